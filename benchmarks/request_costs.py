@@ -60,12 +60,37 @@ async def measure(url: str, pid: int, times: int) -> None:
             ("POST", "/api/guest"): lambda: client.post("/api/guest", json={"name": "Cost"}),
             ("POST", "/api/tables"): lambda: client.post("/api/tables", json=body),
             ("GET", "/api/lobby"): get("/api/lobby"),
+            **await of_accounts(client),
         }
         for (method, path), ask in asked.items():
             before = used(pid)
             for _ in range(times):
-                (await ask()).raise_for_status()
+                answer = await ask()
+                assert answer.is_success or path == "/api/recover", answer.text
             print(f"{method:4} {path:40} {(used(pid) - before) / times:5.2f} ms; counted {cost_of(method, path):g}")
+
+
+async def of_accounts(client: httpx.AsyncClient) -> dict[tuple[str, str], Callable[[], Awaitable[httpx.Response]]]:
+    """Requests of a person with an account, and one with a code that is wrong: a code can be used once."""
+
+    async def renewed(path: str, body: dict[str, str]) -> httpx.Response:
+        answer = await client.post(path, json=body)
+        if "csrf" in answer.json():
+            client.headers["x-csrf-token"] = answer.json()["csrf"]
+        return answer
+
+    password = "the pips of a double-six set"
+    known = {"account": "cost", "password": password}
+    await renewed("/api/register", known)
+    client.headers["x-csrf-token"] = (await client.get("/api/me")).json()["csrf"]
+    change = {"password": password, "new_password": password}
+    wrong = {**known, "code": "AAAA-BBBB-CCCC-DDDD"}
+    return {
+        ("POST", "/api/login"): lambda: renewed("/api/login", known),
+        ("POST", "/api/account/password"): lambda: renewed("/api/account/password", change),
+        ("POST", "/api/account/codes"): lambda: client.post("/api/account/codes", json={"password": password}),
+        ("POST", "/api/recover"): lambda: client.post("/api/recover", json=wrong),
+    }
 
 
 def main() -> None:

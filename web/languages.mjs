@@ -31,14 +31,14 @@ async function nameOf(code) {
 
 const codes = found();
 const names = await Promise.all(codes.map(nameOf));
-const text = `// Made from the files of this folder by languages.mjs; not to be edited.
+const text = `// Generated from the files of this folder by languages.mjs; do not edit.
 import type { LanguageFile } from "../language";
 
-/** What each language calls itself. */
+/** Name of each language in itself. */
 export const LANGUAGES = {
 ${codes.map((code, place) => `  ${JSON.stringify(code)}: ${JSON.stringify(names[place])},\n`).join("")}} as const;
 
-/** The files of all languages but the original, which is there. */
+/** Loaders of all languages except the original, which is bundled. */
 export const FILES: Readonly<Record<Exclude<keyof typeof LANGUAGES, ${JSON.stringify(ORIGINAL)}>, () => Promise<{ readonly language: LanguageFile }>>> = {
 ${codes.filter((code) => code !== ORIGINAL).map((code) => `  ${JSON.stringify(code)}: () => import(${JSON.stringify(`./${code}`)}),\n`).join("")}};
 `;

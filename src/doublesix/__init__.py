@@ -1,23 +1,25 @@
 """Double-six domino games, played by exactly the rules their documents give.
 
-What most programs need is here; the rest is in the room that it belongs to, such as `doublesix.notation`. A room is
-there without being imported: ``import doublesix as ds; ds.engine``.
+The names that most programs need are here; the rest is in subpackages, for example `doublesix.notation`. These are
+imported on first access: ``import doublesix as ds; ds.engine``.
 
 Contents
 ========
 
 Games and their rules
-    `games` lists them, `load` opens one (`Game`), `rule_set` gives its rules (`RuleSet`); own files, too.
+    `games` lists the games, `load` loads one (`Game`), `rule_set` gives its rules (`RuleSet`); the latter two also take
+    files of your own.
 
 Playing
-    `Match` is a match: it says what it `Need`s (`Lots`, a `Deal`, an act), and `Match.after` gives the next one.
-    `Position` is a round: hands, layout, whose turn; `Tile` a tile; `Award` what was scored and why.
+    `Match` is a match: `Match.needs` is the event that comes next (`Lots`, a `Deal`, an act; see `Need`), and
+    `Match.after` gives the match after an event.
+    `Position` is a round: hands, layout, seat to act, `Phase`; `Tile` is a tile, `Award` a score and its reasons.
     `Move` is any of `Play`, `DRAW`, `PASS`, `CLAIM`, `CALL` and `RELEASE`; an `Act` is a seat's move.
-    `view` is what a seat may know (`SeatView`); `Phase` says what is asked of it.
+    `view` gives all that a seat may know (`SeatView`).
 
 Players
-    `player_names` lists them, `make_player` makes one; any object with a method ``choose(view)`` is a `Player`.
-    `play_match` lets them meet over the tiles that a `Dealer` deals from a seed.
+    `player_names` lists the players, `make_player` makes one; any object with a method ``choose(view)`` is a `Player`.
+    `play_match` plays a match between players, with tiles that a `Dealer` deals from a seed.
     `analyse` gives the best moves of a seat that cannot see the other hands, with values and intervals.
 
 Notation and records
@@ -25,13 +27,13 @@ Notation and records
     `read_records` for files of many matches and folders.
 
 Errors
-    All are a `DominoError`: `IllegalMove`, `NotationError`, `RuleSetError`, `SetupError`.
+    All derive from `DominoError`: `IllegalMove`, `NotationError`, `RuleSetError`, `SetupError`.
 
-Rooms
+Subpackages
     `doublesix.analysis`    reviews, hints, luck: what a decision cost, and why
-    `doublesix.arena`       matches by the thousand, duplicate play, ratings, statistics
-    `doublesix.core`        the rules: frozen values and pure functions
-    `doublesix.dealing`     fair dealing that all can check
+    `doublesix.arena`       simulations, duplicate contests, ratings, statistics
+    `doublesix.core`        the rules: immutable values and pure functions
+    `doublesix.dealing`     verifiable fair dealing
     `doublesix.drawing`     layouts and views as text, SVG and PNG
     `doublesix.engine`      the rules compiled: boards, playouts, solver, search, beliefs (needs the compiled engine)
     `doublesix.envs`        environments for learning agents: Gymnasium, PettingZoo, native batches
@@ -39,11 +41,11 @@ Rooms
     `doublesix.notation`    tiles, moves, positions and records as text
     `doublesix.players`     players, their budgets, programs and Python classes as players
     `doublesix.puzzles`     positions with one best move
-    `doublesix.rulesets`    games as data, their variations, games of one's own
-    `doublesix.server`      the table in the browser
-    `doublesix.terminal`    the table at a terminal
+    `doublesix.rulesets`    games as data, their variations, games of your own
+    `doublesix.server`      the server of tables in the browser
+    `doublesix.terminal`    the game at a terminal
 
-A first match, and who won it:
+A first match and its winner:
 
 >>> import doublesix
 >>> start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
@@ -131,7 +133,7 @@ __all__ = [
     "write_text",
 ]
 
-# Opened at the first knock, so that what stands behind one name does not wait for what stands behind another.
+# Module of each public name. Modules are imported lazily, so that using one name does not load all the others.
 _ROOMS: _typing.Final = {
     "analysis": "analyse",
     "arena": "play_match",
@@ -160,7 +162,7 @@ _DOORS: _typing.Final = (
 
 
 def __getattr__(name: str) -> object:
-    """Fetch a name from its room, or a room; after that it is an ordinary name of this module."""
+    """Import a public name or a subpackage on first access; it is an ordinary attribute of this module afterwards."""
     if name in _DOORS:
         return _opened(name)
     if name == "load_ipython_extension":
@@ -173,7 +175,7 @@ def __getattr__(name: str) -> object:
 
 
 def _opened(room: str) -> _types.ModuleType:
-    """A room; where it needs the compiled engine and that is not there, an error that says how to get it."""
+    """Import a subpackage; raises `EngineMissing`, with a remedy, if it needs the compiled engine and there is none."""
     try:
         opened = _importlib.import_module(f"{__name__}.{room}")
     except ImportError as error:
@@ -182,12 +184,12 @@ def _opened(room: str) -> _types.ModuleType:
         missing = _importlib.import_module(f"{__name__}.players.availability").engine_missing()
         raise _importlib.import_module(f"{__name__}.errors").EngineMissing(missing) from None
     if (lines := _sys.modules.get(f"{__name__}.core.lines")) is not None:
-        # The core knows of no notation; the first position that is printed opens it.
+        # The core does not depend on the notation; printing the first position or view loads it.
         lines.LINES.load_with(lambda: _importlib.import_module(f"{__name__}.notation"))
     return opened
 
 
 def __dir__() -> list[str]:
-    """What is there, so that `help` and completion work without the engine, too."""
+    """The names available, so that `help` and completion also work without the compiled engine."""
     there = _find_spec(f"{__name__}._native") is not None
     return sorted({*globals(), *__all__} - (set() if there else _NEED_THE_ENGINE))

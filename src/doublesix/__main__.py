@@ -1,4 +1,4 @@
-"""``python -m doublesix``: the same as the command ``doublesix``."""
+"""``python -m doublesix``: same as the command ``doublesix``."""
 
 from doublesix.cli.start import main
 

@@ -1,4 +1,4 @@
-"""What the compiled module offers; only `doublesix.engine` imports it."""
+"""Interface of the compiled module, for `doublesix.engine` and `doublesix.envs`."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -9,10 +9,10 @@ import numpy.typing as npt
 from doublesix.core.moves import Act, Move
 
 NET_SHAPE: tuple[int, int, int]
-"""Of networks: the version of what goes in, and the units of the two layers."""
+"""Shape of value networks: version of the input features, and the units of the two hidden layers."""
 
 def arch() -> str:
-    """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
+    """Copy of the kernels in use: 'v3' on processors with AVX2, else 'baseline'."""
 
 def built_with() -> str:
     """Name and version of the compiler that built this module."""
@@ -34,15 +34,15 @@ class Rules:
     def scoring_counts(self) -> list[int]: ...
 
 class Batch:
-    """Rounds or matches side by side; `doublesix.envs.Batch` adds the rest."""
+    """Environments stepped side by side; wrapped by `doublesix.envs.Batch`."""
 
     def __init__(self, rules: Rules, task: dict[str, object]) -> None: ...
     def reset(self) -> None: ...
     def step(self, actions: npt.NDArray[np.int64]) -> int:
-        """Step all, or say which is the first whose action is not legal; -1 if there is none."""
+        """Step all environments; -1, or the index of the first illegal action: then nothing has changed."""
 
     def sample(self) -> None:
-        """Write `sampled` anew."""
+        """Write a uniformly random legal action for each environment to `sampled`."""
 
     def show(self, env: int, into: Board) -> None: ...
     @property
@@ -59,7 +59,7 @@ class Batch:
     def to_act(self) -> npt.NDArray[np.int8]: ...
 
 class Board:
-    """A round that can be played forth and back; `doublesix.engine.Board` adds the rest."""
+    """A round with make and unmake of moves; extended by `doublesix.engine.Board`."""
 
     def __init__(self, rules: Rules | Board) -> None: ...
     @property
@@ -75,10 +75,10 @@ class Board:
     ) -> None: ...
     def facts(self) -> dict[str, Any]: ...
     def legal_moves(self, seat: int | None = None) -> list[Move]:
-        """Everything that a seat may do now, in the core's order."""
+        """Legal moves of a seat, by default the seat to act, in the core's order."""
 
     def push(self, move: Move, seat: int | None = None) -> None:
-        """Make a move; raises `IllegalMove`, as the core does, where it is not legal."""
+        """Make a move; raises `IllegalMove`, as the core does, if it is not legal."""
 
     def pop_one(self) -> bool: ...
     @property
@@ -87,7 +87,7 @@ class Board:
 
     @property
     def to_act(self) -> int:
-        """The seat that is asked."""
+        """The seat to act."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -99,25 +99,25 @@ class Board:
 
     @property
     def awards(self) -> list[tuple[int, int, str, int, int, str | None, int]]:
-        """Of the last act: seat, side, source, points, gained, why refused, score."""
+        """Awards of the last act: seat, side, source, points, gained, reason of refusal, score."""
 
     @property
     def hash(self) -> int:
-        """64 bits, equal for positions in which the same can still happen, however they came about."""
+        """64-bit hash, equal for positions with the same possible continuations, however they arose."""
 
     @property
     def pushed(self) -> int:
-        """How many acts can be taken back."""
+        """Number of acts that can be undone."""
 
     def acts(self) -> list[tuple[int, Move]]:
-        """Every act since the deal: seat and move."""
+        """All acts since the deal, as seat and move."""
 
     def view_hash_of(self, seat: int) -> int: ...
     def next_leader(self) -> int: ...
     def perft(self, depth: int, on_progress: Callable[[int], None] | None = None) -> int: ...
 
 class TabularGame:
-    """The game tree of one round of two seats; `doublesix.engine.TabularGame` adds the rest."""
+    """Game tree of one round of two seats; wrapped by `doublesix.engine.TabularGame`."""
 
     def __init__(self, rules: Rules, apart: bool, most_nodes: int) -> None: ...
     @property
@@ -164,37 +164,37 @@ class InformationState:
     @property
     def led_by_tiles(self) -> bool: ...
     def public_actions(self) -> list[tuple[int, int, int, int, bool, bool]]:
-        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
+        """Seat, kind, tile, fitting tiles as bits, whether the seat held none of these, and whether at least one."""
 
     def same(self, other: InformationState) -> bool: ...
 
 class Beliefs:
-    """What a seat can believe; `doublesix.engine.inference.beliefs` has the words."""
+    """Belief of a seat; wrapped by `doublesix.engine.Belief`."""
 
     @property
     def exact(self) -> bool: ...
     @property
     def log_count(self) -> float: ...
     def marginals(self) -> npt.NDArray[np.float32]:
-        """By seat and tile, how likely the tile is to be in that hand."""
+        """Probability of each tile in each hand, by seat and tile."""
 
     def none_of(self, seat: int, tiles: int) -> float: ...
     def whole_count(self) -> tuple[int, int]:
-        """The lower 64 bits, and the rest."""
+        """Number of deals, as its lower 64 bits and the bits above."""
 
     def sample(
         self, deals: int, seed: int
     ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
-        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
+        """Owners by deal and tile (-1 for the boneyard, -2 for the table), boneyards, and when each tile came."""
 
     def rebuild(self, times: int) -> None:
-        """Do the whole work again, for those who measure it."""
+        """Repeat the whole computation, for benchmarks."""
 
     def redraw(self, times: int) -> None:
-        """Draw so many deals and forget them."""
+        """Draw that many deals and discard them, for benchmarks."""
 
 def beliefs(infostate: InformationState) -> Beliefs | None:
-    """Beliefs over hidden hands in an information state; `None` where no deal fits."""
+    """Belief over hidden hands in an information state; `None` if no deal is consistent with it."""
 
 def net_fields(rules: Rules) -> list[tuple[str, int]]: ...
 def net_observation(infostate: InformationState) -> npt.NDArray[np.float32]: ...
@@ -204,7 +204,7 @@ def playouts(
 ) -> dict[str, Any]: ...
 def trace(rules: Rules, task: dict[str, object], game: int) -> list[tuple[int, int, Any]]: ...
 def solve(board: Board, question: dict[str, object], values: object = None) -> dict[str, Any]:
-    """What every move is worth with open hands: see `doublesix.engine.search.solver`."""
+    """Exact values of all moves with open hands; see `doublesix.engine.search.solver`."""
 
 def duels(
     rules: Rules, task: dict[str, Any], on_progress: Callable[[int], None] | None = None
@@ -213,45 +213,47 @@ def deal_of_duel(rules: Rules, seed: int, deal: int, number: int, attempt: int) 
 def decide(infostate: InformationState, how: dict[str, Any], briefly: bool) -> dict[str, Any] | None: ...
 
 class Net:
+    """Weights of a value network, or the planes of a match equity table."""
+
     def __init__(self, numbers: npt.NDArray[np.float32]) -> None: ...
 
 class Trainer:
-    """A network that learns; `doublesix.engine.learning.training` adds the rest."""
+    """Trainer of a value network; wrapped by `doublesix.engine.learning.training.Training`."""
 
     def __init__(self, rules: Rules) -> None: ...
     @property
     def inputs(self) -> int: ...
     @property
     def size(self) -> int:
-        """How many numbers a network has."""
+        """Number of weights of a network."""
 
     def begin(self, seed: int) -> None:
-        """Forget everything, and begin with random numbers."""
+        """Reset to random weights."""
 
     def numbers(self) -> npt.NDArray[np.float32]:
-        """The network, two memories of its steps and its running mean, one behind the other."""
+        """Weights, the two moment estimates of Adam and the running mean of the weights, concatenated."""
 
     def load(self, numbers: npt.NDArray[np.float32]) -> None: ...
     def train(self, config: dict[str, object], on_progress: Callable[[int], None] | None = None) -> float:
-        """Play and learn; the mean squared error of what was thought."""
+        """Train by self-play; returns the mean squared error of the values."""
 
     def calibration(
         self, of: npt.NDArray[np.float32], seed: int, rounds: int, on_progress: Callable[[int], object] | None
     ) -> list[tuple[int, float, float, int]]:
-        """Whether tells come true, kind by kind: tiles, expected in the hand, the variance of that, and held."""
+        """Calibration of tells by kind: number of tiles, expected number in the hand, its variance, number held."""
 
 class NetworkEvaluator:
-    """A network for one table."""
+    """A value network for one table."""
 
     def __init__(self, rules: Rules, weights: npt.NDArray[np.float32], stakes: Net | None = None) -> None: ...
     def weigh(self, infostate: InformationState) -> list[tuple[Move, float]]:
-        """Every move that makes a difference, with its value."""
+        """All distinct moves with their values."""
 
     def hand_marginals(self, infostate: InformationState, reads: bool = True) -> list[list[float]]:
-        """How likely the network takes each tile to be in each hand, by seat; `reads`: whether plays tell anything."""
+        """The network's probability of each tile in each hand, by seat; `reads`: whether plays are evidence."""
 
 class Rollouts:
-    """Rollouts of every option of a decision; one thread at a time. See `doublesix.engine.search.rollouts`."""
+    """Rollout evaluation of a decision, for one thread at a time; see `doublesix.engine.search.rollouts`."""
 
     def __init__(self, rules: Rules, net: Net | None = None) -> None: ...
     def options(self, infostate: InformationState) -> list[Move]: ...
@@ -259,7 +261,7 @@ class Rollouts:
     def evaluate(
         self, infostate: InformationState, how: dict[str, Any], worlds: int, moves: list[Move]
     ) -> dict[str, Any]:
-        """The options with what may follow them, and arrays of their outcomes by world."""
+        """Options with their possible replies, and arrays of their outcomes by world."""
 
     def deal_values(self, order: Sequence[int], leader: int) -> list[float]: ...
     def luck_of_draw(

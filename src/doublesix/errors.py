@@ -2,20 +2,20 @@
 
 ::
 
-    DominoError                 the root: catch it and you have caught all of ours
+    DominoError                 the root of all errors of the package
     ├── RuleSetError            a rule set contradicts itself, or cannot be read
     ├── SetupError              a table, a deal or lots that the rules do not allow
     ├── IllegalMove             a move that the rules do not allow here (has a reason code)
     ├── NotationError           a text that is not a tile, move, position or record
-    │   ├── AmbiguousMove       a short move that could mean several (lists them)
-    │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
-    ├── ProgramFault            a program that plays has not answered as it must
-    ├── UsageError              a command that cannot be carried out as it was given
-    │   └── EngineMissing       it needs the compiled engine, which is not there (yet)
-    └── WorkerLost              a worker process ended before its task did
+    │   ├── AmbiguousMove       an abbreviated move that could mean several (lists them)
+    │   └── RecordError         a record whose moves, counts or scores are wrong (gives the line)
+    ├── ProgramFault            an external player program failed, or broke the protocol
+    ├── UsageError              a command or argument that is not possible as given
+    │   └── EngineMissing       a feature needs the compiled engine, which is not available (yet)
+    └── WorkerLost              a worker process ended before its task
 
-All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for callers that only ask whether the input
-was bad; `EngineMissing` is an ``ImportError``, too.
+All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for callers that only need to know whether
+the input was bad; `EngineMissing` is an ``ImportError``, too.
 """
 
 __all__ = [
@@ -50,8 +50,8 @@ class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term
 
     Attributes:
         reason: The stable code of the refusal (a member of `doublesix.core.moves.Illegal`), also used on the wire.
-        clauses: Ids of the clauses of the rule document that the move offends; empty where a game has no document.
-        legal: Every move that the same seat could make instead.
+        clauses: Ids of the clauses of the rule document that the move violates; empty if the rules cite none.
+        legal: All legal moves of the same seat.
     """
 
     def __init__(
@@ -64,14 +64,14 @@ class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term
 
 
 class NotationError(DominoError, ValueError):
-    """A text that is not a tile, move, position or record; the message shows the place."""
+    """A text that is not a valid tile, move, position or record; the message shows the place."""
 
 
 class AmbiguousMove(NotationError):  # noqa: N818 - the sister of `IllegalMove`
-    """A move written so shortly that it could mean several.
+    """An abbreviated move that could mean several.
 
     Attributes:
-        candidates: Every move that could be meant.
+        candidates: All moves that it could mean.
     """
 
     def __init__(self, message: str, candidates: tuple[object, ...] = ()) -> None:
@@ -80,10 +80,10 @@ class AmbiguousMove(NotationError):  # noqa: N818 - the sister of `IllegalMove`
 
 
 class RecordError(NotationError):
-    """A record that is well written but not true: a move, count or score differs from the replay.
+    """A well-formed record that is not true: a move, count or score differs from the replay.
 
     Attributes:
-        line: Number of the line (1-based) in a text record, or of the event in a JSON one; 0 where none applies.
+        line: Number of the line (1-based) in a text record, or of the event in a JSON one; 0 if none applies.
     """
 
     def __init__(self, message: str, line: int = 0) -> None:
@@ -92,16 +92,16 @@ class RecordError(NotationError):
 
 
 class ProgramFault(DominoError):  # noqa: N818 - what the program did, not what we did wrong
-    """A program that plays was silent, late or gone, or said what it may not say; its move is forfeited."""
+    """An external player program was silent, late or gone, or gave an invalid answer; it forfeits its move."""
 
 
 class UsageError(DominoError, ValueError):
-    """A command that cannot be carried out as it was given: what was asked, what stood in the way, what is allowed."""
+    """A command that is not possible as given; the message says what was asked, why it failed and what is allowed."""
 
 
 class EngineMissing(UsageError, ImportError):  # noqa: N818 - what is missing, not what was wrong
-    """Something that needs the compiled engine, where that is missing or still being compiled."""
+    """A feature needs the compiled engine, which is missing or still being compiled."""
 
 
 class WorkerLost(DominoError):  # noqa: N818 - what happened, not what was wrong
-    """A worker process ended before its task did."""
+    """A worker process ended before its task."""

@@ -1,6 +1,6 @@
-"""Locks of files that several processes share; a lock ends with the descriptor, and so with its process.
+"""Advisory locks on files shared by several processes; a lock ends with its descriptor, and so with its process.
 
-Where the system has no such locks (Windows) every one is granted: what they guard is then written by the last writer.
+On systems without such locks (Windows) every lock is granted, and the last writer wins.
 """
 
 try:
@@ -15,11 +15,11 @@ def lock(descriptor: int, *, wait: bool = False) -> bool:
     """Lock an open file against other processes.
 
     Args:
-        descriptor: Of the file; closing it ends the lock.
-        wait: Wait for a process that holds it, instead of answering at once.
+        descriptor: Descriptor of the file; closing it releases the lock.
+        wait: Wait for a process that holds the lock, instead of returning at once.
 
     Returns:
-        Whether the lock is held now.
+        Whether the lock is now held.
 
     >>> import tempfile
     >>> with tempfile.NamedTemporaryFile() as one, open(one.name) as other:

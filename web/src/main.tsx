@@ -1,4 +1,4 @@
-// The page: who one is, where one is, and what is said to those who listen.
+// Entry point: session, routing and live regions.
 import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
@@ -29,10 +29,10 @@ import learnStyles from "./styles/learn.css?part";
 import practiceStyles from "./styles/practice.css?part";
 import reviewStyles from "./styles/review.css?part";
 
-/** A page that is fetched when it is asked for; most are of a match or a game. */
+/** Lazily loaded page; `id` is that of a match or game, empty for other pages. */
 type PagePart = ComponentType<{ readonly id: string }>;
 
-/** A part of the page when its words are there as well. */
+/** Wait for a module and its translations. */
 async function worded<Module extends { readonly ready: () => Promise<unknown> }>(part: Promise<Module>): Promise<Module> {
   const found = await part;
   await found.ready();
@@ -87,7 +87,7 @@ function Here() {
   }
 }
 
-/** Two places that are read out: what happens waits its turn, an answer to a key does not. */
+/** Live regions for screen readers: polite for events, assertive for answers to keys. */
 function Voices() {
   return (
     <>

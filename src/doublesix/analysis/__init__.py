@@ -1,7 +1,7 @@
-"""Review of matches: what each decision cost, what the tiles did, and why.
+"""Analysis of matches: the cost of each decision, the luck of the tiles, and the reasons.
 
-`review` judges a whole record, `evaluate` one decision from what its seat could know; `analyse` gives the best moves
-with their values, and `hint` says why, too.
+`review` evaluates a whole record, `evaluate` one decision given its seat's information; `analyse` returns the best
+moves with their values, and `hint` the reason as well.
 """
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue, evaluate

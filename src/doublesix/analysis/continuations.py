@@ -1,4 +1,4 @@
-"""Reasons from what two options lead to: counted a few turns on, or at the end of the round where that is solved."""
+"""Reasons from the continuations of two options: a few turns later, or at the end of a solved round."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,24 +9,25 @@ from doublesix.engine.search.rollouts import Continuation
 __all__ = ["course_reasons", "outcome_reason"]
 
 HALF: Final = 0.5
+"""Share of the difference in tiles above which it is put down to one side's draws."""
 
 POINTS, HELD = ("made", "given"), ("own", "others")
-"""Names of the counts of points, and of what is held: this side's and the others'."""
+"""Names of the counts of points and of tiles or pips held: those of this side and of the others."""
 
 TILE_WORTH, PIP_WORTH, TURN_WORTH = 1.0, 0.1, 1.0
-"""Prices of a tile or a pip more in the other side's hands a few turns on, and of a turn more that it has passed.
+"""Prices of one more tile or pip in the other side's hands a few turns later, and of one more turn that it passed.
 
 In points of a game whose points are pips. They are rough: rounded by hand from weak fits, and their sentences were
-tried on the same matches, so they are no measurement. Least squares over 933 pairs of options that the master valued in
-four games gave, one count at a time, a tile 1.0 to 1.7 points and a pip 0.2 in Double-Six Dominoes and Multiples of
-Five, a tile 0.4 and a pip 0.1 in All Fives, nothing in Merry-Go-Round; a turn 1 to 16 in three of the four. They decide
-which count is named and how much it is said to explain; values, losses and grades do not depend on them. Where a seat
-may draw freely, tiles are no burden and have no price.
+tried on the same matches, so they are no measurement. Least squares over 933 pairs of options valued by the master in
+four games gave, one count at a time, 1.0 to 1.7 points for a tile and 0.2 for a pip in Double-Six Dominoes and
+Multiples of Five, 0.4 and 0.1 in All Fives, nothing in Merry-Go-Round, and 1 to 16 for a turn in three of the four.
+They decide which count is named and how much it is said to explain; values, losses and grades do not depend on them.
+If a seat may draw freely, tiles are no burden and have no price.
 """
 
 
 def outcome_reason(best: Continuation, played: Continuation, names: tuple[str, str], counted: float) -> Reason:
-    """What two plays of a solved ending lead to, beyond what is ``counted`` elsewhere."""
+    """Reason from the outcomes of two options in a solved ending, less the points ``counted`` by other reasons."""
     one, two = names
     (own, others), (less, more) = best.scored, played.scored
     words = f"Played out, {one} makes {own:.0f} and gives away {others:.0f}, {two} {less:.0f} and {more:.0f}."
@@ -36,14 +37,14 @@ def outcome_reason(best: Continuation, played: Continuation, names: tuple[str, s
 def course_reasons(
     best: Continuation, played: Continuation, names: tuple[str, str], counted: float, scale: float
 ) -> Iterator[Reason]:
-    """What had come about a few turns on.
+    """Reasons from the states a few turns after two options.
 
     Args:
-        best: Behind the best option.
-        played: Behind the played one.
+        best: Continuation of the best option.
+        played: Continuation of the played option.
         names: Both options in words.
-        counted: Points that other reasons count already and that are a part of the turns' points.
-        scale: How many points stand for one; nought where tiles have no price, for draws are free.
+        counted: Points scored in these turns that other reasons count already.
+        scale: Point scale of the game; 0 if tiles have no price, because draws are free.
     """
     one, two = names
     (own, others), (less, more) = best.scored, played.scored
@@ -66,12 +67,12 @@ def course_reasons(
 
 
 def _both(best: tuple[float, float], played: tuple[float, float], names: tuple[str, str]) -> tuple[Count, ...]:
-    """The counts of this side and the other one."""
+    """Counts of this side and of the other, for both options."""
     return tuple(Count(*count) for count in zip(names, best, played, strict=True))
 
 
 def _tiles(best: Continuation, played: Continuation, names: tuple[str, str], price: float) -> Reason:
-    """Tiles held a few turns on; where one side's draws make most of the difference, those draws."""
+    """Reason from tiles held a few turns later, or from one side's draws if they make most of the difference."""
     one, two = names
     (own, others), (less, more) = best.held, played.held
     ahead = others - own - more + less

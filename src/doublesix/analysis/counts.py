@@ -1,4 +1,4 @@
-"""Reasons as data: a sentence, the numbers in it, and about how many points they explain."""
+"""Reasons as data: a sentence, the numbers in it, and the points that they roughly explain."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -7,7 +7,7 @@ __all__ = ["Count", "Reason"]
 
 
 class Count(NamedTuple):
-    """A number that was counted for both options."""
+    """A number that was counted for both the best and the played option."""
 
     name: str
     best: float
@@ -19,10 +19,10 @@ class Reason:
     """One counted difference between the best and the played option.
 
     Attributes:
-        theme: What it is about: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
-            ``double``; of the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; of a
+        theme: Subject of the reason: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
+            ``double``; for the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; for a
             solved ending ``outcome``; without a price ``growth``, ``burden`` or ``boneyard``.
-        worth: About how many points it explains; 0 for what has no price.
+        worth: Points that it roughly explains; 0 without a price.
         words: The sentence.
         counts: The numbers of the sentence, for both options.
     """

@@ -1,4 +1,4 @@
-"""Course of a record: its decisions, and the scores and luck of its rounds, in one pass that keeps no positions."""
+"""Course of a record: its decisions, and the scores and luck of its rounds, from one replay."""
 
 from dataclasses import dataclass
 
@@ -16,12 +16,12 @@ class PlayedRound:
     """A round as it was played.
 
     Attributes:
-        number: From 1.
-        begins: Place of its first event in the record, from 0.
-        leader: The seat that leads, where that is known before the deal.
+        number: Number of the round, from 1.
+        begins: Index of its first event in the record, from 0.
+        leader: Seat that leads, if that is known before the deal; else `None`.
         before: Scores by side at its beginning.
-        after: Scores at its end, or where the record ends.
-        luck: Of its lots, deals and draws; `None` where no network knows the table.
+        after: Scores by side at its end, or at the end of the record.
+        luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
     """
 
     number: int
@@ -34,13 +34,13 @@ class PlayedRound:
 
 @dataclass(frozen=True)
 class Course:
-    """What was played.
+    """Decisions and rounds of a record.
 
     Attributes:
         decisions: Every choice between several legal moves, in order.
         rounds: All rounds, in order.
-        events: How many events there are.
-        winner: The side that won the match, if one has.
+        events: Number of events.
+        winner: Side that won the match; `None` if none has.
     """
 
     decisions: tuple[Decision, ...]
@@ -50,7 +50,7 @@ class Course:
 
 
 def course_of(record: Record, luck: LuckMeter) -> Course:
-    """Replay a record.
+    """Replay a record and collect its decisions and rounds.
 
     Raises:
         RecordError: If it contradicts the rules.

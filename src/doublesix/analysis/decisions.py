@@ -1,4 +1,4 @@
-"""Decisions of a record: who chose what, and what that seat could see."""
+"""Decisions of a record: the seat, its choice, and its view."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ class Decision:
     """A choice between legal moves.
 
     Attributes:
-        step: Its place among the events of the record, from 0.
+        step: Index of the event in the record, from 0.
         round: Number of the round, from 1.
-        seat: Who chose.
-        seen: What the seat saw.
-        played: What it did.
-        position: The whole position, for hindsight alone.
-        forgotten: Whether it said nothing where it could have called, so that no act of its own stands in the record.
+        seat: Seat that chose.
+        seen: View of the seat.
+        played: The move it chose.
+        position: The full position, for hindsight only.
+        forgotten: Whether it could have called and did nothing, so that the record has no act of its own.
     """
 
     step: int
@@ -36,7 +36,7 @@ class Decision:
 
 
 def decisions(number: int, step: Step) -> Iterator[Decision]:
-    """The decisions that an event shows: the act itself, and a call that was left undone before it."""
+    """Decisions that an event shows: the act itself, and before it a missed call, if there was one."""
     position = step.before.position
     if not isinstance(step.event, Act) or position is None:
         return
@@ -44,7 +44,7 @@ def decisions(number: int, step: Step) -> Iterator[Decision]:
     if missed is not None:
         yield Decision(number, step.round, missed, view(position, missed), RELEASE, position, forgotten=True)
     if position.pending is not None and isinstance(step.event.move, Play | Draw | Pass):
-        # The seat acts on the table as it is once the window has closed, which is its turn and no window.
+        # The act itself closes the claim window: the decision was a normal turn on the position after that.
         position = _closed(position, step.event.seat)
     seen = view(position, step.event.seat)
     if len(seen.legal) > 1 and seen.to_act == step.event.seat:
@@ -52,7 +52,7 @@ def decisions(number: int, step: Step) -> Iterator[Decision]:
 
 
 def _missed_call(position: Position, act: Act) -> Seat | None:
-    """Who was asked whether it calls, and had said nothing when the next seat acted."""
+    """Seat that could have called and had not answered when the next seat acted; `None` if there is none."""
     pending = position.pending
     if pending is None or not isinstance(act.move, Play | Draw | Pass) or position.to_act not in pending.asking:
         return None
@@ -61,7 +61,7 @@ def _missed_call(position: Position, act: Act) -> Seat | None:
 
 
 def _closed(position: Position, seat: Seat) -> Position:
-    """The position after every seat that is still asked has let the score go; as it was where that is not so."""
+    """The position after all seats still asked have released the score; unchanged if ``seat`` cannot act then."""
     after = position
     for _ in range(position.seating.seats):
         if after.pending is None or (after.to_act == seat and not after.pending.asking):

@@ -1,4 +1,4 @@
-"""Evaluation of one decision: what every option was worth from what the seat could know, and what the choice cost."""
+"""Evaluation of one decision: the value of every option given the seat's information, and the loss of the choice."""
 
 import math
 from dataclasses import dataclass, replace
@@ -21,33 +21,37 @@ from doublesix.notation import format_move
 __all__ = ["ERROR", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
 
 LEAST_SCREEN: Final = 50
-"""Worlds after which an option may be left behind, at least."""
+"""Fewest worlds after which an option may be pruned."""
+
 FAR: Final = 3.0
-"""Standard errors that it must be behind."""
+"""Standard errors behind the best option from which it is pruned."""
+
 ERROR: Final = 0.3
-"""Points of standard error that a loss is measured to."""
+"""Target standard error of a loss, in points of a game whose points are pips."""
+
 FINEST: Final = 0.01
-"""Part of a loss that its standard error need not come below: it matters above 30 points."""
+"""Standard error, as a share of the loss, that is always small enough: it matters for losses above 30 points."""
 
 PILOT, MOST = 400, 20_000
-"""Worlds of the pilot that says how many a loss needs at the usual error, and the most that it gets."""
+"""Worlds of the pilot that estimates how many a loss needs (at the usual error), and the most that it gets."""
 
 FEWEST: Final = 100
-"""Worlds of a pilot at least, where a larger error is allowed: fewer say too little of the spread."""
+"""Fewest worlds of a pilot if a larger error is allowed: fewer estimate the variance too poorly."""
 
 USUAL_WORLDS: Final = 300
+"""Worlds that choose the best option if the judge has no number of its own."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class OptionValue:
-    """What one option was worth.
+    """Value of one option.
 
     Attributes:
-        move: The option; of twins the first.
-        points: What the side was to make more than the others to the end of the round.
-        chance: Its chance to win the match; `None` where there is no match equity.
-        answers: What may follow at once, counted over all worlds.
-        ahead: What had come about a few turns on, or at the end of the round where that was solved.
+        move: The option; the first of its twins.
+        points: Expected margin of the side to the end of the round.
+        chance: Match-win probability of the side; `None` without match equity.
+        answers: Immediate replies and threats, counted over all worlds.
+        ahead: Statistics of the states a few turns later, or of the end of the round if that was solved.
     """
 
     move: Move
@@ -58,7 +62,7 @@ class OptionValue:
 
     @classmethod
     def of(cls, outcomes: Outcomes, row: int) -> "OptionValue":
-        """Of one option of a rollout."""
+        """Value of one option of a rollout evaluation."""
         return cls(
             move=outcomes.moves[row].move,
             points=Estimate.of(outcomes.points[row], outcomes.effective),
@@ -77,26 +81,26 @@ class OptionValue:
 
     @property
     def rank(self) -> tuple[float, float]:
-        """What options are compared by: the chance to win the match where it is known, then points."""
+        """Sort key of options: match-win probability if known, then points."""
         return (self.chance or self.points).mean, self.points.mean
 
 
 @dataclass(frozen=True, kw_only=True)
 class Evaluation:
-    """A decision judged.
+    """Evaluation of a decision.
 
-    The best option is chosen in one set of worlds and the loss measured in another, or noise would make mistakes; in
-    that one the best and the played option share every world.
+    The best option is chosen in one set of worlds and the loss measured in another, so that noise does not look like
+    mistakes (selection bias); there the best and the played option share every world (common random numbers).
 
     Attributes:
-        options: Every option, the best first; the order of the others is that of the first set of worlds.
-        played: The option that was made.
-        loss: Points to the end of the round that it cost against the best one.
-        chance_loss: What it cost of the chance to win the match; `None` where there is no match equity.
-        worlds: Worlds in which the loss was measured.
-        effective: Effective sample size of them.
+        options: Every option, the best first; their order is that of the first set of worlds.
+        played: The option that was played.
+        loss: Points to the end of the round that it lost against the best one.
+        chance_loss: Loss of match-win probability against the best one; `None` without match equity.
+        worlds: Number of worlds in which the loss was measured.
+        effective: Effective sample size of these worlds.
         exact: Whether the values are those of a solved ending and not estimates.
-        held: (seats, tiles): the probability of each tile of the sorted set, with what was chosen taken into account.
+        held: float64 (seats, tiles): posterior probability of each tile, by its index in the sorted set.
     """
 
     options: tuple[OptionValue, ...]
@@ -110,7 +114,7 @@ class Evaluation:
 
     @property
     def best(self) -> OptionValue:
-        """The option with the most chance to win the match, or the most points where there is none."""
+        """Option with the highest match-win probability, or the most points without match equity."""
         return self.options[0]
 
 
@@ -123,21 +127,22 @@ def evaluate(
     error: float = ERROR,
     using: RolloutEvaluator | None = None,
 ) -> Evaluation | None:
-    """Judge a move by what its seat could know; `None` where there was nothing to choose.
+    """Evaluate a move given its seat's information; `None` if there was no choice.
 
     Args:
-        seen: What the seat saw when it chose.
-        played: What it chose, a legal move.
-        judge: Whose network and opponent model judge, and how many worlds choose the best option (``master@1000``).
+        seen: View of the seat when it chose.
+        played: The move it chose, a legal one.
+        judge: Player whose network and opponent model judge, and the worlds that choose the best option
+            (``master@1000``).
         seed: Equal seeds give equal evaluations.
-        error: Standard error that the loss is measured to, in points of a game whose points are pips, as far as
-            20,000 worlds can; a hundredth of the loss where that is more.
-        using: An evaluator of this table, to save making one.
+        error: Target standard error of the loss, in points of a game whose points are pips; a hundredth of the loss if
+            that is more. At most 20,000 worlds are spent on it.
+        using: Evaluator of this table to be used, instead of a new one.
 
     Raises:
         SetupError: If the view contradicts itself.
         UsageError: If the engine has no rollouts for this table.
-        KeyboardInterrupt: If Ctrl-C is pressed.
+        KeyboardInterrupt: On Ctrl-C.
     """
     how = player_config(judge) if isinstance(judge, str) else judge
     rollouts = using or RolloutEvaluator(_compiled(seen), how)
@@ -149,7 +154,7 @@ def evaluate(
     ranked = _chosen(rollouts, seen, how.worlds or USUAL_WORLDS, seed_bits(f"{seed} best"))
     made, best = rollouts.option_of(seen, played), ranked[0].move
     lost = made != best
-    # Where the best was played the loss is nought, and needs no measuring; the second shows what was at stake.
+    # If the best was played, the loss is zero and needs no measuring; the runner-up shows what was at stake.
     against = made if lost else ranked[1].move
     measured = _measured(rollouts, seen, (best, against), seed, error * point_scale(seen.rules), lost=lost)
     values = {one.move: one for one in (*ranked, *ranking(measured))}
@@ -173,13 +178,13 @@ def _compiled(seen: SeatView) -> CompiledRules:
 
 
 def ranking(outcomes: Outcomes) -> tuple[OptionValue, ...]:
-    """The options that were rolled out, the best first."""
+    """Values of the options that were rolled out, the best first."""
     values = (OptionValue.of(outcomes, row) for row in range(len(outcomes.moves)))
     return tuple(sorted(values, key=lambda option: option.rank, reverse=True))
 
 
 def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, known: Values) -> Evaluation:
-    """The evaluation of a solved ending: no world but one, no error."""
+    """Evaluation of a solved ending: one world, no error."""
     world = rollouts.outcomes(seen, 1, 0)
     options = [
         OptionValue(
@@ -194,7 +199,7 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
     options.sort(key=lambda option: option.rank, reverse=True)
     best, played = options[0], next(option for option in options if option.move == made)
     if best.move != made:
-        # What both lead to in the end is counted where a reason is wanted, and nowhere else: it costs a solution each.
+        # Only the two options that a reason compares get their exact continuation: it costs a solver run each.
         best, played = (replace(one, ahead=exact_continuation(seen, one.move) or one.ahead) for one in (best, played))
         kept = {one.move: one for one in (best, played)}
         options = [kept.get(one.move, one) for one in options]
@@ -219,7 +224,7 @@ def _gap(best: Estimate | None, played: Estimate | None) -> Estimate | None:
 
 
 def _chosen(rollouts: RolloutEvaluator, seen: SeatView, worlds: int, bits: int) -> list[OptionValue]:
-    """Every option with its value, the best first; what is far behind after a third of the worlds gets no more."""
+    """Every option with its value, the best first; those far behind after a third of the worlds are pruned."""
     screen = max(worlds // 3, min(worlds, LEAST_SCREEN))
     first = rollouts.outcomes(seen, screen, bits)
     values = [OptionValue.of(first, row) for row in range(len(first.moves))]
@@ -241,7 +246,7 @@ def _is_close(lead: NDArray[np.float64], effective: float) -> bool:
 
 
 def _pooled(first: Outcomes, row: int, more: Outcomes, place: int) -> OptionValue:
-    """The value of an option in two sets of worlds; what may follow it was counted in the second, the larger one."""
+    """Value of an option pooled over two sets of worlds; replies and continuation are from the second, larger set."""
     effective = first.effective + more.effective
     points = np.concatenate([first.points[row], more.points[place]])
     chance = None
@@ -259,20 +264,20 @@ def _pooled(first: Outcomes, row: int, more: Outcomes, place: int) -> OptionValu
 def _measured(
     rollouts: RolloutEvaluator, seen: SeatView, moves: tuple[Move, Move], seed: str | int, wanted: float, *, lost: bool
 ) -> Outcomes:
-    """Outcomes of two options in fresh worlds: as many as their difference needs where the second was played."""
+    """Outcomes of two options in fresh worlds: as many as their difference needs if ``lost``, else only the pilot."""
     bits = seed_bits(f"{seed} loss")
     usual = ERROR * point_scale(seen.rules)
     worlds = min(PILOT, max(FEWEST, math.ceil(PILOT * usual / wanted)))
     pilot = rollouts.outcomes(seen, worlds, bits, moves)
     loss = _difference(pilot.points, pilot.effective)
-    # A loss of two hundred points need not be known to a third of one: that took most of the time of such reviews.
+    # A loss of two hundred points need not be known to a third of a point: that took most of the time of reviews.
     needed = min(MOST, math.ceil(worlds * (loss.error / max(wanted, FINEST * abs(loss.mean))) ** 2))
     if needed <= worlds or not lost:
         return pilot
-    # All of them anew and together: what a pilot has chosen to go on with is not added up with what comes after it.
+    # All worlds are fresh: the pilot decided how many there are, so pooling it with them would bias the estimate.
     return rollouts.outcomes(seen, 100 * math.ceil(needed / 100), bits + 1, moves)
 
 
 def _difference(numbers: NDArray[np.float64], effective: float) -> Estimate:
-    """Of the best over the played one, world by world."""
+    """Paired difference of the best and the played option, world by world."""
     return Estimate.of(numbers[0] - numbers[1], effective)

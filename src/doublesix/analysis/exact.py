@@ -18,19 +18,21 @@ from doublesix.engine.search.solver import Objective, solve
 __all__ = ["Values", "exact_continuation", "exact_values", "open_values"]
 
 NODES: Final = 200_000
-"""Positions that one ending may cost; what needs more is estimated."""
+"""Positions that the solver may visit for one ending; larger endings are estimated."""
 
 LOTS: Final = 2
+"""Plane of `shares_for`: between two rounds without a known leader."""
+
 TWO: Final = 2
 
 Values = dict[Move, tuple[float, float | None]]
-"""Points to the round's end, and chance to win the match where it is known, by legal move."""
+"""By legal move, the margin to the end of the round, and the match-win probability if known."""
 
 
 def exact_values(seen: SeatView) -> Values | None:
-    """Points to the round's end and chance to win the match for each legal move; `None` where not known.
+    """Exact values of the legal moves; `None` if the view is not such an ending, or too large to solve.
 
-    Both sides play best, each value for its own objective.
+    Both sides play optimally, for each value by its own objective.
     """
     if seen.seating.seats != TWO or seen.boneyard or seen.seat is None:
         return None
@@ -38,7 +40,7 @@ def exact_values(seen: SeatView) -> Values | None:
 
 
 def exact_continuation(seen: SeatView, move: Move) -> Continuation | None:
-    """What has come about at the round's end if both play best for points after a move; `None` where not known."""
+    """Statistics of the end of the round if both play optimally for points after a move; `None` if not solved."""
     assert seen.seat is not None, "a decision is a seat's"
     _, start = _behind(seen)
     position = start.play(move, seen.seat)
@@ -63,14 +65,14 @@ def exact_continuation(seen: SeatView, move: Move) -> Continuation | None:
 
 
 def _behind(seen: SeatView) -> tuple[CompiledRules, Position]:
-    """The position behind a view of two seats with an empty boneyard: the other hand is all that is not seen."""
+    """The position behind a two-seat view with an empty boneyard: all unseen tiles are in the other hand."""
     visible = {*seen.hand, *seen.layout.tiles}
     hidden = tuple(tile for tile in tile_set(seen.rules.set) if tile not in visible)
     return position_behind(seen, (seen.hand, hidden) if seen.seat == 0 else (hidden, seen.hand), ())
 
 
 def open_values(compiled: CompiledRules, position: Position, nodes: int) -> Values | None:
-    """The same with every hand and the boneyard face up, which no seat sees; `None` beyond so many positions."""
+    """Exact values with every hand and the boneyard face up; `None` if the solver needs more than ``nodes``."""
     return _solved(compiled, position, nodes)
 
 
@@ -83,7 +85,7 @@ def _solved(compiled: CompiledRules, position: Position, nodes: int) -> Values |
     if shares is None:
         return values
     target = compiled.rules.target
-    # By both scores: side 0's chance when the round ends there; the plane is by points needed, from 1 to the target.
+    # Probability of side 0 by both scores at the end of the round; the plane is by points needed, 1 to the target.
     table = np.ascontiguousarray(shares[LOTS, 1:, 1:][::-1, ::-1], np.float64)
     assert table.shape == (target, target)
     match = solve(position, objective=Objective.MATCH, values=np.clip(table, 0, 1), nodes=nodes)

@@ -1,4 +1,4 @@
-"""Counted facts of a move: what the rules and the seat's own knowledge say of it, without search or chance."""
+"""Counted facts of a move, from the rules and the seat's own information, without search or sampling."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ __all__ = ["MoveFacts", "move_facts", "unseen_tiles"]
 
 @dataclass(frozen=True)
 class MoveFacts:
-    """What can be counted of one move.
+    """Facts counted for one move.
 
     Attributes:
-        gain: Points that it makes at once.
+        gain: Points that it scores at once.
         fitting: Unseen tiles that can be played on the layout it leaves.
-        reply: What an unseen tile makes there with its best play, on the mean over all unseen tiles.
+        reply: Points of a tile's best play there, as the mean over all unseen tiles; 0 for those that do not fit.
         playable: Tiles of the own hand that can be played on the layout it leaves.
         pips: Pips that leave the hand.
         on_spinner: Whether it plays a spinner, or on one.
@@ -36,7 +36,7 @@ class MoveFacts:
 
 
 def move_facts(view: SeatView, move: Move) -> MoveFacts:
-    """The facts of a legal move; one that plays no tile leaves hand and layout as they were.
+    """Facts of a legal move; one that plays no tile leaves hand and layout unchanged.
 
     >>> from doublesix.core.tiles import Tile
     >>> from doublesix.notation import parse_view
@@ -60,13 +60,13 @@ def move_facts(view: SeatView, move: Move) -> MoveFacts:
 
 
 def unseen_tiles(view: SeatView) -> list[Tile]:
-    """The tiles that lie neither in the seat's hand nor in the layout."""
+    """Tiles that are neither in the seat's hand nor in the layout."""
     seen = {*view.hand, *view.layout.tiles}
     return [tile for tile in view.rules.tiles if tile not in seen]
 
 
 def _best_points(view: SeatView, layout: Layout, tile: Tile) -> int | None:
-    """The most points that a tile makes on the layout, the scores left aside; `None` where it does not fit."""
+    """Most points that a tile can make on the layout, regardless of the scores; `None` if it does not fit."""
     return max((_points(view, layout, play) for play in _plays(view, layout, tile)), default=None)
 
 

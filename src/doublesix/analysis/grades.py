@@ -1,7 +1,7 @@
-"""Grades of decisions, and the rating of play, as GNU Backgammon and XG give them.
+"""Grades of decisions, and error rates of players, in the manner of GNU Backgammon and XG.
 
-Grades go by the chance to win the match, or by points where there is none; the bands are lichess' idea with the widths
-that fit dominoes, where a point is worth about 0.8 % of a match to 100 at its start.
+A grade depends on the loss of match-win probability, or of points without match equity. The bands follow lichess, with
+widths that fit dominoes, where a point is worth about 0.8 % of a match to 100 at its start.
 """
 
 import math
@@ -17,7 +17,7 @@ __all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "l
 
 
 class Grade(StrEnum):
-    """How much a choice cost."""
+    """Grade of a choice by its loss."""
 
     GOOD = "good"
     INACCURACY = "inaccuracy"
@@ -27,10 +27,10 @@ class Grade(StrEnum):
 
 
 CHANCE_BANDS: Final = ((0.08, Grade.HOWLER), (0.04, Grade.BLUNDER), (0.02, Grade.MISTAKE), (0.008, Grade.INACCURACY))
-"""The least loss of the chance to win the match for each grade."""
+"""Least loss of match-win probability for each grade."""
 
 POINT_BANDS: Final = ((10.0, Grade.HOWLER), (5.0, Grade.BLUNDER), (2.5, Grade.MISTAKE), (1.0, Grade.INACCURACY))
-"""The same in points of a game whose points are pips, where there is no match equity."""
+"""Least loss for each grade without match equity, in points of a game whose points are pips."""
 
 
 LEVEL_BANDS: Final = (
@@ -42,12 +42,15 @@ LEVEL_BANDS: Final = (
     (44.0, (3, 3)),
     (math.inf, (1, 2)),
 )
-"""The levels whose error rates lie below each bound, the first and the last of them: halfway between the rates that
-`benchmarks/review.py` measured in All Fives. Levels that 1,500 decisions do not tell apart stand together."""
+"""Upper bounds of error rates, each with the lowest and the highest level in its band.
+
+Bounds are halfway between the rates that `benchmarks/review.py` measured in All Fives; levels that 1,500 decisions do
+not distinguish share a band.
+"""
 
 
 def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
-    """The grade of a choice; a loss under two standard errors is no mistake."""
+    """Grade of a choice; a loss of less than two standard errors is not a mistake."""
     loss, bands, scale = evaluation.chance_loss, CHANCE_BANDS, 1.0
     if loss is None:
         loss, bands, scale = evaluation.loss, POINT_BANDS, point_scale(rules)
@@ -57,19 +60,18 @@ def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
 
 
 def rating_of(evaluations: Iterable[Evaluation], rules: RuleSet) -> float | None:
-    """The error rate: ten times the mean loss of an unforced decision, in points of a game whose points are pips.
+    """Error rate: ten times the mean loss of an unforced decision, in points of a game whose points are pips.
 
-    Losses count as they were measured, the negative ones too, so noise makes no difference in the mean; `None` without
-    an unforced decision.
+    Measured losses count even if negative, so that noise does not bias the mean; `None` without an unforced decision.
     """
     losses = [one.loss.mean / point_scale(rules) for one in evaluations]
     return 10 * sum(losses) / len(losses) if losses else None
 
 
 def levels_of(rating: float, rules: RuleSet) -> tuple[int, int] | None:
-    """The engine's levels that play about as well, the lowest and the highest of them.
+    """Lowest and highest level of the engine that play about as well.
 
-    `None` where nothing scores in play: the rates were measured in a game in which it does.
+    `None` for a game without scores in play: the rates were measured in a game with them.
 
     >>> from doublesix.rulesets import rule_set
     >>> levels_of(12, rule_set("five-up")), levels_of(5, rule_set("five-up")), levels_of(5, rule_set("block"))

@@ -1,6 +1,6 @@
-"""Hindsight: a decision solved with every tile face up, which no seat could know.
+"""Hindsight: a decision solved with every tile face up (double dummy), which no seat could know.
 
-It stands apart from the judgement of a choice: a move that hindsight blames may have been the right one.
+It is kept apart from the evaluation: a move that is wrong in hindsight may have been the right choice.
 """
 
 from collections.abc import Mapping
@@ -15,17 +15,17 @@ from doublesix.engine.rules.compilation import CompiledRules
 __all__ = ["Hindsight", "hindsight"]
 
 NODES: Final = 100_000
-"""Positions that one decision may cost; most need a few thousand, those with free draws more than there are."""
+"""Positions that the solver may visit for one decision; most need a few thousand, those with free draws far more."""
 
 
 @dataclass(frozen=True)
 class Hindsight:
-    """The exact values of a decision, all hands and the order of the boneyard known and every side playing its best.
+    """Exact values of a decision under optimal play, with all hands and the order of the boneyard known.
 
     Attributes:
-        best: The move with the most chance to win the match, or the most points where there is no match equity.
-        played: The move that was made.
-        values: By legal move: points to the end of the round, and the chance to win the match where it is known.
+        best: Move with the highest match-win probability, or the most points without match equity.
+        played: The move that was played.
+        values: By legal move: margin to the end of the round, and match-win probability if known.
     """
 
     best: Move
@@ -34,23 +34,23 @@ class Hindsight:
 
     @property
     def loss(self) -> float:
-        """Points that the played move makes less than the best one."""
+        """Loss of points against the best move."""
         return self.values[self.best][0] - self.values[self.played][0]
 
     @property
     def chance_loss(self) -> float | None:
-        """What it makes less of the chance to win the match."""
+        """Loss of match-win probability against the best move; `None` if not known."""
         best, played = self.values[self.best][1], self.values[self.played][1]
         return None if best is None or played is None else best - played
 
 
 def hindsight(compiled: CompiledRules, position: Position, played: Move) -> Hindsight | None:
-    """Solve the decision of the seat that is asked; `None` where that is too much, or nothing was to choose.
+    """Solve the decision of the seat to act; `None` if it is too large to solve, or there was no choice.
 
     Args:
-        compiled: What is played.
-        position: The position as it was, nothing hidden.
-        played: A legal move of the seat that is asked.
+        compiled: Rules and table.
+        position: The full position at the decision.
+        played: A legal move of the seat to act.
     """
     values = open_values(compiled, position, NODES)
     if values is None or len(values) == 1 or played not in values:
@@ -60,6 +60,6 @@ def hindsight(compiled: CompiledRules, position: Position, played: Move) -> Hind
         points, chance = values[move]
         return (points if chance is None else chance), points
 
-    # Of equal moves the played one: it cost nothing.
+    # Among equal moves the played one counts as best: it cost nothing.
     best = max(values, key=lambda move: (*worth(move), move == played))
     return Hindsight(best=best, played=played, values=values)

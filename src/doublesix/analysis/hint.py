@@ -24,14 +24,16 @@ from doublesix.errors import UsageError
 __all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
 
 BUDGET: Final = "master@300"
-"""Who gives hints unless another player is named: well within a second on one core."""
+"""Default player for hints, with its budget: well within a second on one core."""
 
 MOVES: Final = 3
-"""Moves that a hint names."""
+"""Moves that a hint names by default."""
 
 USUAL_WORLDS: Final = 300
+"""Worlds of the first evaluation if the judge has no number of its own."""
+
 FINAL_WORLDS: Final = 10
-"""How many times as many worlds the finalists are tried in as all options were."""
+"""Factor by which the finalists get more worlds than the first evaluation of all options."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,14 +41,14 @@ class Hint:
     """The best moves of a decision.
 
     Attributes:
-        seat: Whose decision.
-        options: The best moves, as many as were asked for, the best first; of twins only one.
-        choices: How many options there were.
+        seat: Seat that decides.
+        options: The best moves, at most as many as requested, the best first; of twins only one.
+        choices: Number of options in the decision.
         why: Why the first is better than the second, in a sentence or two of counted numbers.
-        reasons: The counted differences behind it; none where the second is as good.
-        worlds: Worlds that the values were measured in.
+        reasons: Counted differences behind it; empty if the second is as good.
+        worlds: Number of worlds in which the values were measured.
         exact: Whether the values are those of a solved ending and not estimates.
-        judge: Who judged, by its name and budget.
+        judge: Player that judged, by name and budget.
     """
 
     seat: Seat
@@ -62,21 +64,21 @@ class Hint:
 def analyse(
     seen: SeatView, player: str = BUDGET, *, lines: int = MOVES, seed: str | int = 0
 ) -> tuple[OptionValue, ...]:
-    """The best moves of a seat that cannot see the other hands, each with its value and the error of that.
+    """Best moves of a decision with the other hands hidden, each with its value and standard error.
 
-    For hands that lie open there is `doublesix.engine.solve`. Equal arguments give equal lines.
+    For open hands there is `doublesix.engine.solve`. Equal arguments give equal results.
 
     Args:
-        seen: What the seat sees, which must be asked to act.
-        player: Whose network and opponent model judge, and how many worlds (``master@300``).
-        lines: How many moves at most; of twins only one is named.
-        seed: What the worlds are drawn from.
+        seen: View of the seat that is to act.
+        player: Player whose network and opponent model judge, with its number of worlds (``master@300``).
+        lines: Most moves that are returned; of twins only one.
+        seed: Seed of the worlds.
 
     Raises:
-        SetupError: If the view contradicts itself, or shows a round that is over.
-        UsageError: If nothing is asked of this seat, fewer than one line is asked for, or the
+        SetupError: If ``seen`` is not a view, or contradicts itself.
+        UsageError: If the seat has nothing to choose, the round is over, ``lines`` is less than 1, or the
             engine has no rollouts for this table.
-        KeyboardInterrupt: If Ctrl-C is pressed.
+        KeyboardInterrupt: On Ctrl-C.
 
     >>> from doublesix.notation import parse_view
     >>> may = "view=1 may=62>66/s2,51>65/5,52>65/5 past=1:66,0:65>66/s1"
@@ -89,22 +91,22 @@ def analyse(
 
 
 def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | int = 0) -> Hint:
-    """The best moves from what a seat can know; equal arguments give equal hints.
+    """Best moves given a seat's information, and the reason; equal arguments give equal hints.
 
-    All options are tried in as many worlds as the judge's budget says. The best of them are tried anew, in fresh common
-    worlds, ten times as many: what made them look best in the first ones is no part of the values that are shown.
+    All options are evaluated in as many worlds as the judge's budget says, then the best of them in ten times as many
+    fresh common worlds, so that the values shown are free of selection bias.
 
     Args:
-        seen: What the seat sees, which must be asked to act.
-        judge: Whose network and opponent model judge, and how many worlds (``master@300``).
-        most: How many moves it names at most.
-        seed: What the worlds are drawn from.
+        seen: View of the seat that is to act.
+        judge: Player whose network and opponent model judge, with its number of worlds (``master@300``).
+        most: Most moves that the hint names.
+        seed: Seed of the worlds.
 
     Raises:
-        SetupError: If the view contradicts itself, or shows a round that is over.
-        UsageError: If nothing is asked of this seat, fewer than one move is asked for, or the
+        SetupError: If ``seen`` is not a view, or contradicts itself.
+        UsageError: If the seat has nothing to choose, the round is over, ``most`` is less than 1, or the
             engine has no rollouts for this table.
-        KeyboardInterrupt: If Ctrl-C is pressed.
+        KeyboardInterrupt: On Ctrl-C.
     """
     if type(most) is not int or most < 1:
         raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
@@ -126,7 +128,7 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
 
 
 def _expect_asked(seen: SeatView) -> None:
-    """Refuse a view in which there is nothing to choose."""
+    """Raise `UsageError` for a view whose seat has nothing to choose."""
     if seen.phase is Phase.OVER:
         raise UsageError("a hint was asked for, and the round is over; give the view of a seat that is to act")
     if seen.seat == seen.to_act and not seen.legal:
@@ -137,7 +139,7 @@ def _expect_asked(seen: SeatView) -> None:
 
 
 def _compared(measured: Outcomes) -> Evaluation:
-    """The finalists judged in common worlds, as if the second best of them had been played."""
+    """Evaluation of the finalists in common worlds, as if the second best had been played."""
     ranked = ranking(measured)
     best, other = ranked[0], ranked[min(1, len(ranked) - 1)]
     rows = {one.move: row for row, one in enumerate(measured.moves)}
@@ -172,7 +174,7 @@ def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int, most
 
 
 def _why(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], str]:
-    """Why the best option is better than the next one, or that it is not."""
+    """Why the best option is better than the second, or that it is not."""
     best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
     if best == second:
         return (), f"{best[0].upper()}{best[1:]} is all that can be done."

@@ -1,9 +1,9 @@
-"""Luck of the tiles: each lot, deal and draw, worth the value after it less the mean value before it.
+"""Luck of the tiles: the value after each lot, deal and draw, less the mean value before it.
 
-Values are the network's, never those of a search, and with the scores left aside. What a chance event is worth is
-measured against all that it could have been, given everything that had happened: a draw against the other tiles of the
-boneyard, a deal against the mean of all deals. So luck has mean zero for any players and any notion of value, and
-taking it off a result leaves its mean as it was (advantage sum, as in AIVAT).
+Values are the network's, never those of a search, and regardless of the scores. A chance event is measured against all
+its possible outcomes, given everything that had happened: a draw against the other tiles of the boneyard, a deal
+against the mean of all deals. So luck has mean zero for any players and any value function, and subtracting it from a
+result leaves the mean unchanged (advantage sum, as in AIVAT).
 """
 
 from collections.abc import Iterable
@@ -32,19 +32,19 @@ __all__ = ["Luck", "LuckMeter", "luck_of", "luck_of_rounds"]
 Numbers = NDArray[np.float64]
 
 DEALS: Final = 40_000
-"""Deals that the mean value of a deal is taken over: its error is about 0.04 points, and they take a second."""
+"""Deals sampled for the mean value of a deal: its error is about 0.04 points, and they take a second."""
 
 TWO: Final = 2
 
 
 @dataclass(frozen=True)
 class Luck:
-    """Points that chance brought each side more than its mean.
+    """Points that chance brought each side above the mean.
 
     Attributes:
-        lots: By side, for the lead that lots gave.
-        deals: By side, for the tiles dealt.
-        draws: By side, for the tiles drawn.
+        lots: By side, from the lead that lots gave.
+        deals: By side, from the tiles dealt.
+        draws: By side, from the tiles drawn.
     """
 
     lots: tuple[float, ...]
@@ -53,11 +53,11 @@ class Luck:
 
     @classmethod
     def none(cls, sides: int) -> "Luck":
-        """No luck at all."""
+        """Zero luck for every side."""
         return cls(*3 * ((0.0,) * sides,))
 
     def __add__(self, other: "Luck") -> "Luck":
-        """The luck of both."""
+        """Sum of both."""
         return Luck(
             *(
                 tuple(mine + theirs for mine, theirs in zip(own, more, strict=True))
@@ -67,12 +67,12 @@ class Luck:
 
     @property
     def total(self) -> tuple[float, ...]:
-        """All of it, by side."""
+        """Total luck, by side."""
         return tuple(map(sum, zip(self.lots, self.deals, self.draws, strict=True)))
 
 
 def luck_of(steps: Iterable[Step], rollouts: RolloutEvaluator) -> Luck:
-    """The luck of a run of events."""
+    """Total luck of a sequence of events."""
     meter = LuckMeter(rollouts)
     found = Luck.none(rollouts.compiled.seating.sides)
     for step in steps:
@@ -82,7 +82,7 @@ def luck_of(steps: Iterable[Step], rollouts: RolloutEvaluator) -> Luck:
 
 @dataclass
 class LuckMeter:
-    """Measures the luck of one event after the other, at one table."""
+    """Meter of the luck of single events, at one table."""
 
     rollouts: RolloutEvaluator
     none: Luck = field(init=False)
@@ -92,11 +92,11 @@ class LuckMeter:
 
     @property
     def seating(self) -> Seating:
-        """Who sits at the table."""
+        """Seating of the table."""
         return self.rollouts.compiled.seating
 
     def of(self, step: Step) -> Luck:
-        """The luck of one event; none for what was chosen, or a deal that was thrown in."""
+        """Luck of one event; zero for a choice, and for a deal that no seat can lead."""
         event, none = step.event, self.none
         if isinstance(event, Lots) and step.after.leader is not None:
             return Luck(self._of_lots(step.after.leader), none.deals, none.draws)
@@ -111,7 +111,7 @@ class LuckMeter:
         return none
 
     def _of_lots(self, leader: Seat) -> tuple[float, ...]:
-        """Leading, less the mean of all who might have led."""
+        """Value of the seat's lead, less the mean over all possible leaders."""
         by_leader = np.array([self._expected(seat) for seat in self.seating.all])
         return _plain(by_leader[leader] - by_leader.mean(axis=0))
 
@@ -124,17 +124,17 @@ class LuckMeter:
         return _plain(_balanced(self.seating, by_seat))
 
     def _expected(self, leader: Seat | None) -> Numbers:
-        """The mean value of a deal for each side; without a leader the tiles held say who leads."""
+        """Mean value of a deal for each side; with ``leader`` `None` the tiles held decide who leads."""
         return expected(self.rollouts.compiled, self.rollouts.judge, leader)
 
 
 def expected(compiled: CompiledRules, judge: PlayerConfig, leader: Seat | None) -> Numbers:
-    """The mean value of a deal for each side: float64 (sides,).
+    """Mean value of a deal for each side: float64 (sides,).
 
     Args:
-        compiled: What is played.
-        judge: Whose network values the deals.
-        leader: Who leads; `None` where the tiles held decide.
+        compiled: Rules and table.
+        judge: Player whose network values the deals.
+        leader: Seat that leads; `None` if the tiles held decide.
     """
     means = np.array(_deal_means(compiled, judge, leader is None, DEALS))
     seats = np.arange(compiled.seating.seats)
@@ -142,12 +142,12 @@ def expected(compiled: CompiledRules, judge: PlayerConfig, leader: Seat | None) 
 
 
 def luck_of_rounds(played: Duels, compiled: CompiledRules, judge: PlayerConfig) -> Numbers:
-    """The luck of each side in the first rounds that a duel measured it in: float64 (rounds, sides).
+    """Luck of each side in duels of single rounds, each the first of a match: float64 (rounds, sides).
 
     Args:
-        played: Rounds, not matches, with their luck measured by the same judge.
-        compiled: What was played.
-        judge: Whose network valued it.
+        played: Duels of rounds, not matches, with luck measured by the same judge.
+        compiled: Rules and table.
+        judge: Player whose network gave the values.
     """
     seating, opening = compiled.seating, compiled.rules.first_lead
     draws = _balanced(seating, played.draw_luck)
@@ -160,14 +160,14 @@ def luck_of_rounds(played: Duels, compiled: CompiledRules, judge: PlayerConfig) 
 
 
 def shares(seating: Seating, by_seat: Numbers) -> Numbers:
-    """Margins by side from those that its seats expect, along the last axis; two sides agree on half the difference."""
+    """Margins by side from the values of its seats, along the last axis; for two sides half of their difference."""
     sides = range(seating.sides)
     means = np.stack([by_seat[..., list(seating.seats_of(side))].mean(axis=-1) for side in sides], axis=-1)
     return (means - means[..., ::-1]) / 2 if seating.sides == TWO else means
 
 
 def _balanced(seating: Seating, by_seat: Numbers) -> Numbers:
-    """Margins by side from those of its seats, less the mean of all sides: what one gains others lose."""
+    """Margins by side from the values of its seats, less the mean of all sides, so that they sum to zero."""
     by_side = shares(seating, by_seat)
     return np.asarray(by_side - by_side.mean(axis=-1, keepdims=True))
 

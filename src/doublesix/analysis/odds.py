@@ -1,4 +1,4 @@
-"""Odds of unseen tiles: what each other hand may hold, by counting alone and by what was chosen as well."""
+"""Odds of unseen tiles in each other hand, by counting alone and with the opponent model."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,17 +13,20 @@ from doublesix.engine.rules.numbering import numbering
 __all__ = ["HandOdds", "hand_odds"]
 
 MOST: Final = 10
+"""Most tiles listed for a hand."""
+
 LEAST: Final = 0.005
+"""Least probability of a tile that is listed."""
 
 
 @dataclass(frozen=True)
 class HandOdds:
-    """What one other hand may hold.
+    """Likeliest tiles of one other hand.
 
     Attributes:
-        seat: Whose hand it is.
-        held: How many tiles it holds.
-        tiles: The likeliest tiles with their probabilities from 0 to 1: by counting, and by reading the choices.
+        seat: Seat that holds the hand.
+        held: Number of tiles in the hand.
+        tiles: The likeliest tiles, each with its probability by counting, and with the opponent model.
     """
 
     seat: Seat
@@ -32,7 +35,7 @@ class HandOdds:
 
 
 def hand_odds(one: ReviewedDecision) -> Iterator[HandOdds]:
-    """The odds that a seat could know when it decided, for each other hand that is not empty; likeliest tiles first."""
+    """Odds given the information of the deciding seat, for each other hand that is not empty; likeliest tiles first."""
     seen = one.decision.seen
     counted = beliefs(seen)
     tiles = numbering(seen.rules.set).tiles

@@ -15,15 +15,16 @@ from doublesix.notation import format_move
 __all__ = ["FORMAT", "plain", "plain_hint"]
 
 FORMAT = 1
-"""Version of the layout."""
+"""Version of the data format."""
 
 PLACES = 4
+"""Decimals of the numbers."""
 
 
 def plain(review: Review) -> dict[str, object]:
-    """A review as numbers, strings, lists and dictionaries; equal reviews give equal data.
+    """A review as plain data (numbers, strings, lists and dictionaries); equal reviews give equal data.
 
-    Points are those of the scoreboard, chances from 0 to 1, both to the end of the round and of the match. Every
+    Points are those of the scoreboard, to the end of the round; chances are match-win probabilities from 0 to 1. Every
     estimate is a pair of mean and standard error.
     """
     record = review.record
@@ -50,7 +51,7 @@ def plain(review: Review) -> dict[str, object]:
 
 
 def plain_hint(hint: Hint) -> dict[str, object]:
-    """A hint as `plain` writes the options of a decision: what ``doublesix hint --json`` prints."""
+    """A hint as plain data, its options as in `plain`: what ``doublesix hint --json`` prints."""
     return {
         "format": FORMAT,
         "seat": hint.seat,
@@ -119,7 +120,7 @@ def _option(option: OptionValue) -> dict[str, object]:
 
 
 def _reason(reason: Reason) -> dict[str, object]:
-    """A reason with the numbers of its sentence: of the best option, and of the played one."""
+    """A reason with the numbers of its sentence, for the best and the played option."""
     return {
         "theme": reason.theme,
         "worth": _rounded(reason.worth),
@@ -129,7 +130,7 @@ def _reason(reason: Reason) -> dict[str, object]:
 
 
 def _hindsight(found: Hindsight) -> dict[str, object]:
-    """Values with every tile face up, apart from the judgement: no error, and nothing that a seat could know."""
+    """Exact values with every tile face up, which no seat could know, kept apart from the evaluation."""
     return {
         "best": format_move(found.best),
         "loss": _rounded(found.loss),
@@ -146,5 +147,5 @@ def _estimate(estimate: Estimate | None) -> list[float | None] | None:
 
 
 def _rounded(number: float | None) -> float | None:
-    # Nought has one sign.
+    # Adding 0.0 turns -0.0 into 0.0.
     return None if number is None else round(number, PLACES) + 0.0

@@ -1,4 +1,4 @@
-"""Quiz of a review: each mistake of a match as a question, and every answer judged as the mistake was."""
+"""Quiz of a review: each mistake of a match as a question, with answers judged in the worlds of the review."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -16,17 +16,17 @@ from doublesix.engine.search.rollouts import RolloutEvaluator
 __all__ = ["Answer", "Quiz"]
 
 ERROR: Final = 0.5
-"""Points of standard error that an answer is judged to: quick, and close enough for a grade."""
+"""Target standard error of the loss of an answer, in points: fast, and precise enough for a grade."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Answer:
-    """An answer judged.
+    """An answer with its verdict.
 
     Attributes:
-        move: What was answered.
+        move: The move that was answered.
         right: Whether it is the best move, or within two standard errors of it.
-        words: The verdict; that of a wrong answer does not name the best move.
+        words: The verdict; for a wrong answer it does not name the best move.
     """
 
     move: Move
@@ -35,15 +35,15 @@ class Answer:
 
 
 class Quiz:
-    """The mistakes of a match, to be tried again. It judges one answer after the other, in one thread at a time.
+    """Mistakes of a match as questions. Not thread-safe: it judges one answer at a time.
 
     Attributes:
-        questions: The decisions that have a grade, in the order of the match.
+        questions: The mistakes, in the order of the match.
 
     Args:
-        review: Whose mistakes.
-        seat: Of this seat alone; `None` for all seats.
-        most: The dearest so many.
+        review: Review that found the mistakes.
+        seat: Seat whose mistakes are asked; `None` for all seats.
+        most: Most questions; the costliest mistakes are kept.
     """
 
     def __init__(self, review: Review, seat: Seat | None = None, *, most: int = 100) -> None:
@@ -53,10 +53,10 @@ class Quiz:
         self._rollouts: RolloutEvaluator | None = None
 
     def judged(self, question: ReviewedDecision, move: Move) -> Answer:
-        """The verdict on a legal move, in the worlds that the decision was reviewed in.
+        """Judge a legal move, in the worlds in which the decision was reviewed.
 
         Raises:
-            KeyboardInterrupt: If Ctrl-C is pressed.
+            KeyboardInterrupt: On Ctrl-C.
         """
         seen = question.decision.seen
         if self._rollouts is None:
@@ -83,13 +83,13 @@ class Quiz:
 
     @staticmethod
     def solution(question: ReviewedDecision) -> str:
-        """The best move, what it is worth, and the reason."""
+        """The best move, its value, and the reason, in words."""
         best = question.evaluation.best
         return f"Best is {spoken(best.move)}: {worth(best)}. {question.why}".rstrip()
 
 
 def _prompt(theme: str, answer: OptionValue) -> str:
-    """What is wrong with a move, as a number that was counted for it alone."""
+    """Clue to what is wrong with a move, from a number counted for that move alone; may be empty."""
     counted = answer.answers
     match theme:
         case "score":

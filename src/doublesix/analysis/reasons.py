@@ -1,7 +1,7 @@
 """Reasons: why the best option was better, in a sentence of counted numbers.
 
-Every number was counted over the worlds in which the options were valued. Where the counts explain less than half of
-the loss the sentence says how much they do, and invents nothing.
+Every number was counted over the worlds in which the options were evaluated. If the counts explain less than half of
+the loss, the sentence says how much they explain.
 """
 
 from collections.abc import Iterator
@@ -19,49 +19,44 @@ from doublesix.notation import format_move
 __all__ = ["reason_for", "spoken"]
 
 NEXT_SHARE: Final = 0.4
-"""How much of a threatened score counts: it can be met before it is made. Chosen by hand."""
+"""Share of a threatened score that counts, since it can be parried before it is made; chosen by hand."""
 
 DRAW_WORTH: Final = 8.0
-"""Price of the next opponent's having to draw, in points of a game whose points are pips.
+"""Price of forcing the next opponent to draw, in points of a game whose points are pips.
 
 Chosen by hand, below the weight of 11.6 that the heuristic player was tuned to; not fitted to these sentences."""
 
 PIP_WORTH: Final = 0.25
-"""Price of a pip less in the hand, in points of a game whose points are pips; chosen by hand."""
+"""Price of one pip less in the hand, in points of a game whose points are pips; chosen by hand."""
 
 FIT_WORTH, UNSEEN_WORTH, DOUBLE_WORTH = 0.8, 0.6, 3.0
-"""Prices of a tile more of the own hand that fits afterwards, an unseen tile less, and a double that leaves.
+"""Prices of one more own tile that fits afterwards, one fewer unseen tile that fits, and shedding a double.
 
-In points of a game whose points are pips; rounded by hand from a fit, and rough. Least squares over 2,967 pairs of
-plays that the master valued, with all else that is counted here, gave in All Fives, Threes and Fives and Double-Six
-Dominoes 0.5 to 1.0, 0.6 to 0.9 (in two of the three) and 3.0 to 6.6 points; other games were not fitted.
+In points of a game whose points are pips; rough, rounded by hand from a fit. Least squares over 2,967 pairs of plays
+valued by the master, with all else that is counted here, gave 0.5 to 1.0, 0.6 to 0.9 (in two of the three) and 3.0 to
+6.6 points in All Fives, Threes and Fives and Double-Six Dominoes; other games were not fitted.
 """
 
-WITHOUT_TILE: Final = {
-    "draw": "drawing",
-    "pass": "passing",
-    "claim": "claiming",
-    "call": "calling",
-    "release": "saying nothing",
-}
-
 LEAST: Final = 0.3
-"""Points that a difference must explain to be named."""
+"""Least points that a difference must explain to be named."""
 
 SHARE: Final = 0.15
-"""The share of the loss that it must explain."""
+"""Least share of the loss that it must explain."""
 
 APART: Final = 20
-"""Deals of a hundred in which the next opponent must draw after one play and not after the other: worth a word."""
+"""Least difference between two plays in how often the next opponent fits, in 100 deals, that is worth a word."""
 
 ENOUGH: Final = 0.5
+"""Share of the loss that the named reasons must explain; below it the sentence says how much they do."""
+
 MOST: Final = 2
+"""Most priced reasons that are named."""
 
 
 def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], str]:
     """The counted differences that matter, the largest first, and the sentence for people.
 
-    The sentence is empty where the best option was played.
+    Both are empty if the best option was played.
     """
     best, played = evaluation.best, evaluation.played
     if best.move == played.move:
@@ -72,7 +67,7 @@ def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ..
     named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
     explained = sum(reason.worth for reason in named)
-    # Where the best option makes fewer points and wins the match more often there may be no count at all.
+    # If the best option makes fewer points but wins the match more often, there may be no count at all.
     if not named or explained < ENOUGH * evaluation.loss.mean:
         more = _unpriced(best, played, seen)
         if more is not None:
@@ -84,7 +79,7 @@ def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ..
 
 
 def spoken(move: Move) -> str:
-    """A move for people: the tile's halves with a dash, and the end it joins.
+    """A move in words: the tile's halves with a dash, and the end it joins.
 
     >>> from doublesix import parse_move
     >>> spoken(parse_move("63>66/s1")), spoken(parse_move("draw"))
@@ -101,13 +96,13 @@ def spoken(move: Move) -> str:
     tile = f"{move.tile.high}–{move.tile.low}"
     if move.end is None:
         return tile
-    # A double may offer its side and its end with the same number; its own name tells them from a single's half.
+    # A double is named in full, which distinguishes its ends from the half of a single with the same number.
     place = f"{move.end.pip}–{move.end.pip}" if move.end.tile.is_double else f"the {move.end.pip}"
     return f"{tile} on {place}"
 
 
 def _summary(best: OptionValue, loss: float, explained: float) -> str:
-    """How much of the loss the named counts explain, where that is less than half."""
+    """How much of the loss the named counts explain, if that is less than half."""
     if not explained:
         return f"{_name(best)} came out ahead; no single count says why."
     return f"{_name(best)} came out ahead by {loss:.1f} points; these counts explain {explained:.1f} of them."
@@ -119,7 +114,7 @@ def _name(option: OptionValue) -> str:
 
 
 def _unpriced(best: OptionValue, played: OptionValue, seen: SeatView) -> tuple[str, tuple[Count, ...], str] | None:
-    """The counted difference that has no price, as theme, counts and clause; `None` where there is none."""
+    """A counted difference without a price, as theme, counts and clause; `None` if there is none."""
     if isinstance(best.move, Draw):
         most, limit = seen.drawable, seen.rules.optional_draw_limit
         if isinstance(played.move, Play) and limit is not None:
@@ -148,7 +143,7 @@ def _may_draw(seen: SeatView) -> bool:
 
 
 def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[Reason]:
-    """Everything that can be counted of both options and differs."""
+    """All differences between the best and the played option that can be counted and priced."""
     best, played = evaluation.best, evaluation.played
     gain, other = best.answers.gain, played.answers.gain
     found = []
@@ -162,12 +157,13 @@ def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[R
     names = spoken(best.move), spoken(played.move)
     if evaluation.exact:
         return [*found, outcome_reason(best.ahead, played.ahead, names, counted)]
+    # Where a seat may draw freely, tiles in the hand are no burden and have no price.
     scale = 0 if seen.rules.optional_draw else scale
     return [*found, *course_reasons(best.ahead, played.ahead, names, counted, scale)]
 
 
 def _answers(best: OptionValue, played: OptionValue, scale: float) -> Iterator[Reason]:
-    """What the opponents, and the own next turn, make of the layouts that two plays leave."""
+    """Reasons from the opponents' replies and the own next turn on the layouts after two plays."""
     mine, other = best.answers, played.answers
     one, two = _name(best), spoken(played.move)
     if round(mine.reply, 1) != round(other.reply, 1):
@@ -184,7 +180,7 @@ def _answers(best: OptionValue, played: OptionValue, scale: float) -> Iterator[R
 
 
 def _kept(best: Play, played: Play, seen: SeatView, scale: float) -> Iterator[Reason]:
-    """What two plays leave in the hand."""
+    """Reasons from the hand and the unseen tiles after two plays."""
     one, two = spoken(best), spoken(played)
     shed = best.tile.pips - played.tile.pips
     if shed:

@@ -1,4 +1,4 @@
-"""Report of a review: judged decisions, balance of the rounds, and the curve of the chance to win."""
+"""Report of a review: evaluated decisions, balance of the rounds, and the curve of the match-win probability."""
 
 from dataclasses import dataclass, field
 
@@ -18,16 +18,16 @@ __all__ = ["CurvePoint", "Review", "ReviewedDecision", "ReviewedRound"]
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewedDecision:
-    """A decision with its judgement.
+    """A decision with its evaluation.
 
     Attributes:
-        decision: What was chosen, when, and on what knowledge.
-        evaluation: What every option was worth.
-        grade: How much the choice cost.
+        decision: The choice, its place in the record, and the information it was based on.
+        evaluation: Values of all options, and the loss.
+        grade: Grade of the choice by its loss.
         reasons: Counted differences between the best and the played option.
-        why: The same as a sentence; empty where the best option was played.
-        seed: What its worlds were drawn from: another move is judged in the same ones.
-        hindsight: The decision with every tile face up; `None` where that is too much to solve. No grade goes by it.
+        why: The reasons as a sentence; empty if the best option was played.
+        seed: Seed of its worlds, so that another move can be judged in the same ones.
+        hindsight: The decision with every tile face up, which no grade depends on; `None` if not solved.
     """
 
     decision: Decision
@@ -41,14 +41,14 @@ class ReviewedDecision:
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewedRound:
-    """A round's balance, by side.
+    """Balance of a round, by side.
 
     Attributes:
-        number: From 1.
+        number: Number of the round, from 1.
         before: Scores at its beginning.
-        after: Scores at its end, or where the record ends.
-        luck: Points that lots, deals and draws brought more than their mean; `None` where no network knows the table.
-        losses: Points that the side's choices cost.
+        after: Scores at its end, or at the end of the record.
+        luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
+        losses: Points lost by the side's choices.
     """
 
     number: int
@@ -59,18 +59,18 @@ class ReviewedRound:
 
     @property
     def gained(self) -> tuple[int, ...]:
-        """What each side made in it."""
+        """Points that each side scored in the round."""
         return tuple(now - then for then, now in zip(self.before, self.after, strict=True))
 
 
 @dataclass(frozen=True, kw_only=True)
 class CurvePoint:
-    """Side 0's chance to win the match at one event, from what the seat could know that chose there.
+    """Match-win probability of side 0 at one event, given the information of the seat that chose there.
 
     Attributes:
-        step: Place of the event in the record, from 0.
+        step: Index of the event in the record, from 0.
         round: Number of the round.
-        chance: 0 to 1.
+        chance: The probability, from 0 to 1.
     """
 
     step: int
@@ -80,16 +80,16 @@ class CurvePoint:
 
 @dataclass(frozen=True, kw_only=True)
 class Review:
-    """A record reviewed.
+    """Review of a record.
 
     Attributes:
         record: The match.
-        judge: Who judged, by its name and budget.
-        seed: What the worlds were drawn from.
-        decisions: Every unforced decision that was judged, in order.
-        rounds: The balance of every round.
-        curve: Side 0's chance to win along the match; empty with more than two sides.
-        complete: Whether every decision was judged; else the review was stopped.
+        judge: Player that judged, by name and budget.
+        seed: Seed of the worlds.
+        decisions: Every unforced decision that was evaluated, in order.
+        rounds: Balance of every round.
+        curve: Match-win probability of side 0 along the match; empty with more than two sides.
+        complete: Whether every decision was evaluated; false if the review was stopped.
     """
 
     record: Record = field(repr=False)
@@ -101,16 +101,16 @@ class Review:
     complete: bool
 
     def of(self, seat: Seat) -> tuple[ReviewedDecision, ...]:
-        """The decisions of one seat."""
+        """Decisions of one seat."""
         return tuple(one for one in self.decisions if one.decision.seat == seat)
 
     def worst(self, most: int = 5, seat: Seat | None = None) -> tuple[ReviewedDecision, ...]:
-        """The dearest choices that have a grade, by the chance to win, or by points where there is none."""
+        """Costliest mistakes, by match-win probability, or by points without match equity."""
         chosen = [one for one in self.decisions if one.grade is not Grade.GOOD and seat in {None, one.decision.seat}]
         return tuple(sorted(chosen, key=_cost, reverse=True)[:most])
 
     def rating(self, seat: Seat) -> float | None:
-        """The seat's error rate (`grades.rating_of`)."""
+        """Error rate of a seat (`grades.rating_of`)."""
         return rating_of((one.evaluation for one in self.of(seat)), self.record.rules)
 
     def _repr_html_(self) -> str:
@@ -133,14 +133,14 @@ class Review:
 
     @property
     def result(self) -> tuple[int, ...]:
-        """The scores where the record ends."""
+        """Scores at the end of the record."""
         return self.rounds[-1].after if self.rounds else (0,) * self.record.seating.sides
 
     def balance(self, side: Side) -> tuple[int, int, int]:
-        """Margin of the side, and its shares: the tiles', and play's, in whole points that add up.
+        """Margin of a side, and its parts from tiles and from play, in whole points that add up.
 
-        Play is what the others' choices cost less what its own did; of several other sides the mean. The rest was
-        dealt, drawn, or lay hidden.
+        Play is the loss by the other side's choices (of several other sides the mean) less the loss by its own. The
+        rest, from tiles, was dealt, drawn, or lay hidden.
         """
         points, sides = self.result, self.record.seating.sides
         margin = round(points[side] - (sum(points) - points[side]) / (sides - 1))

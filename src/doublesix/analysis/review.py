@@ -1,4 +1,4 @@
-"""Review of a record: every decision judged, the luck of the tiles, and the course of the match."""
+"""Review of a record: evaluation of every decision, luck of the tiles, and course of the match."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -27,7 +27,7 @@ TWO: Final = 2
 MOST_JOBS: Final = 64
 
 Progress = Callable[[int, int], None]
-"""Hears how many decisions are judged, and of how many."""
+"""Callback with the number of decisions evaluated so far, and their total."""
 
 
 def review(
@@ -39,22 +39,22 @@ def review(
     error: float = ERROR,
     progress: Progress | None = None,
 ) -> Review:
-    """Judge every decision of a record.
+    """Review a record: evaluate every decision in it.
 
-    Equal arguments give equal reviews, for any number of jobs. Ctrl-C ends it early: what is judged by then is in the
-    review, which says that it is not complete.
+    Equal arguments give equal reviews, for any number of jobs. Ctrl-C ends it early: the review then holds the
+    decisions evaluated so far, and is marked as not complete.
 
     Args:
         record: The match, finished or not.
-        player: Who judges: a player of the engine with its worlds, as for `doublesix.players.make_player`.
-        jobs: Threads that judge.
-        seed: What the worlds are drawn from.
-        error: Standard error that losses are measured to (`evaluate`).
-        progress: Hears how far it is.
+        player: The judge: a player of the engine with its worlds, as for `doublesix.players.make_player`.
+        jobs: Number of threads.
+        seed: Seed of the worlds.
+        error: Target standard error of losses (`evaluate`).
+        progress: Called after every decision.
 
     Raises:
         RecordError: If the record contradicts the rules.
-        UsageError: If there is no such judge, or the engine has no rollouts for this table.
+        UsageError: If ``jobs`` is out of range, there is no such judge, or the engine has no rollouts for this table.
 
     >>> from doublesix import Record, rule_set
     >>> from doublesix.core.seating import Seating
@@ -80,7 +80,7 @@ def review(
 
 @dataclass(frozen=True)
 class _Task:
-    """By what decisions are judged."""
+    """Settings that all evaluations share."""
 
     compiled: CompiledRules
     judge: PlayerConfig
@@ -88,7 +88,7 @@ class _Task:
     error: float
 
     def reviewed(self, decision: Decision, number: int, rollouts: RolloutEvaluator) -> ReviewedDecision | None:
-        """One decision; `None` where there was nothing to choose."""
+        """Evaluate one decision; `None` if there was no choice."""
         seed = f"{self.seed} {decision.step} {number}"
         evaluation = evaluate(decision.seen, decision.played, self.judge, seed=seed, error=self.error, using=rollouts)
         if evaluation is None:
@@ -109,7 +109,8 @@ class _Task:
 def _judged(
     found: Sequence[Decision], task: _Task, jobs: int, progress: Progress | None
 ) -> tuple[list[ReviewedDecision], bool]:
-    """The judgements in order, and whether all of them were made."""
+    """Evaluations in order, and whether all of them were made."""
+    # An evaluator serves one thread at a time, so each thread has its own.
     own = local()
 
     def one(number: int) -> ReviewedDecision | None:
@@ -148,10 +149,10 @@ def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating
 
 
 def _curve(course: Course, judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
-    """Chances between rounds by match equity, within them by the best option of the seat that chose."""
+    """Probabilities between rounds from match equity, within them from the best option of each decision."""
     if compiled.seating.sides != TWO:
         return
-    # Of a forgotten call and the act behind it, the act.
+    # A missed call and the act after it are one step: the act replaces the call.
     by_round: dict[int, dict[int, ReviewedDecision]] = {}
     for one in judged:
         by_round.setdefault(one.decision.round, {})[one.decision.step] = one

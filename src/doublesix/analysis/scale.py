@@ -1,4 +1,4 @@
-"""The scale of a game's points: measures in this package are written down for games whose points are pips."""
+"""Point scale of a game: constants in this package are in points of games whose points are pips."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ QUOTIENT_SCALE: Final = 0.25
 
 
 def point_scale(rules: RuleSet) -> float:
-    """How many of this game's points stand for one point of a game whose points are pips.
+    """Number of this game's points that correspond to one point of a game whose points are pips.
 
     >>> from doublesix.rulesets import rule_set
     >>> point_scale(rule_set("five-up")), point_scale(rule_set("british-fives-and-threes"))

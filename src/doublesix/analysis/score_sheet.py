@@ -1,4 +1,4 @@
-"""Score sheets: records written by hand, of which as many rounds are reviewed as can be read."""
+"""Score sheets: hand-written records, of which as many rounds are reviewed as can be read."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,7 @@ from doublesix.analysis.report import Review
 from doublesix.core.evolve import evolve
 from doublesix.errors import RecordError
 from doublesix.notation import Record, read_lenient
+from doublesix.notation.lenient.rounds import NO_RESULT
 
 __all__ = ["ScoreSheet", "read_score_sheet", "without_hindsight"]
 
@@ -14,12 +15,12 @@ ROUND = "round"
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """What could be read of a score sheet.
+    """The readable part of a score sheet.
 
     Attributes:
         record: The rounds that could be read.
-        liberties: What was put in where the sheet says nothing, one sentence each.
-        missing: Why the rest was left out; empty where everything could be read.
+        liberties: Inferences and corrections made in reading, one sentence each.
+        missing: Why the rest was left out; empty if everything could be read.
     """
 
     record: Record
@@ -28,14 +29,14 @@ class ScoreSheet:
 
 
 def read_score_sheet(text: str) -> ScoreSheet:
-    """Read a record written by hand, up to the first round that cannot be played again.
+    """Read a hand-written record, up to the first round that cannot be replayed.
 
-    A hand or the boneyard may be missing where it follows from the rest (`doublesix.notation.read_lenient`).
+    A hand or the boneyard may be missing if it can be inferred (`doublesix.notation.read_lenient`).
 
     Raises:
         NotationError: If a line cannot be read.
-        RecordError: If not even the first round can be played again.
-        RuleSetError: If the rules are not known, or contradict themselves.
+        RecordError: If not even the first round can be replayed.
+        RuleSetError: If the rules are unknown or contradict themselves.
         SetupError: If the rules do not allow the seating.
     """
     lines, missing = text.splitlines(), ""
@@ -49,11 +50,11 @@ def read_score_sheet(text: str) -> ScoreSheet:
             missing = missing or f"{lines[starts[-1]].strip()} and what follows is left out: {error}"
             del lines[starts[-1] :]
         else:
-            # That a cut record lacks its last line is our own doing.
-            remarks = tuple(str(one) for one in complaints if not missing or one.lines)
+            # A record that was cut above lacks its last line for that reason.
+            remarks = tuple(str(one) for one in complaints if not (missing and one.text.startswith(NO_RESULT)))
             return ScoreSheet(record, remarks, missing)
 
 
 def without_hindsight(review: Review) -> Review:
-    """The review of a record whose boneyard was put in: its order is unknown."""
+    """Copy of a review without hindsight, for a record whose boneyard was filled in: its order is unknown."""
     return evolve(review, decisions=tuple(evolve(one, hindsight=None) for one in review.decisions))

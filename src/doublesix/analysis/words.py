@@ -1,4 +1,4 @@
-"""Numbers and verdicts of a review in words, as a person reads them."""
+"""Numbers and verdicts of a review in words, for people."""
 
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue
@@ -11,14 +11,14 @@ from doublesix.core.seating import Seat, Side
 __all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
 
 FEWEST = 20
-"""Least sample for naming a level: with fewer decisions a single blunder moves the rate by a level."""
+"""Fewest decisions for naming a level: with fewer a single blunder moves the rate by a level."""
 
 PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
 
 
 def signed(number: float, places: int = 0) -> str:
-    """A number with a true sign.
+    """A number with its sign, a real minus sign if negative; zero has none.
 
     >>> signed(-28.4), signed(12.04, 1), signed(0)
     ('−28', '+12.0', '0')
@@ -30,13 +30,13 @@ def signed(number: float, places: int = 0) -> str:
 
 
 def whose(review: Review, side: Side) -> str:
-    """The names of a side's players."""
+    """Names of a side's players."""
     record = review.record
     return " and ".join(record.players[seat] for seat in record.seating.seats_of(side))
 
 
 def headline(review: Review, side: Side) -> str:
-    """Who won by how much, and what that was made of, for one side: «Ana lost by 40: tiles −28, play −12»."""
+    """Margin of one side and its parts in words: «Ana lost by 40: tiles −28, play −12»."""
     margin, tiles, play = review.balance(side)
     name = whose(review, side)
     verb = "have" if len(review.record.seating.seats_of(side)) > 1 else "has"
@@ -47,9 +47,9 @@ def headline(review: Review, side: Side) -> str:
 
 
 def rated(review: Review, seat: Seat) -> str:
-    """A seat's rating of play: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; empty without.
+    """Error rate of a seat: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; may be empty.
 
-    A handful of decisions names no level.
+    It is empty without an unforced decision; with fewer than `FEWEST` no level is named.
     """
     rating = review.rating(seat)
     if rating is None:
@@ -64,17 +64,17 @@ def rated(review: Review, seat: Seat) -> str:
 
 
 def verdict(one: ReviewedDecision, move: str) -> str:
-    """A graded choice: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
+    """Grade and cost of a choice: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
     return f"{ARTICLES.get(one.grade, 'A')} {one.grade.value}: {move} cost {cost(one)}"
 
 
 def cost(one: ReviewedDecision) -> str:
-    """What a choice cost, in points and of the match."""
+    """Cost of a choice, in points and of the match."""
     return loss_words(one.evaluation)
 
 
 def loss_words(evaluation: Evaluation) -> str:
-    """The loss of an evaluation: «13.9 points, 16.0 % of the match»."""
+    """Loss of an evaluation: «13.9 points, 16.0 % of the match»."""
     points = f"{evaluation.loss.mean:.1f} points"
     if evaluation.chance_loss is None:
         return points
@@ -82,7 +82,7 @@ def loss_words(evaluation: Evaluation) -> str:
 
 
 def judgement(one: ReviewedDecision) -> str:
-    """A decision judged: its grade, what it cost, the best move, and the reason; or how good the best move was."""
+    """Verdict on a decision: grade, cost, best move and reason; or the value of the move if it was good."""
     best, played = one.evaluation.best, one.evaluation.played
     if best.move == played.move:
         return f"The best move: {spoken(played.move)}, {worth(played)}."
@@ -93,7 +93,7 @@ def judgement(one: ReviewedDecision) -> str:
 
 
 def worth(option: OptionValue) -> str:
-    """The value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
+    """Value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
     points = f"{signed(option.points.mean, 1)}{_error(option.points)} points"
     if option.chance is None:
         return points
@@ -106,7 +106,7 @@ def _error(estimate: Estimate) -> str:
 
 
 def hint_lines(hint: Hint) -> list[str]:
-    """A hint for people: the moves in their order, each with its value, and the reason."""
+    """Lines of a hint: the first moves in order, each with its value, then the reason."""
     moves = [spoken(option.move) for option in hint.options]
     width = max(map(len, moves))
     lines = [

@@ -1,4 +1,4 @@
-"""Arena: players in seats, matches from a seed, and statistics that say how far they can be trusted."""
+"""Arena: seeded matches between players, simulations, and statistics with confidence intervals."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -35,7 +35,7 @@ __all__ = [
     "wilson",
 ]
 
-# Simulations need the compiled engine; a table does not, so it must not wait for one that is not there.
+# Simulations need the compiled engine; a table does not, so it must be importable without the engine.
 _NEED_THE_ENGINE: Final = {
     "reports.figures": ("figures",),
     "simulation.plan": ("Contender", "Plan", "Unit", "contenders"),
@@ -45,7 +45,7 @@ _NEED_THE_ENGINE: Final = {
 
 
 def __getattr__(name: str) -> object:
-    """A name of the simulations, fetched when it is asked for."""
+    """Import the names of simulations lazily."""
     for module, names in _NEED_THE_ENGINE.items():
         if name in names:
             return getattr(import_module(f"{__name__}.{module}"), name)

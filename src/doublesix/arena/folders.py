@@ -1,4 +1,4 @@
-"""Folders that results are written to: nothing in them is ever half a file, whenever the program is stopped."""
+"""Output folders with atomic writes: no partial file under its final name, whenever the program is stopped."""
 
 import os
 from pathlib import Path
@@ -9,14 +9,14 @@ __all__ = ["empty_folder", "sweep", "write_whole"]
 
 
 def empty_folder(folder: Path, what: str) -> Path:
-    """This folder, made if it is not there.
+    """Create the folder if it does not exist, and return it.
 
     Args:
-        folder: Where it is.
-        what: What it is for, for the message: «records go».
+        folder: Its path.
+        what: What it is for, as the error message begins: «records go».
 
     Raises:
-        UsageError: If it holds something, so that nothing is ever written over, or among other files.
+        UsageError: If it is not empty or not a folder, so that no file is overwritten or mixed with others.
     """
     if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
         raise UsageError(f"{what} into a new or an empty folder; {folder} is neither")
@@ -25,18 +25,18 @@ def empty_folder(folder: Path, what: str) -> Path:
 
 
 def write_whole(file: Path, data: bytes, *, safely: bool = False) -> None:
-    """Write a file that has its name only when it is complete.
+    """Write a file atomically: to a temporary name, renamed when complete.
 
     Args:
-        file: Where.
-        data: What.
-        safely: Wait until the disk has it, so that not even a loss of power leaves a name without its bytes.
+        file: Path of the file.
+        data: Its content.
+        safely: Call ``fsync`` before the rename, so that a power loss cannot leave the name without its bytes.
 
     Raises:
-        OSError: If it cannot be written, as when the disk is full; then nothing of it is left.
+        OSError: If it cannot be written, for example because the disk is full; the temporary file is removed.
     """
     if file.exists() and not file.is_file() and not file.is_dir():
-        # A pipe or a device stays what it is: there is nothing to put in its place.
+        # A pipe or a device is written to directly: a rename would replace it by a regular file.
         with file.open("wb") as stream:
             stream.write(data)
         return
@@ -54,6 +54,6 @@ def write_whole(file: Path, data: bytes, *, safely: bool = False) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove files that were being written when the program was stopped, in a folder and those in it."""
+    """Remove temporary files that an interrupted `write_whole` left in the folder or below it."""
     for part in folder.rglob(".*.part"):
         part.unlink(missing_ok=True)

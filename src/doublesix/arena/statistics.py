@@ -1,4 +1,4 @@
-"""Statistics: shares and means with what is needed to judge how far they can be trusted."""
+"""Statistics: proportions and means with standard errors and confidence intervals."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 __all__ = ["CONFIDENCE", "NOTHING", "Interval", "Moments", "wilson"]
 
 CONFIDENCE: Final = 0.95
-"""How often an interval holds the true value."""
+"""Confidence level of all intervals."""
 
 _Z: Final = 1.959963984540054
-"""The quantile of the normal distribution that belongs to it."""
+"""Two-sided quantile of the standard normal distribution at `CONFIDENCE`."""
 
 _OVERFLOW: Final = 2**63
-"""What the sums of the processor cannot hold."""
+"""First positive value beyond int64."""
 
 
 class Interval(NamedTuple):
@@ -27,9 +27,9 @@ class Interval(NamedTuple):
 
 
 def wilson(hits: int, trials: int) -> Interval | None:
-    """Wilson's interval for a share of which ``hits`` in ``trials`` were seen; `None` without a trial.
+    """Wilson score interval of a proportion with ``hits`` in ``trials``; `None` without a trial.
 
-    It stays between 0 and 1, and is honest for few trials and for shares near either.
+    It stays within [0, 1], and keeps its coverage for few trials and for proportions near 0 or 1.
 
     >>> [round(end, 4) for end in wilson(8, 10)]
     [0.4902, 0.9433]
@@ -40,7 +40,7 @@ def wilson(hits: int, trials: int) -> Interval | None:
     middle = share + squared / (2 * trials)
     spread = _Z * sqrt(share * (1 - share) / trials + squared / (4 * trials * trials))
     scale = 1 + squared / trials
-    # Where all or none were hits one end is exact, which the arithmetic of fractions misses by a hair.
+    # With no hits, or only hits, one end is exactly 0 or 1; floating point would miss it slightly.
     low = (middle - spread) / scale if hits else 0.0
     high = (middle + spread) / scale if hits < trials else 1.0
     return Interval(low, high)
@@ -48,9 +48,9 @@ def wilson(hits: int, trials: int) -> Interval | None:
 
 @dataclass(frozen=True)
 class Moments:
-    """Number, sum and sum of squares of whole numbers.
+    """Count, sum and sum of squares of integers.
 
-    Everything is kept in whole numbers, so the order in which moments are added changes nothing.
+    All sums are exact integers, so the order in which moments are added does not affect the result.
 
     >>> seen = Moments.of(2) + Moments.of(4) + Moments.of(9)
     >>> seen.mean, round(seen.error, 3)
@@ -63,12 +63,12 @@ class Moments:
 
     @classmethod
     def of(cls, value: int) -> "Moments":
-        """One number."""
+        """Moments of one number."""
         return cls(1, value, value * value)
 
     @classmethod
     def of_all(cls, values: NDArray[np.integer]) -> "Moments":
-        """Many numbers.
+        """Moments of an array of numbers, exact even where int64 sums would overflow.
 
         >>> Moments.of_all(np.array([2, 4, 9])) == Moments.of(2) + Moments.of(4) + Moments.of(9)
         True
@@ -85,24 +85,24 @@ class Moments:
 
     @property
     def mean(self) -> float:
-        """The mean of what was seen; 0 when nothing was."""
+        """Sample mean; 0 if empty."""
         return self.total / self.n if self.n else 0.0
 
     @property
     def error(self) -> float | None:
-        """The standard error of the mean, from the variance of the sample; `None` for fewer than two numbers."""
+        """Standard error of the mean, from the sample variance; `None` for fewer than two numbers."""
         if self.n < 2:  # noqa: PLR2004 - one number has no variance
             return None
-        # n times the sum of squared deviations is whole, and cannot lose its digits as a difference of means would.
+        # n times the sum of squared deviations is an integer: no cancellation, unlike a difference of means.
         deviations = self.n * self.squares - self.total * self.total
         return sqrt(deviations / (self.n * self.n * (self.n - 1)))
 
     @property
     def interval(self) -> Interval | None:
-        """Where the true mean lies, by the normal distribution; `None` for fewer than two numbers."""
+        """Confidence interval of the mean, by the normal approximation; `None` for fewer than two numbers."""
         error = self.error
         return None if error is None else Interval(self.mean - _Z * error, self.mean + _Z * error)
 
 
 NOTHING: Final = Moments()
-"""Before the first number was seen."""
+"""Moments of no numbers: the identity of addition."""

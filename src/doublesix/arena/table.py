@@ -1,4 +1,4 @@
-"""A table: players in their seats, who play a match to its end."""
+"""A table: players in seats, and the loop that plays a match to its end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,40 +22,44 @@ Step: TypeAlias = tuple[Event, Match]
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits at which a match without an end is broken off.
+    """Limits at which a match that does not end is broken off.
 
-    There are rules by which no side need ever win (an exact target, hands that score nothing), and by which all
-    may pass for ever. A match that was broken off has no winner, and still `needs` something.
+    Under some rules no side ever has to win (an exact target, hands that score nothing), and under some all may pass
+    forever. A match that was broken off has no winner, and its `needs` is still set.
 
     Attributes:
-        deals: The most deals of a match, redeals included.
-        acts: The most acts of a round.
+        deals: Maximum number of deals in a match, redeals included.
+        acts: Maximum number of acts in a round.
     """
 
     deals: int = 1_000
     acts: int = 2_000
 
+    def plain(self) -> dict[str, object]:
+        """The entry ``limits`` of a stored plan: empty for the default limits, which earlier plans do not name."""
+        return {} if self == LIMITS else {"limits": {"deals": self.deals, "acts": self.acts}}
+
 
 LIMITS: Final = Limits()
-"""Far above what a match takes that ends by itself: some forty deals, and some sixty acts a round."""
+"""Far above what a match needs that ends normally: some forty deals, and some sixty acts a round."""
 
 
 def play_match(
     match: Match, players: Sequence[Player | str], dealer: Dealer, limits: Limits = LIMITS
 ) -> Iterator[Step]:
-    """Play a match from its start to its end, step by step; the last step has the winner, unless a limit was reached.
+    """Play a match from start to end, step by step; the last step has the winner, unless a limit was reached.
 
     The steps are a function of the rules, the seating, the players and the dealer's seed.
 
     Args:
         match: A match that has not begun.
-        players: One for each seat, from seat 0; or its name, as `doublesix.players.make_player` takes it: such a player
-            is seeded with the dealer's seed and the number of the seat.
-        dealer: Whose lots and deals are played.
-        limits: Where to break off.
+        players: One for each seat, from seat 0: a player, or a name that `doublesix.players.make_player` accepts. A
+            player given by name is seeded with the dealer's seed and the number of the seat.
+        dealer: Source of the lots and deals.
+        limits: When to break off.
 
     Raises:
-        SetupError: If there is not one player for each seat, or one of these is no match, no list or no dealer.
+        SetupError: If there is not one player for each seat, or an argument is of the wrong type.
         IllegalMove: If a player breaks the rules.
     """
     expect_kind(match, Match, "a match", "give one, such as Match.start(rule_set('five-up'), 2)")
@@ -89,7 +93,7 @@ def play_match(
 def play_round(
     match: Match, players: Sequence[Player | str], dealer: Dealer, limits: Limits = LIMITS
 ) -> Iterator[Step]:
-    """The steps of `play_match` up to the end of the first round; a deal without a leader is no round."""
+    """Play the steps of `play_match` up to the end of the first round; a deal without a leader is not a round."""
     for event, after in play_match(match, players, dealer, limits):
         yield event, after
         if after.results:
@@ -105,7 +109,7 @@ def _seated(player: Player | str, seed: str) -> Player:
 
 
 def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | None:
-    """What the seat that is asked does; `None` once the round has had its most acts."""
+    """Act of the seat to move; `None` once the round has reached its limit of acts."""
     position = match.position
     assert position is not None, "a match that needs an act has a position"
     if len(position.history) >= limits.acts:
@@ -115,7 +119,7 @@ def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | Non
 
 
 def _show(position: Position, players: Sequence[Player]) -> None:
-    """Let those players who want it see how the round has ended."""
+    """Show each `Watcher` its view of the round that has ended."""
     for seat, player in enumerate(players):
         if isinstance(player, Watcher):
             player.see(view(position, seat))

@@ -1,1 +1,1 @@
-"""The command line: one command a file, each thin."""
+"""The command line: one thin module for each command."""

@@ -1,4 +1,4 @@
-"""The application: finds the command, loads it alone, and turns every error into one sentence and an exit code."""
+"""The application: imports only the requested command, and turns every error into one sentence and an exit code."""
 
 import functools
 import importlib
@@ -36,13 +36,13 @@ COMMANDS: Final = {
     "check": "Verify recorded matches: every move, count and score.",
     "verify": "Tell whether the tiles of a match were dealt fairly, from the seed in its record.",
 }
-"""Every command, with the sentence that ``doublesix --help`` says of it; the module of the same name holds it."""
+"""Every command with its summary in ``doublesix --help``; it is defined in the module of the same name."""
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 HELP: Final = ("-h", "--help")
 COMPLETING: Final = "_DOUBLESIX_COMPLETE"
-"""What the script of a shell sets when it asks for completions."""
+"""Environment variable that the shell's completion script sets."""
 STOPPED: Final = "interrupted: nothing that was saved is lost"
 
 
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _ran(given: list[str]) -> int:
-    """Run one command, up to the last character that it prints; the exit code."""
+    """Run one command and flush its output; return the exit code."""
     code = 0
     try:
         prepare()
@@ -71,7 +71,7 @@ def _ran(given: list[str]) -> int:
         complain(STOPPED)
         return INTERRUPTED
     except OSError as error:
-        # What is left in the buffers could not be written: the reader has enough, or there is no room.
+        # The buffered output could not be written: the reader closed the pipe, or the disk is full.
         discard(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return code
@@ -81,20 +81,20 @@ def _ran(given: list[str]) -> int:
 
 
 def _wanted(given: Sequence[str]) -> Sequence[str]:
-    """The command that is asked for, and the one of its own; where a shell asks how a line goes on, those in it."""
+    """Names of the requested command and subcommand; during shell completion, those on the completed line."""
     if COMPLETING in os.environ:
         given = (os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS", "")).split()[1:]
     return given[:2]
 
 
 def application(wanted: str = "", further: str = "") -> typer.Typer:
-    """The Typer application in which only the command ``wanted`` is loaded, so that help and errors come at once.
+    """Build the Typer application, importing only the command ``wanted``, so that help and errors are immediate.
 
     Args:
-        wanted: The first word that is given.
-        further: The second one: the command that is wanted of several.
+        wanted: The first word of the command line.
+        further: The second word: the subcommand, if ``wanted`` is a group.
     """
-    # Where a command is asked for, options of the whole are not: to read their absence, Typer loads all of Pydantic.
+    # With a command given, leave out the application's own options: Typer imports all of Pydantic to parse them.
     whole = wanted not in COMMANDS
     app = typer.Typer(
         no_args_is_help=True,
@@ -117,7 +117,7 @@ def application(wanted: str = "", further: str = "") -> typer.Typer:
 
 
 def _group(commands: Mapping[str, Callable[..., None]], wanted: str) -> typer.Typer:
-    """The commands of a command that has several, such as ``doublesix puzzles make``."""
+    """Build the application of a command with subcommands, for example ``doublesix puzzles make``."""
     group = typer.Typer(no_args_is_help=True, add_help_option=wanted not in commands)
     for name, command in commands.items():
         group.command(name=name)(_in_one_sentence(command))
@@ -146,7 +146,7 @@ def _elsewhere() -> None:
 
 
 def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
-    """The command, with what goes wrong said in one sentence instead of a traceback."""
+    """Wrap a command so that errors are reported in one sentence instead of a traceback."""
 
     @functools.wraps(command)
     def guarded(*args: object, **options: object) -> None:
@@ -162,7 +162,7 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
         except KeyboardInterrupt:
             raise _failed(STOPPED, INTERRUPTED) from None
         except BrokenPipeError:
-            # The reader of our output has enough.
+            # The reader of our output closed the pipe.
             discard(sys.stdout)
             raise typer.Exit from None
         except OSError as error:
@@ -172,7 +172,7 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _called(command: Callable[..., None], args: tuple[object, ...], options: dict[str, object]) -> None:
-    """The command; a compiled module that is not there is an error of ours."""
+    """Call the command; turn the `ImportError` of a missing native module into `EngineMissing`."""
     try:
         command(*args, **options)
     except ImportError as error:
@@ -184,7 +184,7 @@ def _called(command: Callable[..., None], args: tuple[object, ...], options: dic
 
 
 def _engine_came() -> bool:
-    """Wait for the engine where it is being compiled, with its progress; whether it is there now."""
+    """Wait for the engine if it is being compiled, with a progress bar; return whether it is available now."""
     from doublesix.cli.sections import progress_bar
     from doublesix.players.availability import engine_build, engine_ready, wait_for_engine
 

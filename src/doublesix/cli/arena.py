@@ -1,4 +1,4 @@
-"""``doublesix arena``: players meet over the same deals, in each other's seats, and are ranked."""
+"""``doublesix arena``: duplicate contests between players, with ratings."""
 
 import json
 from functools import partial
@@ -131,7 +131,7 @@ def _unit(unit: str) -> "Unit":
 
 
 def _guesses(text: str) -> "Hypotheses":
-    """The two guesses of a sequential test."""
+    """Parse the two hypotheses of a sequential test."""
     from doublesix.arena.duplicate.contest import Hypotheses
 
     try:
@@ -142,7 +142,7 @@ def _guesses(text: str) -> "Hypotheses":
 
 
 def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played | None, int]":
-    """What was played, `None` where nothing was, and the exit code."""
+    """Play the contest; return its last state (`None` if no shard was finished) and the exit code."""
     from doublesix.arena.duplicate.journal import Journal
     from doublesix.arena.duplicate.runner import run, share_size
 
@@ -168,7 +168,7 @@ def _so_far(contest: "Contest", played: "Played | None") -> str:
 def _tell(
     played: "Played", out: Path | None, *, as_json: bool, draw: "Callable[[Result], tuple[Path, ...]] | None"
 ) -> None:
-    """Print the result, and write it down where it is whole."""
+    """Print the result and draw its charts; write it to ``out`` if the contest is over."""
     from doublesix.arena.duplicate.journal import write_result
     from doublesix.arena.ratings.result import result_of, times_of
     from doublesix.arena.reports.contest import headline, notes, report

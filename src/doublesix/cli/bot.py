@@ -1,4 +1,4 @@
-"""``doublesix bot``: a player that speaks the protocol of bots on the standard streams."""
+"""``doublesix bot``: a player that speaks the bot protocol on the standard streams."""
 
 import sys
 from typing import Annotated
@@ -33,7 +33,7 @@ def bot(player: PlayerName = "greedy", seed: Seed = None) -> None:
     while line := heard.readline(LONGEST_LINE + 1):
         answer = hearer.hear(line)
         if len(line) > LONGEST_LINE:
-            # The rest of a line that is too long belongs to it.
+            # Skip the rest of a line that is too long.
             while line and not line.endswith(b"\n"):
                 line = heard.readline(LONGEST_LINE + 1)
         if answer is not None:

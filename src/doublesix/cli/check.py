@@ -1,4 +1,4 @@
-"""``doublesix check``: whether recorded matches are true, move by move."""
+"""``doublesix check``: verification of recorded matches, move by move."""
 
 import json
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ UNREADABLE: Final = 2
 
 @dataclass(frozen=True)
 class _Finding:
-    """What one record turned out to be."""
+    """Result of the check of one record."""
 
     source: RecordSource
     code: int = 0

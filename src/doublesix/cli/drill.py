@@ -1,4 +1,4 @@
-"""``doublesix drill``: quick questions that train the eye."""
+"""``doublesix drill``: quick exercises in counting a layout and in inferring voids."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Final

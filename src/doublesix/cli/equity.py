@@ -1,4 +1,4 @@
-"""``doublesix equity``: how likely each side is to win the match, from every score."""
+"""``doublesix equity``: match equity tables, the probability of each side to win the match from every score."""
 
 import json
 from pathlib import Path
@@ -68,7 +68,7 @@ def equity(  # noqa: PLR0917 - one parameter for each option
 
     drawing = None if plot is None else extra("doublesix.arena.reports.equity_chart", "--plot")
     if drawing is not None:
-        # Before the minutes that a table may take.
+        # Check the file name first: the table may take minutes.
         drawing.picture_kind(plot)
     table, name = _made(game, _rules(rule, target), variation, (seats, partners), (players, rounds, seed, jobs))
     title = equity_headline(table, name)
@@ -83,7 +83,7 @@ def equity(  # noqa: PLR0917 - one parameter for each option
 
 
 def _rules(rule: list[str] | None, target: int | None) -> list[str]:
-    """The house rules; ``--target`` is one of them."""
+    """House rules, with ``--target`` added as one of them."""
     if target is None:
         return rule or []
     if any(one.partition("=")[0].strip() == "target" for one in rule or ()):
@@ -98,7 +98,7 @@ def _made(
     table: tuple[int | None, bool | None],
     play: tuple[str, int, str, int],
 ) -> "tuple[EquityTable, str]":
-    """The table, and what the rules are called."""
+    """Sample the rounds and compute the equity table; also return the name of the rules."""
     from doublesix.arena.equity.measurement import measure
     from doublesix.core.seating import seating_for
     from doublesix.engine.equity import tabulate

@@ -1,4 +1,4 @@
-"""Options that several commands share: in a command's signature a dataclass stands for all of its fields."""
+"""Option groups shared by several commands: a dataclass in a command's signature stands for all of its fields."""
 
 import functools
 import inspect
@@ -9,9 +9,9 @@ __all__ = ["grouped"]
 
 
 def grouped(command: Callable[..., None]) -> Callable[..., None]:
-    """The command as Typer wants it: each parameter that is a dataclass gives way to the fields of it.
+    """Decorate a command for Typer: replace each dataclass parameter in its signature by the dataclass's fields.
 
-    They come in its place and in their order, with their own annotations and defaults.
+    The fields take its place in their order, with their own annotations and defaults.
     """
     groups: dict[str, type] = {}
     spread: list[inspect.Parameter] = []
@@ -22,7 +22,7 @@ def grouped(command: Callable[..., None]) -> Callable[..., None]:
             spread.extend(inspect.signature(kind, eval_str=True).parameters.values())
         else:
             spread.append(parameter)
-    # By name alone, so that what must be given may stand behind what has a default.
+    # Keyword-only, so that a required parameter may follow one with a default.
     spread = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in spread]
 
     @functools.wraps(command)

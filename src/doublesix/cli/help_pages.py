@@ -1,4 +1,4 @@
-"""Typer's drawing of help pages, loaded without the libraries that these pages never use."""
+"""Fast import of Typer's help renderer, without libraries that our help pages never use."""
 
 import importlib
 import sys
@@ -9,7 +9,7 @@ __all__ = ["load_help_pages"]
 
 DRAWING: Final = "typer.rich_utils"
 UNUSED: Final = ("rich.markdown", "rich.traceback")
-"""A Markdown parser, for help in Markdown, and a highlighter of source, for tracebacks; our pages show neither."""
+"""Rich's Markdown parser, and its source highlighter for tracebacks; our help pages use neither."""
 
 
 class _StandIn(ModuleType):
@@ -22,9 +22,9 @@ class _StandIn(ModuleType):
 
 
 def load_help_pages() -> None:
-    """Import the drawing of help pages; what it imports in vain would take longer than all the rest.
+    """Import Typer's help renderer without its unused imports, which would take longer than everything else.
 
-    While it is imported, empty modules stand in for the unused ones; who imports those later gets the real ones.
+    Stub modules replace the unused ones during the import; later imports of these get the real modules.
     """
     if DRAWING in sys.modules:
         return

@@ -1,4 +1,4 @@
-"""``doublesix hint``: the best moves of a decision, for programs and people."""
+"""``doublesix hint``: the best moves of a decision, as text or JSON."""
 
 import json
 import sys
@@ -12,7 +12,7 @@ from doublesix.errors import UsageError
 __all__ = ["hint"]
 
 LONGEST: Final = 100_000
-"""Characters of one line; what is longer is no view."""
+"""Maximum length of an input line in bytes, far longer than any view."""
 
 
 def hint(
@@ -54,7 +54,7 @@ def hint(
 
 
 def _lines(view: str) -> Iterator[str]:
-    """The line that was given, or those of the standard input as they come."""
+    """Yield the given line, or, for ``-``, the non-empty lines of the standard input as they arrive."""
     if view != "-":
         yield view
         return

@@ -1,4 +1,4 @@
-"""``doublesix join``: a bot that comes to a table in the browser, as people do."""
+"""``doublesix join``: a bot that joins a table on a server as a guest."""
 
 import asyncio
 import os
@@ -35,7 +35,7 @@ LONGEST: Final = 400
 
 @dataclass(frozen=True)
 class _Played:
-    """A match that is over: the table, what was kept of it, and what its verification found."""
+    """A finished match: final state of the table, path of the receipt, and verdict on the deal."""
 
     seen: "TableSeen"
     place: Path
@@ -69,7 +69,7 @@ def join(
     winners = [one.name or f"seat {one.seat}" for one in seen.seats if one.side == seen.winner]
     _say(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")
     _say_verdict(played)
-    # The bot has seen the commitment and added to the seed, or it would not have played: less than both is no proof.
+    # The bot saw the commitment and contributed to the seed before it played, so a verdict must be based on both.
     if played.trouble or played.verdict is None or not played.verdict.proven:
         raise typer.Exit(UNFAIR)
 
@@ -95,7 +95,7 @@ async def _visit(
 async def _verified(
     address: "TableAddress", guest: "Guest", seen: "TableSeen", receipt: "Receipt", place: Path
 ) -> _Played:
-    """The match held against what was kept of it; without its record the seed alone can be."""
+    """Verify the match against the receipt; only the seed if its record cannot be fetched or read."""
     from doublesix.dealing import FairSeed, Verdict, promises, verify
     from doublesix.notation import read_json
     from doublesix.server.client import cleaned, fetch_record
@@ -125,11 +125,11 @@ def _say_verdict(played: _Played) -> None:
 
 
 def _say_nothing(_card: "TableCard", _happened: "list[TableEvent]", _seen: "TableSeen") -> None:
-    """Say nothing."""
+    """Ignore events."""
 
 
 def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -> None:
-    """Print the acts and scores, a line each."""
+    """Print the deals, acts and scores, one on each line."""
     from doublesix.server.wire.events import Acted, Dealt, Ended
 
     names = {one.seat: one.name for one in seen.seats}
@@ -147,5 +147,5 @@ def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -
 
 
 def _say(line: str) -> None:
-    """Print one line in which a server, which need not be ours, may have put anything."""
+    """Print one line, escaped and truncated, since an untrusted server may have sent its text."""
     print(harmless(line[:LONGEST]), flush=True)

@@ -1,4 +1,4 @@
-"""Judging a record on the command line: a bar while it lasts, and Ctrl-C ends it with what is known by then."""
+"""Review of a record with a progress bar; Ctrl-C ends it with the decisions judged so far."""
 
 import sys
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ __all__ = ["judged"]
 
 
 def judged(record: "Record", player: str, *, seed: str = "0", jobs: int = 1) -> "Review":
-    """The review of a record; not complete where Ctrl-C was pressed."""
+    """Review a record; the result is incomplete if Ctrl-C was pressed."""
     from rich.console import Console
     from rich.progress import Progress
 

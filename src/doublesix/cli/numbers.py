@@ -1,4 +1,4 @@
-"""Whole numbers as people write them on a command line: 1000000, 1_000_000 or 1e6."""
+"""Parser of whole numbers as written on a command line: 1000000, 1_000_000 or 1e6."""
 
 import re
 from typing import Final
@@ -11,13 +11,13 @@ WRITTEN: Final = re.compile(r"(?P<digits>\d[\d_]*)(?:\.(?P<rest>\d+))?(?:[eE]\+?
 
 
 def whole(text: str) -> int:
-    """The whole number that a text says.
+    """Parse a whole number.
 
     >>> whole("1e6"), whole("2.5e3"), whole("1_000")
     (1000000, 2500, 1000)
 
     Raises:
-        BadParameter: If it says none.
+        BadParameter: If the text is not a whole number.
     """
     sign, found = (-1, text[1:]) if text.startswith("-") else (1, text)
     said = WRITTEN.fullmatch(found)

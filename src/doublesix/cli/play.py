@@ -1,4 +1,4 @@
-"""``doublesix play``: a match at this keyboard."""
+"""``doublesix play``: a match in the terminal."""
 
 import os
 import sys
@@ -124,7 +124,7 @@ def play(
 
 
 def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: bool) -> None:
-    """Play at the table that this terminal can show."""
+    """Play full-screen if the terminal is capable of it, otherwise line by line."""
     able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     lines = plain or not able
     if resume:
@@ -173,6 +173,6 @@ def _play_on_screen(options: "MatchOptions", delay: float) -> None:
     from doublesix.terminal.match_options import setup_for
     from doublesix.terminal.screen import play_on_screen
 
-    # What cannot be played is refused before the screen changes.
+    # Create the session first, so that errors are reported before the screen changes.
     session = None if options.game is None else new_session(setup_for(options))
     play_on_screen(session, options, delay)

@@ -1,4 +1,4 @@
-"""What commands that let bots play many games have in common: the table, who does the work, and ends before the end."""
+"""Shared parts of commands that play many games: options for table and workers, and handling of interruptions."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -25,16 +25,16 @@ INTERRUPTED: Final = 130
 
 
 class Crew(Protocol):
-    """Workers: they do the work of each task, and give the results in the order of the tasks."""
+    """Workers: an ordered parallel map over tasks."""
 
     def __call__(self, work: Callable[[T], R], tasks: Iterable[T], /) -> Iterator[R]:
-        """The results."""
+        """Yield ``work(task)`` for each task, in order."""
         ...
 
 
 @dataclass(frozen=True)
 class Table:
-    """Options: which rules are played, and who sits there."""
+    """Options for the rules and the seating."""
 
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
     seats: Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")] = (
@@ -49,7 +49,7 @@ class Table:
     )
 
     def laid(self) -> "tuple[RuleSet, Seating]":
-        """The rules and the seating that they allow."""
+        """The chosen rules and seating."""
         from doublesix.core.seating import seating_for
         from doublesix.rulesets.spec import chosen
 
@@ -61,7 +61,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Work:
-    """Options: what chance comes from, and who does the work."""
+    """Options for the seed and the workers."""
 
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")] = "1"
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")] = 1
@@ -71,10 +71,10 @@ class Work:
     ] = None
 
     def crew(self) -> Crew | None:
-        """The workers of the Dask cluster, where there is to be one.
+        """Workers of the Dask cluster; `None` without ``--dask``.
 
         Raises:
-            UsageError: If this machine is asked to work as well, or there is no answer at the address.
+            UsageError: If ``--jobs`` was given as well, or no scheduler answers at the address.
         """
         if self.dask is None:
             return None
@@ -92,10 +92,10 @@ class Work:
 
 @dataclass
 class Ending:
-    """How long work came to its end.
+    """Outcome of long work.
 
     Attributes:
-        code: The exit code for it.
+        code: Exit code; 0 unless the work was ended early.
     """
 
     code: int = 0
@@ -103,9 +103,9 @@ class Ending:
 
 @contextmanager
 def reporting_interruption(finished: Callable[[], str], then: str = "") -> Iterator[Ending]:
-    """Do the block; where Ctrl-C, a lost worker or the disk ends it early, say so, and what was ``finished`` by then.
+    """Run the block; if Ctrl-C, a lost worker or an `OSError` ends it early, report that and what was ``finished``.
 
-    What was finished is still to be shown, so the block ends as if all were well, but for the exit code.
+    These exceptions are suppressed, since finished work is still to be shown; only the exit code tells the difference.
     """
     ending = Ending()
     try:

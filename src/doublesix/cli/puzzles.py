@@ -1,4 +1,4 @@
-"""``doublesix puzzles``: positions with one best move, to solve, to list, to make and to check."""
+"""``doublesix puzzles``: solve, list, generate and check positions with one best move."""
 
 import importlib.metadata
 import json
@@ -82,7 +82,7 @@ def _source(table: Table, seed: str) -> "SelfPlay":
 
 
 def _begun(out: Path, source: "SelfPlay", command: str) -> "PuzzleFile":
-    """The file that is there already, if it was made of the same source; else an empty one."""
+    """The existing file, or an empty one; raise `UsageError` if the file was made from another source."""
     from doublesix.puzzles.collection import format_seating
     from doublesix.puzzles.files import PuzzleFile, read_file
     from doublesix.rulesets import spec
@@ -106,7 +106,7 @@ def _begun(out: Path, source: "SelfPlay", command: str) -> "PuzzleFile":
 
 
 def _command(table: Table, number: int, seed: str, out: Path) -> str:
-    """The command as it can be typed again."""
+    """Shell command that makes the file again."""
     words = ["doublesix", "puzzles", "make", table.game]
     words += [] if table.seats is None else ["--seats", str(table.seats)]
     words += [] if table.partners is None else ["--partners" if table.partners else "--single"]
@@ -250,7 +250,7 @@ def list_(
 
 
 def _counted(name: str, puzzles: "Sequence[Puzzle]") -> tuple[str, ...]:
-    """A row: how many there are, how hard they are, and which share of them three levels solve."""
+    """Table row: number of puzzles, mean rating, and the share solved by each of `SHOWN_LEVELS`."""
     if not puzzles:
         return name, "0", "", "", "", ""
     rating = sum(puzzle.rating for puzzle in puzzles) / len(puzzles)
@@ -259,7 +259,7 @@ def _counted(name: str, puzzles: "Sequence[Puzzle]") -> tuple[str, ...]:
 
 
 def _chosen(file: Path | None, game: str | None, theme: str | None) -> "tuple[Puzzle, ...]":
-    """The puzzles of a file, or of the library, that were asked for."""
+    """Puzzles of the file, or of the library, filtered by game and theme."""
     from doublesix.puzzles.files import read_file
     from doublesix.puzzles.library import chosen, shipped, shipped_games
 

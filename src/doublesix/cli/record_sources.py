@@ -1,4 +1,4 @@
-"""Records that a command was given: one a name, or one for each match where a file holds many."""
+"""Records named on the command line: files with one record or many, folders of them, or the standard input."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ class RecordSource:
     """A record that has not been read yet.
 
     Attributes:
-        file: As it was given: the name of a file, or ``-``.
-        number: Which of the file's records it is, from 1; 0 where the file holds one.
-        text: Reads it; raises what `doublesix.cli.streams.record_text` raises.
+        file: Name of the file as it was given, or ``-``.
+        number: Number of the record within the file, from 1; 0 if the file holds a single record.
+        text: Reads the record; raises what `doublesix.cli.streams.record_text` raises.
     """
 
     file: str
@@ -27,26 +27,26 @@ class RecordSource:
 
     @property
     def label(self) -> str:
-        """The file, and which record of it where it holds many."""
+        """Name of the file, with the number of the record if the file holds several."""
         return f"{self.file}, record {self.number}" if self.number else self.file
 
 
 def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSource]:
-    """The records of these files, in order.
+    """Yield the records of these files, in order.
 
     Args:
         files: Names of files and folders; ``-`` is the standard input.
-        many: Look for several in one file. A score sheet is one record, whatever its lines begin with.
+        many: Whether to look for several records in one file; false for score sheets, which are always one record.
     """
     for file in files:
         yield from _several(file) if many else (_one(file),)
 
 
 def one_record(file: str, number: int | None) -> str:
-    """The text of a file's only record, or of this one, from 1.
+    """Read the text of a file's record number ``number``, from 1, or of its only record.
 
     Raises:
-        UsageError: If the file holds several and none is named, or not so many.
+        UsageError: If the file holds several and ``number`` is `None`, or has fewer than ``number``.
         OSError: If it cannot be read.
         DominoError: As `doublesix.cli.streams.record_text` does.
     """
@@ -73,7 +73,7 @@ def _several(file: str) -> Iterator[RecordSource]:
         for one in found:
             yield from _several(str(one.path))
         return
-    # What is no file, or cannot be read, is said where it is read.
+    # A missing or unreadable file is reported when its text is read.
     records = RecordFile(file)
     try:
         count = len(records) if file and Path(file).is_file() else 1

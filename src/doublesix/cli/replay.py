@@ -1,8 +1,8 @@
-"""``doublesix replay``: a recorded match, step by step."""
+"""``doublesix replay``: a recorded match, shown step by step."""
 
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -24,10 +24,11 @@ __all__ = ["replay"]
 
 KEYS: Final = "Enter next, p previous, r next round, b round before, e end, q quit"
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+STOPPED: Final = "  The judging was stopped: later decisions are shown without it."
 
 
 class Form(StrEnum):
-    """The two forms of a record."""
+    """File format of a record."""
 
     TEXT = "text"
     JSON = "json"
@@ -35,7 +36,7 @@ class Form(StrEnum):
 
 @dataclass(frozen=True)
 class _Frame:
-    """What one step looks like: what is said of it, and the table after it."""
+    """Display of one step: the sentences about it, and the table after it."""
 
     round: int
     said: tuple[str, ...]
@@ -84,10 +85,12 @@ def replay(
         return
     if seat is not None and seat not in record.seating.all:
         raise UsageError(f"--seat {seat}: there is no such seat; the seats are 0 to {record.seating.seats - 1}")
-    judgements = _judgements(record, seat, player, jobs) if review else {}
+    judgements, complete = _judgements(record, seat, player, jobs) if review else ({}, True)
     frames = [frame for frame in _frames(record, seat, judgements) if only in {None, frame.round}]
     if not frames:
         raise UsageError(f"{harmless(file)} has no {'events' if only is None else f'round {only}'} to be replayed")
+    if not complete:
+        frames[0] = replace(frames[0], said=(STOPPED, *frames[0].said))
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _print_all(frames)
     else:
@@ -116,7 +119,7 @@ def _walk(frames: "Sequence[_Frame]") -> None:
 
 
 def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
-    """Where a key leads to; unknown keys lead nowhere."""
+    """Index of the frame that a key leads to; unknown keys change nothing."""
     last = len(frames) - 1
     here = frames[at].round
     match key:
@@ -135,8 +138,8 @@ def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
             return at
 
 
-def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "dict[int, list[str]]":
-    """The judgements of each event's decisions, by the number of the event; of one seat's alone where one is given."""
+def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "tuple[dict[int, list[str]], bool]":
+    """Judgements by the number of the event, only those of ``seat`` if it is given; and whether they are complete."""
     from doublesix.analysis.words import judgement
     from doublesix.cli.judge import judged
 
@@ -145,9 +148,7 @@ def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "
     for one in done.decisions if seat is None else done.of(seat):
         whose = f"{record.players[one.decision.seat]}, who did not call: " if one.decision.forgotten else ""
         said.setdefault(one.decision.step, []).append(f"  {whose}{judgement(one)}")
-    if not done.complete:
-        said.setdefault(0, []).insert(0, "  The judging was stopped: later decisions are shown without it.")
-    return said
+    return said, done.complete
 
 
 def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequence[str]]") -> "list[_Frame]":
@@ -172,7 +173,7 @@ def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequen
 
 
 def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]:
-    """What only some see of a step: hands that are dealt, tiles that are drawn."""
+    """Hidden tiles of a step, as far as ``seat`` may see them: hands dealt, the boneyard, a tile drawn."""
     from doublesix.core.moves import Act
 
     lines = [f"  {names[who]}: {_tiles(sorted(hand))}." for who, hand in step.hands if seat in {None, who}]
@@ -184,7 +185,7 @@ def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]
 
 
 def _table(record: "Record", match: "Match", seat: int | None) -> list[str]:
-    """The layout, the hands as far as ``seat`` may see them (all, where it is `None`), and the scores."""
+    """The layout, the hands as far as ``seat`` may see them (all if it is `None`), and the scores."""
     from doublesix.core.views import view
     from doublesix.drawing.characters import layout_lines
 

@@ -86,7 +86,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
 
 
 def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[RecordSource]:
-    """The records, as many as can be reviewed in this way."""
+    """Records to review; raise `UsageError` if ``--html`` was given for several, or its file cannot be written."""
     sources = list(record_sources(files, many=not lenient))
     if html is not None and len(sources) > 1:
         raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
@@ -96,7 +96,7 @@ def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[Reco
 
 
 def _expect_room(page: Path) -> None:
-    """Refuse a place where no page can be, before a minute is spent on what would stand in it."""
+    """Raise `UsageError` if the page cannot be written there, before the review takes a minute."""
     shown = harmless(str(page))
     if page.is_dir():
         raise UsageError(f"--html {shown} was given, which is a folder; name a file in it")
@@ -114,7 +114,7 @@ def _seat(record: "Record", who: str) -> "Seat":
 
 
 def _expect_answers(sources: list[RecordSource], *, as_json: bool) -> None:
-    """Refuse a quiz whose answers could not be read, or whose questions could not be seen."""
+    """Raise `UsageError` if ``--try`` was given with several records, the standard input or ``--json``."""
     if len(sources) > 1:
         raise UsageError(f"--try was given for {len(sources)} records; it asks the mistakes of one")
     if sources[0].file == "-":
@@ -126,7 +126,7 @@ def _expect_answers(sources: list[RecordSource], *, as_json: bool) -> None:
 
 
 def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
-    """A record, and whether it tells all; what a score sheet does not tell is said on the error stream."""
+    """Read a record, and whether it is complete; gaps of a score sheet are reported on the error stream."""
     from doublesix.analysis.score_sheet import read_score_sheet
     from doublesix.errors import RecordError
     from doublesix.notation import verify
@@ -147,7 +147,7 @@ def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
 
 
 def _judged(record: "Record", player: str, seed: str, jobs: int, *, is_whole: bool) -> "Review":
-    """The review; without hindsight where the record does not tell all."""
+    """Review a record; without hindsight if the record is incomplete."""
     from doublesix.analysis.score_sheet import without_hindsight
 
     done = judged(record, player, seed=seed, jobs=jobs)
@@ -170,7 +170,7 @@ def _print_data(found: "list[Review]") -> None:
 
 
 def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:
-    """Write the page; a full disk leaves what was there before."""
+    """Write the page atomically: if the disk is full, an existing file is kept."""
     from doublesix.analysis.html import page
     from doublesix.arena.folders import write_whole
 

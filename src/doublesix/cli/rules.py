@@ -1,4 +1,4 @@
-"""``doublesix rules``: the rule card of a game, with the variations and house rules that one chooses."""
+"""``doublesix rules``: the rule card of a game, with the chosen variations and house rules."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -81,7 +81,7 @@ def rules(  # noqa: PLR0917 - one parameter for each option
 
 
 def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> None:
-    """The rules in which two games differ, side by side."""
+    """Print the rules in which two games differ, side by side."""
     if not alone:
         raise UsageError("--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins")
     from doublesix.rulesets.comparison import differences
@@ -110,7 +110,7 @@ def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> N
 
 
 def _print(paint: "Callable[[Console], None]") -> None:
-    """Print what ``paint`` does to a console, without the blanks that tables leave at the ends of lines."""
+    """Print what ``paint`` draws on a console, without trailing spaces."""
     from rich.console import Console
 
     console = Console(highlight=False, markup=False, emoji=False)
@@ -120,7 +120,7 @@ def _print(paint: "Callable[[Console], None]") -> None:
 
 
 def _table(*styles: str) -> "Table":
-    """A table without lines: every column but the last keeps to itself."""
+    """Make a table without lines, in which only the last column may wrap."""
     from rich.table import Table
 
     table = Table.grid(padding=(0, 2))

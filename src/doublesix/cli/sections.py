@@ -1,4 +1,4 @@
-"""Tables of words on the screen, and what a command needs besides: a bar, and optional packages."""
+"""Shared output of commands: text tables, a progress bar, and the import of optional packages."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 __all__ = ["extra", "print_sections", "progress_bar"]
 
 NARROWEST: Final = 120
-"""A pipe has no width, and a terminal wraps a long line better than a table cuts a figure."""
+"""Minimum width in columns: a pipe has no width, and a terminal that wraps a line is better than a truncated number."""
 
 EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplotlib": "plot"}
-"""Which extra of the installation brings a package."""
+"""Installation extra that provides each optional package."""
 
 
 def extra(module: str, wanted_by: str) -> ModuleType:
-    """A module of ours that needs an optional package.
+    """Import a module of doublesix that needs an optional package.
 
     Raises:
-        UsageError: If the package is not there; with how to get it.
+        UsageError: If the package is not installed; the message says how to install it.
     """
     try:
         return import_module(module)
@@ -71,7 +71,7 @@ def _paint(console: "Console", section: "Section") -> None:
 
 @contextmanager
 def progress_bar() -> "Iterator[Progress]":
-    """A progress bar on the error stream, where that is a terminal."""
+    """Show a progress bar on the error stream, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""``doublesix serve``: the table in the browser."""
+"""``doublesix serve``: the web server for tables in the browser."""
 
 import gc
 import os
@@ -108,7 +108,7 @@ def serve(
 
 
 def _run(settings: "Settings", workers: int) -> None:
-    # What is loaded stays; to look for cycles among it again and again is a fifth of that work.
+    # Imported modules are never freed, and collecting garbage during the imports takes a fifth of their time.
     gc.disable()
     from doublesix.server.web.process import address_of, listen
     from doublesix.server.web.process import serve as run

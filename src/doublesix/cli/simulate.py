@@ -1,4 +1,4 @@
-"""``doublesix simulate``: bots play many rounds or matches, and the result is counted."""
+"""``doublesix simulate``: simulation of many rounds or matches between bots."""
 
 import json
 from pathlib import Path
@@ -109,7 +109,7 @@ def simulate(
 
 
 def _folders(plan: "Plan", out: Path | None) -> "Store | None":
-    """The folders that are written to, made; what keeps the rounds, where they are to be kept."""
+    """Create or check the output folders; return the store of the rounds, or `None` without ``--out``."""
     from doublesix.arena.simulation.records import folder_again, folder_for
 
     if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
@@ -130,14 +130,14 @@ def _folders(plan: "Plan", out: Path | None) -> "Store | None":
 
 
 def _named(players: str | None, sides: int) -> list[str]:
-    """The players asked for; without any, greedy and random in turn, or one greedy against randoms at an odd table."""
+    """Names of the players; by default greedy and random in turn, or with odd sides one greedy and else random."""
     if players is None:
         return ["greedy", "random"] if sides % 2 == 0 else ["greedy", *["random"] * (sides - 1)]
     return [name.strip() for name in players.split(",")]
 
 
 def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "tuple[Tally, int]":
-    """What the plan came to, and the exit code."""
+    """Run the simulation; return its tally and the exit code."""
     from doublesix.arena.simulation.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
@@ -148,7 +148,7 @@ def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") 
 
 
 def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "Iterator[Tally]":
-    """The shards of the simulation, with a progress bar on the error stream where that is a terminal."""
+    """Yield the tallies of the shards, with a progress bar on the error stream if that is a terminal."""
     from doublesix.arena.simulation.runner import simulate as tallies
 
     with progress_bar() as progress:

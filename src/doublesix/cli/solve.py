@@ -1,4 +1,4 @@
-"""``doublesix solve``: what every move of a position is worth with open hands."""
+"""``doublesix solve``: the exact value of every move of a position with open hands."""
 
 import json
 from enum import StrEnum
@@ -27,7 +27,7 @@ USUAL_SECONDS: Final = 10.0
 
 
 class Aim(StrEnum):
-    """What both sides play for."""
+    """Objective of both sides."""
 
     POINTS = "points"
     MATCH = "match"
@@ -98,7 +98,7 @@ def solve(  # noqa: PLR0917 - one parameter for each option
 
 
 def _position(what: str, number: int | None, act: int | None) -> "Position":
-    """The position that was asked for: written as a line, or a moment of a record."""
+    """Parse the position, given as a line, in a file, or as a moment of a record."""
     from doublesix.notation import parse_position
 
     line = what if len(what.split()) > 1 and not _is_file(what) else record_text(what)
@@ -127,7 +127,7 @@ def _moment(text: str, name: str, number: int | None, act: int | None) -> "Posit
     rounds: dict[int, list[Position]] = {}
     for step in steps(verify(text)):
         if isinstance(step.event, Deal):
-            # Where tiles were thrown back, what counts is the deal that was played.
+            # After a redeal, only the deal that was played counts.
             rounds[step.round] = [] if step.after.position is None else [step.position]
         elif isinstance(step.event, Act):
             rounds[step.round].append(step.position)
@@ -149,7 +149,7 @@ def _moment(text: str, name: str, number: int | None, act: int | None) -> "Posit
 
 
 def _shares(file: Path) -> "Sequence[Sequence[float]]":
-    """The probabilities of a file; the solver checks what they are."""
+    """Read the probabilities from a file; the solver validates them."""
     from doublesix.notation.record.files import file_text
 
     try:
@@ -195,7 +195,7 @@ def _plain_move(move: "MoveValue") -> dict[str, object]:
 def _show(position: "Position", solution: "Solution", nodes: int | None) -> None:
     from rich.console import Console
 
-    # A terminal wraps a long line better than a table cuts a figure.
+    # A terminal that wraps a long line is better than a truncated number.
     console = Console(highlight=False, markup=False, emoji=False)
     console.width = max(console.width, WIDTH)
     with console.capture() as painted:
@@ -224,7 +224,7 @@ def _headline(position: "Position", solution: "Solution") -> str:
 
 
 def _bounds(solution: "Solution") -> str:
-    """Between which values that of the position lies; nothing where not even one of them is known."""
+    """Phrase with the bounds of the value; empty if neither is known, or with more than two sides."""
     low, high = _figure(solution, solution.lower), _figure(solution, solution.upper)
     if solution.best.gains or not (isfinite(solution.lower) or isfinite(solution.upper)):
         return ""
@@ -276,7 +276,7 @@ def _loss(solution: "Solution", move: "MoveValue") -> str:
 
 
 def _line(move: "MoveValue") -> str:
-    """The next acts of a line, each seat named where it changes."""
+    """The acts after the move, at most `SHOWN_ACTS`; a seat is named where it changes."""
     from doublesix.notation import format_move
 
     words: list[str] = []

@@ -1,4 +1,4 @@
-"""Where the command begins: from here on, an interrupt is said in a sentence, while the rest is still being loaded."""
+"""Entry point: reports Ctrl-C in one sentence, even while the application is still being imported."""
 
 import sys
 

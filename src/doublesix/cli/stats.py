@@ -1,4 +1,4 @@
-"""``doublesix stats``: tables and pictures of simulations that were kept."""
+"""``doublesix stats``: tables and charts of saved simulations."""
 
 import json
 from pathlib import Path
@@ -65,7 +65,7 @@ def stats(
 
 
 def _named(kept: "Sequence[Kept]") -> "dict[str, Summary]":
-    """What each simulation comes to, by its label, with a progress bar on a terminal."""
+    """Summary of each simulation by its label, with a progress bar on a terminal."""
     from doublesix.arena.simulation.summary import Summary, labels, summaries
 
     seen = []

@@ -1,4 +1,4 @@
-"""Ctrl-C during long work: heard once, so that what was finished can still be reported."""
+"""Ctrl-C during long work: only the first one counts, so that what was finished can still be reported."""
 
 import signal
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ __all__ = ["one_interrupt"]
 
 @contextmanager
 def one_interrupt() -> Iterator[None]:
-    """Hear the first Ctrl-C and no other, for then the end is on its way, with the figures."""
+    """Raise `KeyboardInterrupt` at the first Ctrl-C and ignore later ones, while results are being reported."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""The standard streams and the texts that go to them: nothing closed, undecodable or full ends in a traceback."""
+"""Standard streams without tracebacks, even if they are closed, full, or hold undecodable bytes."""
 
 import contextlib
 import io
@@ -18,7 +18,7 @@ STANDARD_INPUT: Final = "-"
 
 
 def prepare() -> None:
-    """Make the standard streams usable: those that are closed lead nowhere, and every character can be printed."""
+    """Make the standard streams usable: replace closed ones by the null device, and unencodable characters by ``?``."""
     sys.stdin = sys.stdin or _nowhere("r")
     sys.stdout = sys.stdout or _nowhere("w")
     sys.stderr = sys.stderr or _nowhere("w")
@@ -33,13 +33,13 @@ def _nowhere(mode: str) -> TextIO:
 
 
 def discard(stream: TextIO) -> None:
-    """Let what is still to be written go nowhere, so that the interpreter does not complain once more at its end."""
+    """Redirect a stream to the null device, so that the interpreter's flush at exit does not fail again."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def complain(sentence: str) -> None:
-    """Say on the error stream what went wrong; where that cannot be done either, the exit code must do."""
+    """Print an error on the error stream; if that fails too, only the exit code reports it."""
     try:
         print(f"doublesix: {harmless(sentence, lines=True)}", file=sys.stderr, flush=True)
     except OSError:
@@ -47,7 +47,7 @@ def complain(sentence: str) -> None:
 
 
 def harmless(text: str, *, lines: bool = False) -> str:
-    r"""The text with everything that a terminal would obey, or could not show, written out; ``lines`` may be kept.
+    r"""Escape every character that is not printable, terminal control codes included; ``lines`` keeps newlines.
 
     >>> print(harmless("a\x1b]0;b\n"))
     a\x1b]0;b\n
@@ -59,17 +59,17 @@ def harmless(text: str, *, lines: bool = False) -> str:
 
 
 def sentence(error: OSError) -> str:
-    """What the system says went wrong, and where."""
+    """Message of an operating system error, with the file if there is one."""
     place = f"{harmless(os.fsdecode(error.filename))}: " if isinstance(error.filename, str | bytes) else ""
     return f"{place}{error.strerror or error}"
 
 
 def record_text(name: str) -> str:
-    """The text of a record file, or of the standard input for ``-``.
+    """Read the text of a record file, or of the standard input for ``-``.
 
     Raises:
         OSError: If it cannot be read.
-        DominoError: If it has no name, is no text, or far too large for a record.
+        DominoError: If the name is empty, or the content is not text, or too large for a record.
     """
     from doublesix.notation.record.files import LARGEST, decoded, file_text
 

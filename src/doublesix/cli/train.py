@@ -1,4 +1,4 @@
-"""``doublesix train``: a network learns a game by playing against itself."""
+"""``doublesix train``: training of a value network by self-play."""
 
 import json
 import shlex
@@ -111,7 +111,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
 
 
 def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
-    """Where the network goes."""
+    """Output file of the network; raise `UsageError` if its folder does not exist."""
     seating = compiled.seating
     target = Path(f"{game}-{seating.seats}{'-partners' if seating.partners else ''}.net") if out is None else out
     if not target.parent.is_dir():
@@ -120,7 +120,7 @@ def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
 
 
 def _command(training: "Training", game: str, init: Path | None, begun_with: "Network | None", *, compare: bool) -> str:
-    """What makes the same network again: the commands that made the one it began with come first."""
+    """Shell command that reproduces the network, preceded by those that made the network it was initialized with."""
     seating = training.compiled.seating
     pairs = "--partners" if seating.partners else "--single"
     words = ["doublesix", "train", game, "--seats", str(seating.seats), pairs]
@@ -133,7 +133,7 @@ def _command(training: "Training", game: str, init: Path | None, begun_with: "Ne
 
 
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:
-    """As many rounds as the training that was begun has, or as there is time for."""
+    """Number of rounds: that of the unfinished training if there is one, otherwise what fits into the time."""
     from doublesix.engine.learning.training import planned_rounds, rounds_within
 
     wanted = USUAL_MINUTES if minutes is None else minutes
@@ -145,7 +145,7 @@ def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None,
 
 
 def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
-    """The training, up to its end; the error of its last piece."""
+    """Train to the end, saving progress every `SAVED_EVERY` seconds; return the error of the last batch."""
     error = 0.0
     saved = time.monotonic()
     with progress_bar() as progress:

@@ -1,4 +1,4 @@
-"""``doublesix verify``: whether the tiles of a recorded match follow from its seed."""
+"""``doublesix verify``: verification that the tiles of a recorded match follow from its seed."""
 
 import json
 import os
@@ -57,11 +57,11 @@ def verify(
 
 
 def _receipt(match: "Record", name: str, kept: Path | None, *, wanted: bool) -> "tuple[Path | None, Receipt | None]":
-    """The receipt to compare with, and where it was found when it was not named.
+    """Receipt to compare with, and the path where it was found if it was not named; `None` if there is none.
 
     Raises:
-        OSError: If the file that was named cannot be read.
-        UsageError: If it is no receipt, or the record holds no seed.
+        OSError: If the named file cannot be read.
+        UsageError: If it is not a receipt, or the seed of the record is not one of a fair deal.
     """
     from doublesix.dealing import FairSeed, read_receipt
     from doublesix.notation.record.files import file_text

@@ -1,1 +1,1 @@
-"""The rules: frozen values and pure functions, standard library only. This package is the specification."""
+"""The rules of play: immutable values and pure functions, standard library only. This package is the specification."""

@@ -1,4 +1,4 @@
-"""Abilities: what a seat holds that it could use, before it is asked whether its turn has come."""
+"""Abilities: tiles and calls that a seat could use, whether or not it is its turn."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 __all__ = ["able", "callers", "can_play", "leads", "may_lead"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _LEAD: Final = Phase.LEAD
 
 
 def able(position: "Position", seat: Seat) -> bool:
-    """Whether ``seat`` holds a tile that it may lead, or play."""
+    """Whether ``seat`` holds a tile that it may play, or lead if the round is still to be led."""
     return bool(leads(position, seat)) if position.phase is _LEAD else can_play(position, seat)
 
 
@@ -35,9 +35,9 @@ def can_play(position: "Position", seat: Seat) -> bool:
 
 
 def callers(position: "Position", owner: Seat, points: int) -> tuple[Seat, ...]:
-    """Opponents for whom an unclaimed score is worth a call, in the order in which they are asked (FU-17, A-MOF-11).
+    """Opponents for whom calling an unclaimed score pays, in asking order (FU-17, A-MOF-11).
 
-    Those who are barred from calling it are left out.
+    Seats that are barred from calling it are left out.
     """
     if position.rules.claim is not Claiming.MUGGINS:
         return ()
@@ -50,7 +50,7 @@ def callers(position: "Position", owner: Seat, points: int) -> tuple[Seat, ...]:
 
 
 def leads(position: "Position", seat: Seat) -> tuple[Tile, ...]:
-    """Tiles that ``seat`` may lead; empty where it lacks what the lead needs (MGR-04, TF-08, DSR-06, MOF-12)."""
+    """Tiles that ``seat`` may lead; empty if it holds none that qualifies (MGR-04, TF-08, DSR-06, MOF-12)."""
     hand = position.hands[seat]
     if position.lead_tile is not None:
         return (position.lead_tile,)
@@ -61,7 +61,7 @@ def leads(position: "Position", seat: Seat) -> tuple[Tile, ...]:
 
 
 def may_lead(position: "Position", tile: Tile) -> bool:
-    """Whether this tile is of the kind that the round's lead asks for."""
+    """Whether ``tile`` satisfies the rule for this round's lead."""
     match position.lead_rule:
         case LeadTile.ANY | LeadTile.FORCED:
             return True

@@ -1,4 +1,4 @@
-"""Awards: points given, with the arithmetic and the clauses that they rest on, so that any screen can explain them."""
+"""Awards: points given, with the arithmetic and the clauses behind them, so that any interface can explain them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,7 +10,7 @@ __all__ = ["Award", "HandTerm", "Reckoning", "Source", "Void"]
 
 
 class Source(StrEnum):
-    """Where points come from: a play, an unclaimed play, going out, a blocked round; or what a false call takes."""
+    """Source of points: a play, an unclaimed play, going out, a blocked round, or (negative) a false call."""
 
     PLAY = "play"
     STEAL = "steal"
@@ -20,12 +20,12 @@ class Source(StrEnum):
 
     @property
     def from_hands(self) -> bool:
-        """Whether the points are those of a round's end, which never put a side on the board (A-MOF-06)."""
+        """Whether the points come from the end of a round; these never put a side on the board (A-MOF-06)."""
         return self is Source.DOMINO or self is Source.BLOCK
 
 
 class Void(StrEnum):
-    """Why points were not given."""
+    """Why points were refused or reduced."""
 
     OFF_BOARD = "off_board"
     OVER_TARGET = "over_target"
@@ -34,13 +34,13 @@ class Void(StrEnum):
 
 @dataclass(frozen=True)
 class HandTerm:
-    """What one hand adds to a hand score.
+    """Contribution of one hand to a hand score.
 
     Attributes:
-        seat: Whose hand.
-        pips: What it holds.
-        less: Pips of the winner's own hand that are taken off; 0 where they are not.
-        adds: What goes into the sum, negative for a partner's hand, rounded where each hand is rounded.
+        seat: The seat that holds the hand.
+        pips: Pips in the hand.
+        less: Pips of the scoring seat's own hand that are subtracted; 0 if none are.
+        adds: Term of the sum: negative for a partner's hand, rounded if each hand is rounded.
     """
 
     seat: Seat
@@ -63,16 +63,16 @@ class HandTerm:
 
 @dataclass(frozen=True)
 class Reckoning:
-    """How points came about, before it is asked whether they count.
+    """The arithmetic behind points, before it is decided whether they count.
 
     Attributes:
-        terms: What each tile of the layout, or each hand, adds.
+        terms: Contributions of the tiles of the layout, or of the hands.
         total: Their sum, in pips; `None` for a fixed score.
-        points: What the sum is worth.
-        fits: The divisors that go into a count; empty for hand scores.
-        misses: The divisors that do not go into a count that was called falsely; else empty.
-        shared: Between how many tied sides the sum is split.
-        rounded: The sum (or share) after rounding, in pips; `None` where nothing is rounded.
+        points: Points that the sum is worth.
+        fits: Divisors that divide the count; empty for hand scores.
+        misses: Divisors that do not divide a falsely called count; else empty.
+        shared: Number of tied sides that split the sum.
+        rounded: The sum (or share) after rounding, in pips; `None` if nothing is rounded.
     """
 
     terms: tuple[Term | HandTerm, ...]
@@ -106,17 +106,17 @@ class Reckoning:
 
 @dataclass(frozen=True)
 class Award:
-    """Points that one side was given, would have been given but for a rule, or lost by a false call (below 0).
+    """Points that a side was given, that a rule refused it, or that it lost by a false call (below 0).
 
     Attributes:
-        seat: Who made them.
-        side: Whose score they go to.
-        source: What they are for.
+        seat: The seat that made them.
+        side: The side whose score they go to.
+        source: Where they come from.
         reckoning: The arithmetic.
-        gained: What the score really changed by.
-        void: Why that is less than the points, if it is.
+        gained: The actual change of the score.
+        void: Why that is less than the points; `None` if it is not.
         score: The side's score afterwards.
-        clauses: Ids of the clauses that give, or refuse, the points.
+        clauses: Ids of the clauses that give or refuse the points.
     """
 
     seat: Seat
@@ -130,12 +130,12 @@ class Award:
 
     @property
     def points(self) -> int:
-        """What the reckoning is worth, whether it was given or not."""
+        """Points by the reckoning, whether given or refused."""
         return self.reckoning.points
 
     @property
     def arithmetic(self) -> str:
-        """The reckoning in words, without the points."""
+        """The arithmetic as text, without the points."""
         return self.reckoning.arithmetic
 
     def __str__(self) -> str:

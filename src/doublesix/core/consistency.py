@@ -1,4 +1,4 @@
-"""Every exclusion between rule parameters, in one place (section 5.4 of the rules analysis, and what follows)."""
+"""Consistency of rule parameters: all exclusions (section 5.4 of the rules analysis, and what follows from it)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ LEAST_DIVISOR: Final = 2  # every count is a multiple of 1
 
 @dataclass(frozen=True)
 class Problem:
-    """One contradiction in a rule set: the parameters that take part, and the reason in one sentence."""
+    """A contradiction in a rule set: the parameters involved, and the reason in one sentence."""
 
     parameters: tuple[str, ...]
     sentence: str
@@ -44,7 +44,7 @@ class Problem:
 
 
 def problems(rules: "RuleSet") -> tuple[Problem, ...]:
-    """Everything that is wrong with a rule set, all at once; empty for a good one.
+    """All contradictions in a rule set, or only the values out of range if there are any; empty for a valid one.
 
     >>> from doublesix.core.rules import RuleSet
     >>> [str(p) for p in problems(RuleSet(skunk=75))]
@@ -52,7 +52,7 @@ def problems(rules: "RuleSet") -> tuple[Problem, ...]:
     """
     ranges = tuple(Problem(*found) for found in _ranges(rules))
     if ranges:
-        return ranges  # the other questions make sense only for numbers that are in range
+        return ranges  # the other checks assume values in range
     return tuple(Problem(*found) for part in _CHECKS for found in part(rules))
 
 
@@ -60,7 +60,7 @@ _Found: TypeAlias = Iterator[tuple[tuple[str, ...], str]]
 
 
 def _ranges(rules: "RuleSet") -> _Found:
-    """Numbers that are out of range by themselves."""
+    """Values that are out of range on their own."""
     if not rules.name.strip() or not rules.name.isprintable():
         yield ("name",), f"name = {rules.name!r}: some words on one line"
     if not 1 <= rules.set <= HIGHEST_SET:
@@ -85,7 +85,7 @@ def _ranges(rules: "RuleSet") -> _Found:
 
 
 def _negative(rules: "RuleSet") -> _Found:
-    """Numbers that may be nothing, but not less than nothing."""
+    """Numbers below their minimum."""
     if rules.get_in < 0:
         yield ("get_in",), f"get_in = {rules.get_in}: 0 for none, or the least first score"
     if rules.skunk is not None and rules.skunk < 1:
@@ -117,7 +117,7 @@ def _repeated(rules: "RuleSet") -> _Found:
 
 
 def _too_large(rules: "RuleSet") -> _Found:
-    """Numbers beyond all sense, which would only make sums slow."""
+    """Numbers above `LARGEST`, which would only make arithmetic slow."""
     numbers: tuple[tuple[str, object], ...] = (
         ("draw", rules.draw),
         ("optional_draw_limit", rules.optional_draw_limit),
@@ -261,14 +261,14 @@ _CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (
 
 
 def _play_unit(rules: "RuleSet") -> int:
-    """Every score in play is a multiple of this; 0 where there is none."""
+    """A number that divides every score in play; 0 if there is none."""
     if rules.count_score is CountScore.QUOTIENT and rules.divisors:
         return 1
     return gcd(*rules.divisors)
 
 
 def _hand_units(rules: "RuleSet") -> tuple[int, int]:
-    """Every hand score is a multiple of these (domino, block); 0 where there is none."""
+    """Numbers that divide every domino score and every block score; 0 if there is none."""
     pips = rules.rounding // rules.pips_per_point if rules.rounding % rules.pips_per_point == 0 else 1
 
     def unit(score: DominoScore | BlockedScore | int) -> int:
@@ -280,7 +280,7 @@ def _hand_units(rules: "RuleSet") -> tuple[int, int]:
 
 
 def _largest_play(rules: "RuleSet") -> int:
-    """The most points that one play can make, by the largest count that the layout can show."""
+    """Upper bound on the points of one play, from the largest count that a layout can show."""
     if not rules.divisors:
         return 0
     arms = {SpinnerPolicy.NONE: 2, SpinnerPolicy.FIRST_DOUBLE: 4, SpinnerPolicy.ALL_DOUBLES: 2 * rules.set + 4}

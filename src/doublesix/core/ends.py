@@ -1,4 +1,4 @@
-"""Ends: the places of a tile where another may be joined (the analysis calls them joints)."""
+"""Ends: the places of a tile where another may be joined («joints» in the rules analysis)."""
 
 from enum import StrEnum
 from functools import cache
@@ -10,9 +10,9 @@ __all__ = ["SIDES", "SPINNER_ENDS", "End", "Joint", "halves", "sides", "spinner_
 
 
 class Joint(StrEnum):
-    """Where on its tile an end lies.
+    """Position of an end on its tile.
 
-    A single has its two halves; a double has two sides, and two ends more when it is a spinner.
+    A single has two halves; a double has two sides, and a spinner two ends in addition.
     """
 
     HIGH = "high"
@@ -29,12 +29,12 @@ SPINNER_ENDS: Final = (Joint.E1, Joint.E2)
 
 @final
 class End:
-    """One place of one tile where another tile may be joined; one object each, compared by identity.
+    """A place of a tile where another tile may be joined; interned, so ends compare by identity.
 
     Attributes:
-        tile: The tile it belongs to.
-        joint: Where on that tile.
-        pip: What a tile joined here must show.
+        tile: The tile that it belongs to.
+        joint: Its position on that tile.
+        pip: Pips that a tile joined here must show.
 
     >>> End(Tile(6, 3), Joint.LOW).pip, End(Tile(6, 6), Joint.S1).pip
     (3, 6)
@@ -47,7 +47,7 @@ class End:
     pip: Pip
 
     def __new__(cls, tile: Tile, joint: Joint) -> "End":
-        """The end of ``tile`` at ``joint``; `ValueError` where such a tile has no such joint."""
+        """The interned end of ``tile`` at ``joint``; raises `ValueError` if the tile has no such joint."""
         made = cls._made.get((tile, joint))
         if made is not None:
             return made
@@ -62,26 +62,26 @@ class End:
         return end
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: an end never changes."""
+        """Raise `AttributeError`: ends are immutable."""
         message = f"an end never changes ({name!r} cannot be set)"
         raise AttributeError(message)
 
     def __reduce__(self) -> tuple[type["End"], tuple[Tile, Joint]]:
-        """Pickle as tile and joint, so that one end stays one object in every process."""
+        """Pickle as tile and joint, so that unpickling returns the interned object."""
         return (End, (self.tile, self.joint))
 
     def __str__(self) -> str:
-        """The end in notation: the tile, a stroke, and what the half shows or which side of the double it is."""
+        """The end in notation: tile, slash, and the pips of the half or the joint of the double."""
         return f"{self.tile}/{self.joint if self.tile.is_double else SIGNS[self.pip]}"
 
     def __repr__(self) -> str:
-        """Code that gives the end back."""
+        """Python expression that evaluates to this end."""
         return f"End({self.tile!r}, {self.joint})"
 
 
 @cache
 def halves(tile: Tile) -> tuple[End, End]:
-    """Both halves of a single, the heavier first."""
+    """Both halves of a single, the heavier one first."""
     return (End(tile, Joint.HIGH), End(tile, Joint.LOW))
 
 

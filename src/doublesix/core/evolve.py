@@ -1,7 +1,7 @@
-"""`evolve`: a changed copy of a frozen value, quickly.
+"""`evolve`: fast modified copies of frozen dataclasses.
 
-`dataclasses.replace` goes through ``__init__`` and sets every field anew; on the fields of a position that takes five
-times as long as copying the instance dictionary, and it is the hottest line of the core. The type checker still sees
+`dataclasses.replace` goes through ``__init__`` and sets every field anew; for a position that takes five times as long
+as copying the instance dictionary, and it is the hottest line of the core. Type checkers still see
 `dataclasses.replace`, so wrong names and types are found. Only for values that cache nothing in their dictionary: a
 `RuleSet` is changed with `dataclasses.replace`.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 else:
 
     def evolve(value: Any, /, **changes: Any) -> Any:  # noqa: ANN401 - the checker sees `replace` instead
-        """Copy of a frozen, slotless dataclass ``value`` with ``changes`` made; ``value`` stays as it was."""
+        """Copy of ``value``, a frozen dataclass without slots, with ``changes`` applied."""
         copy = _new(type(value))
         _set(copy, "__dict__", value.__dict__ | changes)
         return copy

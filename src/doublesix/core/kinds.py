@@ -1,4 +1,4 @@
-"""`expect_kind`: refuses an argument of another type with a sentence."""
+"""`expect_kind`: type check of arguments, with a readable message."""
 
 from types import UnionType
 
@@ -8,10 +8,10 @@ __all__ = ["expect_kind"]
 
 
 def expect_kind(thing: object, kind: type | UnionType, what: str, remedy: str) -> None:
-    """Refuse what is of another type, before it fails somewhere within in a way that tells nothing.
+    """Raise `SetupError` for a value of the wrong type, at the boundary.
 
     Raises:
-        SetupError: If it is; with what was given, and ``remedy``, what is to be given.
+        SetupError: If ``thing`` is not a ``kind``; the message has its type, ``what`` was expected, and ``remedy``.
 
     >>> expect_kind(5, str, "the name of a game", "give one, such as 'five-up'")
     Traceback (most recent call last):

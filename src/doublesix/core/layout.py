@@ -1,4 +1,4 @@
-"""The layout: the tree of tiles on the table, which of its ends are free, and which may be played on."""
+"""`Layout`: the tree of tiles on the table, its free ends, and those that are open to plays."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -12,7 +12,7 @@ from doublesix.core.tiles import Tile
 
 __all__ = ["Layout"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _ALL_DOUBLES: Final = SpinnerPolicy.ALL_DOUBLES
 _FREE: Final = SpinnerOrder.FREE
 _SIDES_FIRST: Final = SpinnerOrder.SIDES_FIRST
@@ -22,14 +22,14 @@ _E2: Final = Joint.E2
 
 @dataclass(frozen=True)
 class Layout:
-    """The tiles on the table, in the order of their plays.
+    """The tiles on the table, in the order of play.
 
     Attributes:
-        rules: Decide which doubles are spinners and which free ends are playable.
+        rules: Determine which doubles are spinners and which free ends are open.
         plays: The lead and every play since, in order.
-        free: Every end that is not covered, whether playable or not, in the order in which they came.
+        free: Uncovered ends, open or not, in the order in which they appeared.
         open_ends: The free ends on which the rules allow a play now (0.2 of the rules analysis).
-        spinner: The first double played, where only that one takes four tiles; `None` before it or without spinners.
+        spinner: The first double played, if only that one takes four tiles; `None` before it, or under other policies.
     """
 
     rules: RuleSet = field(repr=False)
@@ -40,22 +40,22 @@ class Layout:
 
     @property
     def lead(self) -> Tile | None:
-        """The first tile played."""
+        """The first tile played; `None` for an empty layout."""
         return self.plays[0].tile if self.plays else None
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """Every tile on the table, in the order of play."""
+        """All tiles on the table, in the order of play."""
         return tuple(play.tile for play in self.plays)
 
     def is_spinner(self, tile: Tile) -> bool:
-        """Whether this tile, which is on the table, takes four tiles (MGR-06, TF-20, DSR-16, MOF-13, FU-10)."""
+        """Whether ``tile``, which is on the table, takes four tiles (MGR-06, TF-20, DSR-16, MOF-13, FU-10)."""
         if self.rules.spinner is _ALL_DOUBLES:
             return tile.is_double
         return tile is self.spinner
 
     def place(self, play: Play) -> "Layout":
-        """The layout after ``play``, which must fit: legality is asked of the position, not checked here."""
+        """The layout after ``play``, which must fit; legality is checked by the position, not here."""
         rules, tile, spinner = self.rules, play.tile, self.spinner
         opened = play.opens
         if tile.is_double:
@@ -72,16 +72,16 @@ class Layout:
         return evolve(self, plays=plays, free=free, open_ends=open_ends, spinner=spinner)
 
     def why_closed(self, end: End) -> Illegal | None:
-        """Why a free end may not be played on just now, or `None` where it may.
+        """Why a free end is closed to plays at present; `None` if it is open.
 
-        An end of a spinner waits for its sides where the rules say so (MOF-14); while the cross of Merry-Go-Round is
-        built, only the lead double is playable (MGR-06); a line that grows one way has no other end.
+        An end of a spinner opens after its sides if the rules say so (MOF-14); while the cross of Merry-Go-Round is
+        built, only the lead double is open (MGR-06); a line that grows in one direction has no second end.
         """
         return _why_closed(self.rules, self.plays, self.free, end)
 
 
 def _plainly_open(rules: RuleSet, spinner: Tile | None, free: tuple[End, ...]) -> bool:
-    """Whether no end can be closed, so that none need be asked: true in nine of ten plays, and much quicker."""
+    """Whether all free ends are certainly open: a much quicker test, which succeeds for nine plays in ten."""
     if rules.cross_first or rules.line_ends == 1:
         return False
     if rules.spinner_order is _FREE:

@@ -1,4 +1,4 @@
-"""The lead: who leads a round, and what binds the leader."""
+"""The lead: who leads a round, and which tiles may be led."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ __all__ = ["Lead", "find_lead", "lot_winner", "next_leader"]
 
 @dataclass(frozen=True)
 class Lead:
-    """Who leads, by what rule, and the tile that must be led where there is one."""
+    """The leader of a round, the rule for the tile led, and the tile that must be led, if any."""
 
     seat: Seat
     rule: LeadTile
@@ -22,7 +22,7 @@ class Lead:
 
 
 def lot_winner(lots: tuple[Tile, ...]) -> Seat:
-    """The seat whose lot is heaviest; two different tiles never tie (FU-03, FU-04, TF-07).
+    """The seat that drew the heaviest lot; two different tiles never tie (FU-03, FU-04, TF-07).
 
     >>> lot_winner((Tile(5, 2), Tile(6, 1)))
     1
@@ -31,12 +31,12 @@ def lot_winner(lots: tuple[Tile, ...]) -> Seat:
 
 
 def find_lead(rules: RuleSet, hands: tuple[tuple[Tile, ...], ...], leader: Seat | None) -> Lead | None:
-    """Who leads these hands; `None` where the rules order a redeal.
+    """The lead after a deal; `None` if the rules order a redeal.
 
     Args:
-        rules: Say how the leader is found and what may be led.
+        rules: Determine how the leader is found and what may be led.
         hands: The tiles dealt, by seat.
-        leader: The seat that leads by lot or by the last round; `None` where the tiles held decide.
+        leader: The seat that leads by lot or by the last round; `None` if the dealt tiles decide.
     """
     lead = _led_by_tiles(rules, hands) if leader is None else Lead(leader, _unbound(rules.lead_tile))
     if lead is None or (rules.no_double is NoDouble.REDEAL and not _can_lead(rules, lead, hands[lead.seat])):
@@ -45,7 +45,7 @@ def find_lead(rules: RuleSet, hands: tuple[tuple[Tile, ...], ...], leader: Seat 
 
 
 def next_leader(rules: RuleSet, seating: Seating, leader: Seat, ending: Ending) -> Seat | None:
-    """Who leads after a round that ``leader`` led; `None` for the opening procedure once more (C-10, MOF-31)."""
+    """The leader after a round that ``leader`` led; `None` to repeat the opening procedure (C-10, MOF-31)."""
     if ending.kind is EndKind.BLOCK and rules.blocked_lead is BlockedLead.SAME:
         return None
     match rules.next_lead:
@@ -67,7 +67,7 @@ def _led_by_tiles(rules: RuleSet, hands: tuple[tuple[Tile, ...], ...]) -> Lead |
     elif rules.no_double is NoDouble.HEAVIEST_SINGLE:
         best = max(held, key=rules.weight)
     else:
-        # No hand holds a double: the seat dealt first draws for one; without drawing there is no lead.
+        # No hand holds a double: the seat dealt first draws for one, or the tiles are dealt again.
         return Lead(0, LeadTile.DOUBLE) if rules.no_double is NoDouble.DRAW else None
     return Lead(held[best], rules.lead_tile, best if rules.lead_tile is LeadTile.FORCED else None)
 

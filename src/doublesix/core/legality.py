@@ -1,7 +1,7 @@
-"""Legality: every move a seat may make, and for every other one the reason.
+"""Legality: the legal moves of a seat, and the reason against any other move.
 
-One table of the turn (0.3 of the rules analysis) serves both: what is listed as legal and what is refused cannot differ
-in the question «may he draw, may he pass», for both ask `_draw_refusal` and `_pass_refusal`.
+Both implement one table of the turn (0.3 of the rules analysis). Whether a seat may draw or pass is decided only in
+`_draw_refusal` and `_pass_refusal`, so the list of legal moves and the refusals cannot disagree.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["legal_moves", "why_not"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _LEAD: Final = Phase.LEAD
 _OVER: Final = Phase.OVER
 _CAN_PLAY: Final = Illegal.CAN_PLAY
@@ -43,7 +43,7 @@ _MUST_DRAW: Final = Illegal.MUST_DRAW
 
 
 def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
-    """Everything that ``seat`` may do now."""
+    """All legal moves of ``seat``."""
     if position.pending is None:
         moves = _turn_moves(position, seat)
         if position.open_to_call and _call_refusal(position, seat) is None:
@@ -57,7 +57,7 @@ def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
 
 
 def why_not(position: "Position", move: Move, seat: Seat) -> Illegal | None:
-    """Why ``seat`` may not make ``move`` now, or `None` if it may."""
+    """The reason why ``seat`` may not make ``move`` now; `None` if it may."""
     if position.phase is _OVER:
         return Illegal.ROUND_OVER
     match move:
@@ -72,7 +72,7 @@ def why_not(position: "Position", move: Move, seat: Seat) -> Illegal | None:
 
 
 def _turn_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
-    """What the seat whose turn it is may do: play, draw, pass."""
+    """Plays, draw and pass of the seat to act; empty for any other seat."""
     if seat != position.to_act or position.phase is _OVER:
         return ()
     hand = position.hands[seat]
@@ -111,10 +111,10 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
 
 
 def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
-    """Why the seat to act may not draw; ``able`` says whether it holds a tile that it may play."""
+    """Why the seat to act may not draw; ``able`` says whether it holds a tile that it may play or lead."""
     rules = position.rules
     leading = position.phase is _LEAD
-    # A leader who lacks what the lead needs draws for it, by a rule of its own (MGR-05).
+    # A leader without a tile that may be led draws for one, under a rule of its own (MGR-05).
     for_lead = leading and not able
     if position.extra:
         return Illegal.EXTRA_PLAY
@@ -124,7 +124,7 @@ def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
         return Illegal.NO_DRAWING
     if not position.drawable:
         return Illegal.RESERVED if position.boneyard else Illegal.NOTHING_TO_DRAW
-    # Drawing for the lead goes on until a double comes, whatever one turn may draw later (MGR-05).
+    # Drawing for the lead goes on until a double comes; the limit of a turn does not apply to it (MGR-05).
     if position.drawn >= rules.draw_limit and not for_lead:
         return Illegal.DRAW_LIMIT
     limit = rules.optional_draw_limit
@@ -132,12 +132,12 @@ def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
 
 
 def _draws_by_choice(rules: "RuleSet", *, leading: bool) -> bool:
-    """Whether a seat that can play, or lead, may draw; where there is a draw for the lead, that is the only one."""
+    """Whether a seat that can play or lead may draw; where leaders draw for the lead, they may not draw by choice."""
     return rules.optional_draw and not (leading and rules.no_double is NoDouble.DRAW)
 
 
 def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:
-    """Why the seat to act may not pass; ``able`` says whether it holds a tile that it may play."""
+    """Why the seat to act may not pass; ``able`` says whether it holds a tile that it may play or lead."""
     if position.phase is _LEAD:
         if able:
             return Illegal.CAN_LEAD
@@ -199,7 +199,7 @@ def _call_refusal(position: "Position", seat: Seat) -> Illegal | None:
 
 
 def _false_call_refusal(position: "Position", seat: Seat) -> Illegal | None:
-    """Why the seat may not call where no score waits; where a false call is punished it may, and pays (A-FU-22)."""
+    """Why the seat may not call without a pending score; it may where false calls are punished (A-FU-22)."""
     if not position.open_to_call:
         return Illegal.WINDOW_CLOSED
     if position.seating.side_of(seat) == position.seating.side_of(position.last):

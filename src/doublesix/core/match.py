@@ -1,4 +1,4 @@
-"""`Match`: rounds to the target, as the fold of an append-only list of events."""
+"""`Match`: rounds to the target score, as a fold over an append-only list of events."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ __all__ = ["Deal", "Event", "Lots", "Match", "Need", "RoundResult", "deal_hands"
 
 
 class Need(StrEnum):
-    """What a match waits for."""
+    """Kind of event that a match expects next."""
 
     LOTS = "lots"
     DEAL = "deal"
@@ -30,32 +30,32 @@ class Need(StrEnum):
     NOTHING = "nothing"
 
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _ACT: Final = Need.ACT
 _OVER: Final = Phase.OVER
 
 
 @dataclass(frozen=True)
 class Lots:
-    """The tiles drawn for the lead, one a seat."""
+    """Tiles drawn for the lead, one per seat from seat 0."""
 
     tiles: tuple[Tile, ...]
 
 
 @dataclass(frozen=True)
 class Deal:
-    """The shuffled set. Hands are taken from its front, the boneyard is the rest, in order."""
+    """The shuffled set: hands are taken from the front, the rest is the boneyard in drawing order."""
 
     order: tuple[Tile, ...]
 
 
 Event: TypeAlias = Lots | Deal | Act
-"""Everything that can happen in a match."""
+"""Any event of a match."""
 
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How one round ended, who led it, and what each side's score changed by."""
+    """Result of a round: number, leader, ending, and each side's change of score."""
 
     round: int
     leader: Seat
@@ -65,17 +65,18 @@ class RoundResult:
 
 @dataclass(frozen=True)
 class Match:
-    """Rounds to a target score. Chance is passed in: lots and deals are events like the moves.
+    """Rounds to a target score. Chance is passed in: lots and deals are events, like the acts.
 
     Attributes:
-        scoreboard: The scores now, those of a round in progress included.
-        round: Number of the round in progress or just over, from 1; 0 before the first deal.
-        leader: Who leads the coming round (or was to lead this one), where lots or the last round decide it;
-            `None` where lots are to be drawn or the tiles held decide.
-        position: The round in progress, or the last one until the next deal.
-        results: The rounds that are over; a redeal is not a round.
-        dealt_at: The scores when this round was dealt.
-        redeals: How often this round's tiles went back because no seat could lead.
+        scoreboard: Current scores, including a round in progress.
+        round: Number of the current or last round, from 1; 0 before the first deal.
+        leader: The seat that leads the coming round, or was to lead the current one, if lots or the last round decide
+            it; `None` if lots are still to be drawn or the dealt tiles decide.
+        position: The current round, or the last one until the next deal; `None` before the first deal and after a deal
+            that no seat can lead.
+        results: Finished rounds; a redeal is not a round.
+        dealt_at: Scores when the current round was dealt.
+        redeals: Deals of this round that were taken back because no seat could lead.
 
     >>> match = Match.start(RuleSet(), 2)
     >>> match.needs
@@ -101,13 +102,13 @@ class Match:
         """A match before its first lots or deal.
 
         Args:
-            rules: What is played; `doublesix.rule_set` makes them from the name of a game.
-            seats: How many sit at the table.
-            partners: Whether four play as two pairs; `None` for what the rules say.
+            rules: The rules; `doublesix.rule_set` makes them from the name of a game.
+            seats: Number of seats.
+            partners: Whether four seats play as two pairs; `None` for partners only where the rules demand them.
 
         Raises:
             RuleSetError: If the rules contradict themselves.
-            SetupError: If they are not for so many seats, or not for partners.
+            SetupError: If they do not allow this number of seats, or this choice of partners.
         """
         if not isinstance(rules, RuleSet):
             raise SetupError(f"{rules!r} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')")
@@ -116,12 +117,12 @@ class Match:
 
     @property
     def winner(self) -> Side | None:
-        """The side that has won, once one has."""
+        """The side that has won; `None` until then."""
         return self.scoreboard.winner
 
     @property
     def needs(self) -> Need:
-        """What comes next: lots, a deal, a seat's act, or nothing more."""
+        """Kind of event expected next; `Need.NOTHING` once the match is won."""
         if self.winner is not None:
             return Need.NOTHING
         if self.position is not None and self.position.phase is not _OVER:
@@ -130,7 +131,7 @@ class Match:
         return Need.LOTS if by_lot else Need.DEAL
 
     def legal_moves(self, seat: Seat | None = None) -> tuple[Move, ...]:
-        """Everything that ``seat``, or else the one that is asked, may do now; nothing where the match needs no act.
+        """Legal moves of ``seat``, by default the seat to act; empty unless the match needs an act.
 
         Raises:
             SetupError: If there is no such seat.
@@ -144,12 +145,13 @@ class Match:
     def shuffled_by(self, leader: Seat | None) -> tuple[Seat, ...]:
         """Seats that shuffle for the coming deal, in which ``leader`` leads.
 
-        Before the first round all do in turn (MOF-07), and where the tiles held decide who leads every round. Else it
-        is the leader's right-hand neighbour: with two players the one who does not lead (MOF-30, A-MOF-23).
+        All seats in turn before the first round (MOF-07), and before every round if the dealt tiles always decide who
+        leads. Otherwise the leader's right-hand neighbour; with two players, the one who does not lead (MOF-30,
+        A-MOF-23).
 
         Args:
-            leader: Who leads by lot or by the last round, else who turns out to hold the tile that leads; `None` where
-                the tiles are dealt again because no hand holds one.
+            leader: The seat that leads by lot or by the last round, or that turns out to hold the leading tile; `None`
+                if the tiles are dealt again because no hand holds one.
         """
         always_by_tiles = self.rules.first_lead is not FirstLead.LOT and self.rules.next_lead is NextLead.SAME
         if self.round == 0 or always_by_tiles or leader is None:
@@ -160,7 +162,7 @@ class Match:
         """The match after one more event.
 
         Raises:
-            SetupError: If lots, a deal or an act is not what the match `needs`, or does not fit the set.
+            SetupError: If ``event`` is no event, is not what the match `needs`, or does not fit the set.
             IllegalMove: If an act is against the rules.
         """
         match event:
@@ -174,7 +176,7 @@ class Match:
                 raise SetupError(f"{event!r} is no event; a match goes on by lots, a deal, or a seat's act")
 
     def lots(self, tiles: Iterable[Tile]) -> "Match":
-        """The match after each seat has drawn a tile for the lead (FU-03); seat 0's comes first."""
+        """The match after each seat, from seat 0, has drawn a tile for the lead (FU-03)."""
         self._expect(Need.LOTS)
         drawn = _tiles(tiles)
         if len(drawn) != self.seating.seats or len(set(drawn)) != len(drawn) or not set(drawn) <= set(self.rules.tiles):
@@ -182,7 +184,7 @@ class Match:
         return evolve(self, leader=lot_winner(drawn))
 
     def deal(self, order: Iterable[Tile]) -> "Match":
-        """The match after a deal; where the rules order a redeal it `needs` another one."""
+        """The match after a deal; it `needs` another one if the rules order a redeal."""
         self._expect(Need.DEAL)
         tiles = _tiles(order)
         if len(tiles) != len(self.rules.tiles) or set(tiles) != set(self.rules.tiles):
@@ -195,7 +197,7 @@ class Match:
         return evolve(self, position=position, round=len(self.results) + 1, dealt_at=self.scoreboard.points)
 
     def play(self, move: Move, seat: Seat | None = None) -> "Match":
-        """The match after ``seat`` (or the one that is asked) has made ``move``."""
+        """The match after ``seat``, by default the seat to act, has made ``move``."""
         before = self.position
         if before is None or before.phase is _OVER:
             self._expect(_ACT)
@@ -210,7 +212,7 @@ class Match:
 
 
 def _tiles(given: Iterable[Tile]) -> tuple[Tile, ...]:
-    """These tiles, when they are tiles: lots and deals may come from anywhere."""
+    """Check that these are tiles, because lots and deals come from outside; raises `SetupError`."""
     try:
         tiles = tuple(given)
     except TypeError:
@@ -224,7 +226,7 @@ def _tiles(given: Iterable[Tile]) -> tuple[Tile, ...]:
 def deal_hands(
     rules: RuleSet, seating: Seating, order: tuple[Tile, ...], first: Seat
 ) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]:
-    """Hands by seat, and the boneyard: from ``first`` clockwise each seat takes its tiles in one piece (FU-06)."""
+    """Hands by seat, and the boneyard; from ``first`` clockwise each seat takes consecutive tiles (FU-06)."""
     size = rules.hand_size_for(seating.seats)
     hands: list[tuple[Tile, ...]] = [()] * seating.seats
     for place in range(seating.seats):
@@ -251,7 +253,7 @@ def _opening(match: Match, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[
 
 def _round_over(before: Match, played: Match, position: Position, ending: Ending) -> Match:
     if ending.kind is EndKind.REDEAL:
-        # The tiles go back; who was to lead still is.
+        # The tiles are dealt again; the leader stays the same.
         return evolve(played, redeals=before.redeals + 1)
     gained = tuple(after - was for after, was in zip(position.scoreboard.points, before.dealt_at, strict=True))
     result = RoundResult(played.round, position.leader, ending, gained)

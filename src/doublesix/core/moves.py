@@ -1,4 +1,4 @@
-"""Moves: the closed union of what a seat can do, and the reasons for which a move is refused."""
+"""Moves: the closed union of all moves, and the reasons for which a move is refused."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -32,13 +32,13 @@ __all__ = [
 
 @final
 class Play:
-    """Lay ``tile`` against ``end``, or lead it where ``end`` is `None`; one object for each, compared by identity.
+    """Play ``tile`` on ``end``, or lead it if ``end`` is `None`; interned, so plays compare by identity.
 
     Attributes:
-        covers: The end of the tile itself that is joined (a single by the matching half, a double by its first side);
-            `None` for a lead.
-        opens: The free ends that the tile brings when it is no spinner.
-        opens_as_spinner: The same when it is one.
+        covers: The tile's own end that is joined: the matching half of a single, the first side of a double; `None` for
+            a lead.
+        opens: Free ends that the tile adds if it is not a spinner.
+        opens_as_spinner: Free ends that it adds if it is a spinner.
 
     >>> from doublesix.core.ends import Joint
     >>> Play(Tile(6, 3), End(Tile(6, 6), Joint.S1)).opens
@@ -54,7 +54,7 @@ class Play:
     opens_as_spinner: tuple[End, ...]
 
     def __new__(cls, tile: Tile, end: End | None = None) -> "Play":
-        """The play of ``tile`` on ``end``; whether it matches and is allowed is the position's business."""
+        """The interned play of ``tile`` on ``end``; not checked for a match or for legality."""
         made = cls._made.get((tile, end))
         if made is not None:
             return made
@@ -69,12 +69,12 @@ class Play:
         return play
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a move never changes."""
+        """Raise `AttributeError`: moves are immutable."""
         message = f"a move never changes ({name!r} cannot be set)"
         raise AttributeError(message)
 
     def __reduce__(self) -> tuple[type["Play"], tuple[Tile, End | None]]:
-        """Pickle as tile and end, so that one play stays one object in every process."""
+        """Pickle as tile and end, so that unpickling returns the interned object."""
         return (Play, (self.tile, self.end))
 
     def __str__(self) -> str:
@@ -82,12 +82,12 @@ class Play:
         return str(self.tile) if self.end is None else f"{self.tile}>{self.end}"
 
     def __repr__(self) -> str:
-        """Code that gives the play back."""
+        """Python expression that evaluates to this play."""
         return f"Play({self.tile!r})" if self.end is None else f"Play({self.tile!r}, {self.end!r})"
 
 
 def _joined(tile: Tile, end: End | None) -> tuple[End | None, tuple[End, ...]]:
-    """The tile's own end that is joined to ``end``, and those that stay free."""
+    """The end of ``tile`` that joins ``end`` (`None` for a lead), and its ends that stay free."""
     own = sides(tile) if tile.is_double else halves(tile)
     if end is None:
         return None, own
@@ -97,12 +97,12 @@ def _joined(tile: Tile, end: End | None) -> tuple[End | None, tuple[End, ...]]:
 
 @cache
 def plays_on(end: End, highest: Pip) -> dict[Tile, Play]:
-    """For each tile of a double-``highest`` set that matches ``end``, its play there."""
+    """Plays on ``end`` by tile, for every matching tile of a double-``highest`` set."""
     return {tile: Play(tile, end) for tile in tile_set(highest) if tile.high == end.pip or tile.low == end.pip}
 
 
 class _Word:
-    """A move that is written as its name."""
+    """A move without arguments, written as its class name."""
 
     def __str__(self) -> str:
         """The move in notation."""
@@ -111,30 +111,31 @@ class _Word:
 
 @dataclass(frozen=True)
 class Draw(_Word):
-    """Take the next tile of the boneyard."""
+    """Draw the next tile of the boneyard."""
 
 
 @dataclass(frozen=True)
 class Pass(_Word):
-    """Let the turn go by; when leading, let the lead go to the left."""
+    """Pass the turn; when leading, pass the lead to the left."""
 
 
 @dataclass(frozen=True)
 class Claim(_Word):
-    """Claim the score that one's own play made, where scores do not count by themselves (MOF-19)."""
+    """Claim the score of one's own play, where scores are not awarded automatically (MOF-19)."""
 
 
 @dataclass(frozen=True)
 class Call(_Word):
     """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17).
 
-    Where the rules punish false calls it may also follow a play that scored nothing, and costs what they say (A-FU-22).
+    Where the rules punish false calls, a call may also follow a play that scored nothing; it then costs what they say
+    (A-FU-22).
     """
 
 
 @dataclass(frozen=True)
 class Release(_Word):
-    """Say nothing: the owner lets a score go unclaimed, or an opponent lets it lie."""
+    """Decline a score: the owner does not claim it, or an opponent does not call it."""
 
 
 DRAW: Final = Draw()
@@ -147,7 +148,7 @@ Move: TypeAlias = Play | Draw | Pass | Claim | Call | Release
 
 
 def no_move(given: object) -> str:
-    """The sentence for what was given in place of a move.
+    """Error message for a value that is not a move.
 
     >>> no_move(66)
     '66 is no move; a move is a play, a draw, a pass, a claim, a call or a release'
@@ -158,20 +159,20 @@ def no_move(given: object) -> str:
 
 @dataclass(frozen=True)
 class Act:
-    """One thing done at the table: who, and what. A drawn tile is not named, so an act is public."""
+    """A move made by a seat. Public, because a drawn tile is not named."""
 
     seat: Seat
     move: Move
 
 
 class Illegal(StrEnum):
-    """Why a move is refused: a stable code for programs, the rule topics it rests on, and a sentence for people."""
+    """Reason for refusing a move: a stable code for programs, the rule topics behind it, and a sentence for people."""
 
     topics: tuple[Topic, ...]
     sentence: str
 
     def __new__(cls, code: str, topics: tuple[Topic, ...], sentence: str) -> Self:
-        """A member with its code, topics and sentence."""
+        """Create a member whose value is ``code``."""
         member = str.__new__(cls, code)
         member._value_ = code
         member.topics = topics

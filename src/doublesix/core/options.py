@@ -1,4 +1,4 @@
-"""The values that rule parameters may take, one enumeration a parameter (section 5.2 of the rules analysis)."""
+"""Values of rule parameters, one enumeration per parameter (section 5.2 of the rules analysis)."""
 
 from enum import StrEnum
 
@@ -36,7 +36,7 @@ class Partnership(StrEnum):
 
 
 class FirstLead(StrEnum):
-    """How the leader is found."""
+    """How the leader of the first round is determined."""
 
     LOT = "lot"
     HIGHEST_DOUBLE = "highest_double"
@@ -53,7 +53,7 @@ class LeadTile(StrEnum):
 
 
 class NoDouble(StrEnum):
-    """What happens when the double that the lead needs is missing."""
+    """What happens if the double required for the lead is missing."""
 
     REDEAL = "redeal"
     HEAVIEST_SINGLE = "heaviest_single"
@@ -69,7 +69,7 @@ class SingleOrder(StrEnum):
 
 
 class NextLead(StrEnum):
-    """Who leads after a round that ended by domino."""
+    """Who leads after a round in which a seat went out."""
 
     SAME = "same"
     WINNER = "winner"
@@ -77,7 +77,7 @@ class NextLead(StrEnum):
 
 
 class BlockedLead(StrEnum):
-    """Who leads after a blocked round: the first procedure again, or whatever `NextLead` says."""
+    """Who leads after a blocked round: by the procedure of the first round, or by `NextLead`."""
 
     SAME = "same"
     AS_NEXT = "as_next"
@@ -99,7 +99,7 @@ class SpinnerOrder(StrEnum):
 
 
 class Crosswise(StrEnum):
-    """Which doubles lie across the line and so count both halves at the tip."""
+    """Which doubles lie across the line, and so count both halves at an open end."""
 
     ALL = "all"
     SPINNERS = "spinners"
@@ -107,7 +107,7 @@ class Crosswise(StrEnum):
 
 
 class Drawing(StrEnum):
-    """Drawing when unable to play; a whole number instead means «at most that many in a turn»."""
+    """Drawing when unable to play; an integer instead is the most tiles in one turn."""
 
     NONE = "none"
     UNTIL_PLAYABLE = "until_playable"
@@ -121,21 +121,21 @@ class PlayAgain(StrEnum):
 
 
 class CountScore(StrEnum):
-    """What a count that fits a divisor is worth: the count itself, or how often the divisor goes into it."""
+    """What a multiple of a divisor is worth: the count itself, or the quotient."""
 
     PIPS = "pips"
     QUOTIENT = "quotient"
 
 
 class SpinnerCount(StrEnum):
-    """How long a spinner counts: until both sides are covered, or once for each of its ends that is exposed."""
+    """How a spinner counts: until both of its sides are covered, or once for each exposed end."""
 
     UNTIL_SIDES_COVERED = "until_sides_covered"
     WHILE_EXPOSED = "while_exposed"
 
 
 class Claiming(StrEnum):
-    """Whether scores count by themselves, are lost unless called, or may be taken by an opponent who calls."""
+    """Whether scores are awarded automatically, lost unless claimed, or open to an opponent's call if unclaimed."""
 
     AUTO = "auto"
     CALL = "call"
@@ -143,14 +143,14 @@ class Claiming(StrEnum):
 
 
 class DominoScore(StrEnum):
-    """What going out scores; a whole number instead is a fixed score."""
+    """What going out scores; an integer instead is a fixed score."""
 
     OPPONENTS = "opponents"
     NONE = "none"
 
 
 class BlockedScore(StrEnum):
-    """What the lowest hand of a blocked round scores; a whole number instead is a fixed score."""
+    """What the lowest hand of a blocked round scores; an integer instead is a fixed score."""
 
     OPPONENTS = "opponents"
     DIFFERENCES = "differences"
@@ -159,7 +159,7 @@ class BlockedScore(StrEnum):
 
 
 class BlockedTie(StrEnum):
-    """What two sides that tie for the lowest hand score (not used by the cascade)."""
+    """What sides that tie for the lowest hand score; ignored by `BlockedScore.CASCADE`."""
 
     NONE = "none"
     SPLIT = "split"
@@ -167,21 +167,21 @@ class BlockedTie(StrEnum):
 
 
 class PartnerHand(StrEnum):
-    """Whether the partner's pips are taken off what going out scores."""
+    """Whether the partner's pips are subtracted from the score for going out."""
 
     IGNORE = "ignore"
     SUBTRACT = "subtract"
 
 
 class Finish(StrEnum):
-    """When a reached target ends the match."""
+    """When reaching the target ends the match."""
 
     AT_ONCE = "at_once"
     HAND_END = "hand_end"
 
 
 class Tally(StrEnum):
-    """How the score is drawn; display only."""
+    """How the score is drawn; affects the display only."""
 
     POINTS = "points"
     PEGS = "pegs"

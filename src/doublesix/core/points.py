@@ -1,4 +1,4 @@
-"""Points: what a count is worth in play, and how hand scores are rounded; `table_count` reads the layout."""
+"""Points: what a count is worth in play, and the rounding of hand scores; `table_count` counts the layout."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
 __all__ = ["hand_points", "play_points", "to_nearest"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _PIPS: Final = CountScore.PIPS
 
 
 def play_points(rules: "RuleSet", count: int) -> int:
-    """Points that a count makes in play, once for each divisor that fits; a count of 0 makes none (C-07, TF-14).
+    """Points for a count in play, added up over the divisors that divide it; 0 for a count of 0 (C-07, TF-14).
 
     >>> from doublesix.core.rules import RuleSet
     >>> play_points(RuleSet(divisors=(3, 5)), 30)
@@ -40,7 +40,7 @@ def to_nearest(pips: int, unit: int) -> int:
 
 
 def hand_points(rules: "RuleSet", pips: int) -> int:
-    """Points that ``pips`` left in hands are worth: rounded, then divided by ``pips_per_point`` (MGR-12, A-MGR-23)."""
+    """Points for ``pips`` left in hands: rounded, then divided by ``pips_per_point`` (MGR-12, A-MGR-23)."""
     rounded = to_nearest(pips, rules.rounding)
-    # Rounding first makes the division exact (`RuleSet.problems` sees to it), for negative sums too.
+    # Exact, for negative sums too: `RuleSet.problems` ensures that `pips_per_point` divides `rounding`.
     return rounded // rules.pips_per_point

@@ -1,4 +1,4 @@
-"""`Position`: one round in progress, frozen; `Position.play` returns the next one or says why not."""
+"""`Position`: one round in progress, immutable; `Position.play` returns the next position."""
 
 from dataclasses import dataclass, field
 
@@ -20,35 +20,34 @@ __all__ = ["Position"]
 
 @dataclass(frozen=True, kw_only=True)
 class Position:
-    """One round in progress, with the scores of its match: everything that is needed to go on.
+    """One round in progress, with the scores of its match: the complete state needed to continue.
 
-    Every position is a pure function of the rule set, the seating, the deal and the acts. Two positions are equal when
-    all that can still happen is equal: how they came about (``history``, ``awards``) does not count.
+    A position is a pure function of the rule set, the seating, the deal and the acts. Equality compares everything that
+    can affect the rest of the round; how it came about (``history``, ``awards``) is ignored.
 
     Attributes:
         hands: Each seat's tiles, sorted.
-        boneyard: The undealt tiles; the next draw takes the first.
+        boneyard: The undealt tiles in drawing order, the next one first.
         layout: The tiles on the table.
-        scoreboard: The scores of the match so far, this round's included.
+        scoreboard: The scores of the match so far, including this round.
         phase: Leading, playing, or over.
-        to_act: The seat that is asked now. While a claim window is open others may act too (`legal_moves`).
-        leader: Who leads, or has led; the lead can pass to the left (A-MGR-04).
-        lead_rule: What binds the leader in this round.
-        lead_tile: The tile that must be led, where one must.
-        lead_passes: How many seats have let the lead go by.
+        to_act: The seat to act. While a claim window is open others may act too (`legal_moves`).
+        leader: The seat that leads, or has led; the lead can pass to the left (A-MGR-04).
+        lead_rule: The rule for the lead of this round.
+        lead_tile: The tile that must be led; `None` if the leader has a choice.
+        lead_passes: Number of seats that have passed the lead.
         drawn: Tiles drawn in this turn.
-        drawn_by_choice: How many of them were drawn while able to play or lead; counted only where there is an
-            `optional_draw_limit`.
+        drawn_by_choice: Number of them drawn while able to play or lead; counted only under an `optional_draw_limit`.
         extra: Whether this is an extra turn after a double or a score, which may be declined.
-        last: Who placed the last tile.
-        pending: The score that waits to be claimed, if one does.
-        open_to_call: Whether the last play scored nothing and may be called all the same, at a cost, until the next act
-            (`RuleSet.punishes_false_calls`).
+        last: The seat that placed the last tile; before that, the seat that was to lead first.
+        pending: The open claim window, if any.
+        open_to_call: Whether the last play scored nothing and an opponent may still call it, at a cost, before the next
+            turn begins (`RuleSet.punishes_false_calls`).
         barred: Seats that may not call the last play, after a false call of it or of an earlier one.
-        forfeits: Seats that will be barred from the next play of an opponent.
-        ending: How the round ended, once it has.
-        history: Every act since the deal.
-        awards: Points that the last act gave, or that were refused it.
+        forfeits: Seats that will be barred from calling the next play of an opponent.
+        ending: How the round ended; `None` until then.
+        history: All acts since the deal.
+        awards: Awards of the last act, including refused ones.
     """
 
     rules: RuleSet = field(repr=False)
@@ -87,7 +86,7 @@ class Position:
         return max(0, len(self.boneyard) - self.rules.reserve_for(self.seating.seats))
 
     def legal_moves(self, seat: Seat | None = None) -> tuple[Move, ...]:
-        """Everything that ``seat`` may do now; without a seat, the one that is asked (`to_act`).
+        """Legal moves of ``seat``, by default the seat to act.
 
         While a claim window is open the owner of the score, his opponents and the next seat may all have moves; so may
         opponents of the last play where false calls are punished.
@@ -95,17 +94,17 @@ class Position:
         return legality.legal_moves(self, self._who(seat))
 
     def why_not(self, move: Move, seat: Seat | None = None) -> Illegal | None:
-        """Why ``seat`` may not make this move now, or `None` if it may."""
+        """The reason why ``seat``, by default the seat to act, may not make this move; `None` if it may."""
         if not isinstance(move, Move):
             raise SetupError(no_move(move))
         return legality.why_not(self, move, self._who(seat))
 
     def play(self, move: Move, seat: Seat | None = None) -> "Position":
-        """The position after ``seat`` (or the one that is asked) has made this move.
+        """The position after ``seat``, by default the seat to act, has made this move.
 
         Raises:
-            IllegalMove: If the rules do not allow it: with the reason code, the clauses, and what is legal.
-            SetupError: If there is no such seat, or this is no move at all.
+            IllegalMove: If the rules do not allow it; with the reason code, the clauses, and the legal moves.
+            SetupError: If there is no such seat, or ``move`` is no move at all.
         """
         who = self._who(seat)
         reason = self.why_not(move, who)

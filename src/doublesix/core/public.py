@@ -1,8 +1,8 @@
-"""What a table with calling may speak of: nothing that tells whether the last play scored.
+"""Public positions of a table with calling: nothing in them reveals whether the last play scored.
 
-The core's position knows whether a score waits to be claimed or called, and ends a round as soon as a play ends it.
-People who count for themselves must not be shown either: a score that waits would be found in the list of
-legal moves, and a round that ends at once after one play, but not after another, says which of them has scored.
+A `Position` holds the score that waits to be claimed or called, and ends a round as soon as a play ends it. Players who
+count for themselves must see neither: a pending score would show in the list of legal moves, and a round that ends at
+once after one play, but not after another, reveals which of them scored.
 """
 
 from doublesix.core.evolve import evolve
@@ -16,10 +16,10 @@ __all__ = ["ends_round", "public", "unsettled", "without_silence"]
 
 
 def public(position: Position) -> Position:
-    """The position without the score that waits to be claimed or called, and without what else would tell of it.
+    """The position without the pending score and everything else that would reveal it.
 
-    Whether a false call may be made is open only after a play that scored nothing, and who is barred from one is known
-    from the false calls themselves.
+    ``open_to_call`` is set only after a play that scored nothing, so it is cleared too; who is barred from a call is
+    known from the false calls themselves.
     """
     shown = without_silence(position)
     if shown.pending is None and not shown.open_to_call and not shown.barred:
@@ -28,18 +28,18 @@ def public(position: Position) -> Position:
 
 
 def without_silence(position: Position) -> Position:
-    """The position without the acts by which scores were let go: only where there was one can it be let go."""
+    """The position without `Release` acts in its history: each of them reveals that there was a score."""
     if position.rules.claim is Claiming.AUTO or not any(isinstance(act.move, Release) for act in position.history):
         return position
     return evolve(position, history=tuple(act for act in position.history if act.move != RELEASE))
 
 
 def unsettled(before: Match, after: Match) -> Match:
-    """A match whose round has ended by a play, as it looks while that play may still be claimed or called.
+    """A match whose round was ended by a play, as it looks while that play may still be claimed or called.
 
     Args:
         before: The match before the play.
-        after: The same after it; where its round goes on, it is given back.
+        after: The match after the play; returned unchanged if its round goes on.
     """
     position = after.position
     if position is None or position.phase is not Phase.OVER:
@@ -51,7 +51,7 @@ def unsettled(before: Match, after: Match) -> Match:
 
 
 def ends_round(match: Match) -> bool:
-    """Whether the round ends unless the last play is claimed or called, or has ended already."""
+    """Whether the round has ended, or will end if every seat releases the pending score."""
     pending = match.position.pending if match.position is not None else None
     while pending is not None and pending.asking:
         match = match.after(Act(pending.asking[0], RELEASE))

@@ -1,8 +1,8 @@
-"""`RuleSet`: a game as data, and the check that it does not contradict itself.
+"""`RuleSet`: the rules of one game as data, with validation.
 
-The 40 parameters are those of section 5.2 of the rules analysis, in its order and with its names (``rounding`` and
-``rounding_each`` stand for its ``round_to`` and ``round_each``), and three that no document asks for: how much may be
-drawn by choice, and what a false call costs. Code branches on a parameter, never on a game's name.
+The 40 parameters are those of section 5.2 of the rules analysis, with its order and names (``rounding`` and
+``rounding_each`` are its ``round_to`` and ``round_each``), and three that no document has: the limit of drawing by
+choice, and the two penalties for a false call. Code branches on a parameter, never on a game's name.
 """
 
 from dataclasses import dataclass, fields
@@ -39,39 +39,39 @@ from doublesix.errors import RuleSetError
 __all__ = ["PARAMETERS", "PerSeats", "RuleSet", "Topic"]
 
 PerSeats: TypeAlias = tuple[tuple[int, int], ...]
-"""A number for each number of seats: ``((2, 7), (3, 5), (4, 5))``."""
+"""A value for each number of seats, as pairs: ``((2, 7), (3, 5), (4, 5))``."""
 
 Topic: TypeAlias = str
-"""What a clause is about: the name of a parameter, or one of the topics that have none (`RuleSet.clauses`)."""
+"""Subject of a clause: the name of a parameter, or a topic without a parameter (`doublesix.rulesets.topics`)."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
-    """The rules of one game, complete. The defaults are those of plain Five-Up without calling.
+    """The complete rules of one game. The defaults are those of plain Five-Up without calling.
 
     Attributes:
-        name: What the game is called, for people.
-        clauses: For each topic the ids of the clauses it rests on, as pairs in rising order of topic. Topics are the
-            parameters' names, and words for what has no parameter, such as ``turn_order`` or ``matching``. Where the
-            document leaves open what a topic is about, the id is that of the ruling that settles it (A-MGR-26).
+        name: Display name of the rules.
+        clauses: Ids of the clauses behind each topic, as pairs sorted by topic. Topics are the parameters' names, and
+            words for rules without a parameter, like ``turn_order`` or ``matching``. Where the document leaves a topic
+            open, the id is that of the ruling that settles it (A-MGR-26).
         set: Highest double of the set.
         players: Allowed numbers of seats.
-        hand_size: Tiles each seat draws, by number of seats.
-        draw: How many tiles a seat unable to play draws; a number is the most in one turn.
-        reserve: Boneyard tiles that may not be drawn, by number of seats; a number that is not listed has none.
+        hand_size: Tiles dealt to each seat, by number of seats.
+        draw: How many tiles a seat unable to play draws; an integer is the most in one turn.
+        reserve: Boneyard tiles that may not be drawn, by number of seats; 0 for a number that is not listed.
         line_ends: Ends of the lead from which the line grows: 2, or 1 (then it grows in one direction only).
-        optional_draw_limit: Tiles that may be drawn in one turn by choice, while able to play or lead; `None` for any
-            number.
-        divisors: Numbers of which a count must be a multiple to score; empty for no scoring in play.
+        optional_draw_limit: Most tiles drawn by choice in one turn, that is while able to play or lead; `None` for no
+            limit.
+        divisors: A count scores if it is a multiple of one of these; empty for no scoring in play.
         false_call: Points that a call costs after a play that scored nothing; 0 for none.
         false_call_forfeits: Whether such a call also forfeits the seat's call on the next play of an opponent.
-        get_in: Least first score in play; until then nothing else scores.
-        domino_score: What going out scores; a number is a fixed score.
-        blocked_score: What the lowest hand scores in a blocked round; a number is a fixed score.
-        rounding: Hand scores are rounded to the nearest multiple of this (1 or 5), counted in pips.
-        rounding_each: Whether each hand is rounded before the sum is made.
-        pips_per_point: Divides hand scores after rounding.
-        skunk: Points that end the match while no opponent is on the board; `None` for no skunk.
+        get_in: Minimum first score in play; until a side has made it, nothing scores for that side.
+        domino_score: What going out scores; an integer is a fixed score.
+        blocked_score: What the lowest hand scores in a blocked round; an integer is a fixed score.
+        rounding: Hand scores are rounded to the nearest multiple of this number of pips (1 or 5).
+        rounding_each: Whether each hand is rounded before summing.
+        pips_per_point: Divisor of hand scores after rounding.
+        skunk: Points that win the match while no opponent is on the board; `None` for no skunk.
     """
 
     name: str = "House rules"
@@ -121,12 +121,13 @@ class RuleSet:
     def _clauses(self) -> dict[Topic, tuple[str, ...]]:
         return dict(self.clauses)
 
+    # Memo of `clauses_of`; a cached property, because instances are frozen.
     @cached_property
     def _clauses_asked(self) -> dict[tuple[Topic, ...], tuple[str, ...]]:
         return {}
 
     def problems(self) -> tuple[Problem, ...]:
-        """Everything that contradicts itself in these rules, all at once; empty for a good rule set.
+        """All contradictions between the parameters; empty for a valid rule set.
 
         >>> [problem.parameters for problem in RuleSet(skunk=75, players=(3,)).problems()]
         [('skunk', 'get_in')]
@@ -134,10 +135,10 @@ class RuleSet:
         return problems(self)
 
     def checked(self) -> "RuleSet":
-        """This rule set, if it has no `problems`.
+        """Validate this rule set and return it.
 
         Raises:
-            RuleSetError: With every problem, one a line.
+            RuleSetError: If it has `problems`; the message lists all of them, one per line.
         """
         found = self.problems()
         if not found:
@@ -147,7 +148,7 @@ class RuleSet:
         raise RuleSetError(message)
 
     def clauses_of(self, *topics: Topic) -> tuple[str, ...]:
-        """Ids of the clauses and rulings that these topics rest on, each once, in the order asked; empty if none is."""
+        """Ids of the clauses and rulings behind these topics, without duplicates, in the order of the topics."""
         found = self._clauses_asked.get(topics)
         if found is None:
             found = tuple(dict.fromkeys(clause for topic in topics for clause in self._clauses.get(topic, ())))
@@ -155,7 +156,7 @@ class RuleSet:
         return found
 
     def same_play(self, other: "RuleSet") -> bool:
-        """Whether all parameters are those of ``other``: the name, and the clauses behind the rules, decide nothing.
+        """Whether all parameters equal those of ``other``; name and clauses are ignored.
 
         >>> RuleSet(name="Ours", clauses=(("target", ("FU-23",)),)).same_play(RuleSet())
         True
@@ -163,32 +164,32 @@ class RuleSet:
         return all(getattr(self, name) == getattr(other, name) for name in PARAMETERS)
 
     def hand_size_for(self, seats: int) -> int:
-        """Tiles that each of ``seats`` players draws (MGR-03, TF-05, DSR-02, MOF-08, FU-06)."""
+        """Tiles dealt to each of ``seats`` players (MGR-03, TF-05, DSR-02, MOF-08, FU-06)."""
         return dict(self.hand_size)[seats]
 
     def reserve_for(self, seats: int) -> int:
-        """Boneyard tiles that may not be drawn when ``seats`` play (MGR-V1a, TF-V5a)."""
+        """Boneyard tiles that may not be drawn with ``seats`` players (MGR-V1a, TF-V5a)."""
         return dict(self.reserve).get(seats, 0)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """The whole set (MGR-02)."""
+        """All tiles of the set (MGR-02)."""
         return tile_set(self.set)
 
     @cached_property
     def draw_limit(self) -> int:
-        """The most tiles a seat may draw in one turn: 0 where there is no drawing, the whole set where no limit."""
+        """Most tiles that a seat may draw in one turn: 0 without drawing, the size of the set without a limit."""
         if self.draw is Drawing.NONE:
             return 0
         return len(self.tiles) if self.draw is Drawing.UNTIL_PLAYABLE else int(self.draw)
 
     @property
     def punishes_false_calls(self) -> bool:
-        """Whether a call of a play that scored nothing is taken, and paid for, instead of refused (A-FU-22)."""
+        """Whether a call after a play that scored nothing is accepted and penalised, not refused (A-FU-22)."""
         return self.false_call > 0 or self.false_call_forfeits
 
     def weight(self, tile: Tile) -> tuple[int, int]:
-        """Heaviness of a tile when the holder of the heaviest leads, by ``single_order`` (A-MOF-02)."""
+        """Sort key of a tile where the holder of the heaviest leads, by ``single_order`` (A-MOF-02)."""
         return (tile.high, tile.low) if self.single_order is SingleOrder.HIGH_THEN_LOW else tile.rank
 
 

@@ -1,4 +1,4 @@
-"""The scoreboard: what an award does to a score, and when it wins the match (0.4 of the rules analysis)."""
+"""`Scoreboard`: the effect of awards on the scores, and when they win the match (0.4 of the rules analysis)."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,26 +11,26 @@ from doublesix.core.seating import Seat, Seating, Side
 
 __all__ = ["Scoreboard"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _OFF_BOARD: Final = Void.OFF_BOARD
 _OVER_TARGET: Final = Void.OVER_TARGET
 _FALSE_CALL: Final = Source.FALSE_CALL
 _AT_ONCE: Final = Finish.AT_ONCE
 
 _BY_RULING: Final = ("A-FU-22",)
-"""What a false call costs is a house rule of every game: it rests on no document, but on the analysis of them."""
+"""Ids behind the penalty for a false call, a house rule in every game: a ruling, not a clause of a document."""
 
 
 @dataclass(frozen=True)
 class Scoreboard:
-    """The scores of a match, side by side.
+    """The scores of a match, by side.
 
     Attributes:
         points: Each side's score.
-        on_board: Whether each side may score less than the first score needs (MOF-05); all may where nothing is needed.
-        reached: Sides at the target, in the order in which they got there; read when the round ends.
-        winner: The side that has won the match, once one has.
-        skunk: Whether it won while no other side was on the board (MOF-26).
+        on_board: Whether each side has made its minimum first score (MOF-05); all true if the rules require none.
+        reached: Sides at the target, in the order in which they reached it; used under ``finish = hand_end``.
+        winner: The side that has won the match; `None` until then.
+        skunk: Whether it won by a skunk, while no other side was on the board (MOF-26).
     """
 
     rules: RuleSet = field(repr=False)
@@ -43,11 +43,11 @@ class Scoreboard:
 
     @classmethod
     def blank(cls, rules: RuleSet, seating: Seating) -> "Scoreboard":
-        """The scores at the start of a match."""
+        """The scoreboard at the start of a match."""
         return cls(rules, seating, (0,) * seating.sides, (rules.get_in == 0,) * seating.sides)
 
     def worth(self, side: Side, points: int, source: Source) -> tuple[int, Void | None]:
-        """What ``points`` would change the score of ``side`` by, and the rule that stands in the way, if one does."""
+        """Change of the score of ``side`` by an award of ``points``, and the reason if it is less than that."""
         if source is _FALSE_CALL:
             loss = min(-points, self.points[side])
             return -loss, None if loss == -points else Void.NOT_BELOW_ZERO
@@ -61,7 +61,7 @@ class Scoreboard:
         return points, None
 
     def award(self, seat: Seat, source: Source, reckoning: Reckoning) -> tuple["Scoreboard", Award]:
-        """The scoreboard after these points, and the award that explains them."""
+        """The scoreboard after an award, and the award itself."""
         side = self.seating.side_of(seat)
         gained, void = self.worth(side, reckoning.points, source)
         score = self.points[side] + gained
@@ -70,9 +70,10 @@ class Scoreboard:
         if void is _OFF_BOARD:
             return self, award
         if void is _OVER_TARGET:
-            # A first score that is large enough gets the side in, even where it is then too large for the target.
+            # A large enough first score puts the side on the board, even if it then exceeds an exact target.
             return (self if self.on_board[side] else _with(self, side, score)), award
         if source is _FALSE_CALL:
+            # A penalty does not put a side on the board.
             return _tested(_scored(self, side, score), side), award
         return _tested(_with(self, side, score), side), award
 
@@ -80,9 +81,9 @@ class Scoreboard:
         return self.rules.clauses_of(*_topics(self.rules, source, reckoning, void))
 
     def at_round_end(self) -> "Scoreboard":
-        """The same scores, with a winner where the target ends the match only now (``finish = hand_end``).
+        """Decide a match that the target ends only after the round (``finish = hand_end``).
 
-        The highest score wins; of equal ones that which was at the target first, for an exact target cannot be passed.
+        The highest score wins; of equal ones (all are, under an exact target) the side that reached it first.
         """
         if self.winner is not None or not self.reached:
             return self
@@ -94,7 +95,7 @@ def _scored(board: Scoreboard, side: Side, score: int) -> Scoreboard:
 
 
 def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
-    """The board with this score of a side, which is on it from now on."""
+    """The scoreboard with a new score of ``side``, which is on the board from now on."""
     scored = _scored(board, side, score)
     if board.on_board[side]:
         return scored
@@ -102,7 +103,7 @@ def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
 
 
 def _tested(board: Scoreboard, side: Side) -> Scoreboard:
-    """The game-end test that follows every single award."""
+    """Test for the end of the match, made after every single award."""
     rules, score = board.rules, board.points[side]
     if rules.skunk is not None and score >= rules.skunk and sum(board.on_board) == 1:
         return evolve(board, winner=side, skunk=True)
@@ -122,7 +123,7 @@ _REFUSALS: Final = {
 
 
 def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | None) -> tuple[str, ...]:
-    """What an award rests on, as topics of the rule set's clauses."""
+    """Topics of the clauses that an award rests on."""
     against = _REFUSALS[void] if void is not None else ()
     if source.from_hands:
         kind = "domino_score" if source is Source.DOMINO else "blocked_score"
@@ -139,5 +140,5 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
 
 
 def _finer(rules: RuleSet, topic: str, coarse: str) -> str:
-    """The topic of round scores alone (A-MOF-17, A-MOF-06); rules in older records know the coarse one only."""
+    """The finer topic, for round scores only (A-MOF-17, A-MOF-06), or the coarse one for rules of older records."""
     return topic if rules.clauses_of(topic) else coarse

@@ -11,17 +11,17 @@ from doublesix.errors import SetupError
 __all__ = ["Seat", "Seating", "Side", "seating_for"]
 
 Seat: TypeAlias = int
-"""A place at the table, numbered clockwise from 0; the next seat is the one to the left (MGR-19)."""
+"""A place at the table, numbered clockwise from 0; the next seat is to the left (MGR-19)."""
 
 Side: TypeAlias = int
-"""The seats that score together: one seat, or two partners who sit opposite each other."""
+"""Seats that score together: a single seat, or two partners who sit opposite each other."""
 
 PAIRS: Final = 4
 
 
 @dataclass(frozen=True)
 class Seating:
-    """How many sit at the table, and who plays with whom.
+    """The number of seats, and whether they play as two pairs.
 
     >>> Seating(4, partners=True).opponents_of(0)
     (1, 3)
@@ -32,19 +32,19 @@ class Seating:
 
     @property
     def sides(self) -> int:
-        """How many sides there are: 2 with partners, else one a seat."""
+        """Number of sides: 2 with partners, else one per seat."""
         return 2 if self.partners else self.seats
 
     @cached_property
     def all(self) -> tuple[Seat, ...]:
-        """Every seat, from 0."""
+        """All seats, from 0."""
         return tuple(range(self.seats))
 
     def checked(self, seat: Seat) -> Seat:
-        """The same seat, if there is one of that number.
+        """Validate a seat number and return it.
 
         Raises:
-            SetupError: If there is none.
+            SetupError: If there is no such seat.
         """
         if type(seat) is int and 0 <= seat < self.seats:
             return seat
@@ -59,11 +59,11 @@ class Seating:
         return tuple(seat for seat in self.all if self.side_of(seat) == side)
 
     def partner_of(self, seat: Seat) -> Seat | None:
-        """The partner, or `None` for a seat that plays alone."""
+        """The partner of ``seat``; `None` if it plays alone."""
         return (seat + 2) % self.seats if self.partners else None
 
     def left_of(self, seat: Seat) -> Seat:
-        """Whose turn follows (MGR-15, TF-09)."""
+        """The next seat in turn order (MGR-15, TF-09)."""
         return (seat + 1) % self.seats
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
@@ -77,10 +77,10 @@ class Seating:
 
 
 def seating_for(rules: RuleSet, seats: int, *, partners: bool | None = None) -> Seating:
-    """The seating that ``rules`` give ``seats`` players; ``partners`` is `None` for what the document says.
+    """The seating of ``seats`` players; with ``partners`` `None`, in pairs only if the rules demand it.
 
     Raises:
-        SetupError: If so many cannot play, or not (or only) as partners.
+        SetupError: If the rules do not allow this number of seats, or partners, or single players, with it.
     """
     if type(seats) is not int or seats not in rules.players:
         allowed = ", ".join(map(str, rules.players))

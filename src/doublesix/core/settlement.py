@@ -1,4 +1,4 @@
-"""Settlement: what the hands left at a round's end are worth (the formula of section 5.3 of the rules analysis)."""
+"""Settlement: scores for the hands left at the end of a round (the formula of section 5.3 of the rules analysis)."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -16,7 +16,7 @@ Pips: TypeAlias = tuple[int, ...]
 
 
 def domino_reckoning(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckoning | None:
-    """What going out scores ``seat`` (MGR-12, TF-18, DSR-20, MOF-28, FU-21); `None` where it scores nothing by rule.
+    """The score of ``seat`` for going out (MGR-12, TF-18, DSR-20, MOF-28, FU-21); `None` if the rules give none.
 
     >>> domino_reckoning(RuleSet(), Seating(3), (0, 12, 11), 0).points
     25
@@ -33,13 +33,13 @@ def domino_reckoning(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -
 
 
 def blocked_reckonings(rules: RuleSet, seating: Seating, pips: Pips, last: Seat) -> tuple[tuple[Seat, Reckoning], ...]:
-    """Who scores what in a blocked round, in the order in which it is awarded.
+    """Scores of a blocked round by seat, in the order of their award.
 
     Args:
-        rules: Say what the lowest hand scores, and what a tie does.
-        seating: Tells opponents from partners.
-        pips: What each hand holds.
-        last: Who placed the last tile; equal hands are served in turn order from his left (A-MGR-20).
+        rules: Determine the score of the lowest hand, and of ties.
+        seating: Distinguishes opponents from partners.
+        pips: Pips left in each hand.
+        last: The seat that placed the last tile; equal hands score in turn order from its left (A-MGR-20).
     """
     score = rules.blocked_score
     order = sorted((*seating.from_left_of(last), last), key=lambda seat: pips[seat])
@@ -55,7 +55,7 @@ def blocked_reckonings(rules: RuleSet, seating: Seating, pips: Pips, last: Seat)
 
 
 def blocked_winner(seating: Seating, pips: Pips) -> Seat | None:
-    """The seat with the lowest hand; `None` where sides tie for it. Partners do not tie with each other (C-18).
+    """The seat with the lowest hand; `None` if sides tie for it. Partners do not tie with each other (C-18).
 
     >>> blocked_winner(Seating(3), (3, 10, 7)), blocked_winner(Seating(3), (5, 5, 9))
     (0, None)
@@ -65,11 +65,11 @@ def blocked_winner(seating: Seating, pips: Pips) -> Seat | None:
 
 
 def _tied(rules: RuleSet, seating: Seating, pips: Pips, lowest: list[Seat]) -> tuple[tuple[Seat, Reckoning], ...]:
-    """What sides that tie for the lowest hand score (C-17, MGR-V4b, MGR-V4c)."""
+    """Scores of sides that tie for the lowest hand (C-17, MGR-V4b, MGR-V4c)."""
     if_three = rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and len(seating.all) == 3  # noqa: PLR2004 - «three-handed»
     if rules.blocked_tie is not BlockedTie.SPLIT and not if_three:
         return ()
-    tied = {seating.side_of(seat): seat for seat in reversed(lowest)}  # the first seat served stands for its side
+    tied = {seating.side_of(seat): seat for seat in reversed(lowest)}  # the first seat served represents its side
     others = tuple(seat for seat in seating.all if seating.side_of(seat) not in tied)
     if not others:
         return ()
@@ -85,7 +85,7 @@ def _lowest(rules: RuleSet, pips: Pips, seat: Seat, others: Iterable[Seat], *, s
 
 
 def _cascade(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckoning:
-    """The differences to every opponent who holds more (MGR-16, A-MGR-17)."""
+    """Sum of the differences to all opponents who hold more pips (MGR-16, A-MGR-17)."""
     own = pips[seat]
     higher = (other for other in seating.opponents_of(seat) if pips[other] > own)
     return _reckon(rules, [_term(rules, other, pips[other], less=own) for other in higher])
@@ -100,7 +100,7 @@ def _term(rules: RuleSet, seat: Seat, pips: int, *, less: int = 0, sign: int = 1
 
 def _reckon(rules: RuleSet, terms: list[HandTerm], shared: int = 1) -> Reckoning:
     total = sum(term.adds for term in terms)
-    # A share that is not whole loses its broken pip before it is rounded (A-MGR-25).
+    # The fraction of a pip in a share is dropped before rounding (A-MGR-25).
     share = total // shared
     rounded = to_nearest(share, rules.rounding) if rules.rounding > 1 else None
     return Reckoning(tuple(terms), total, hand_points(rules, share), shared=shared, rounded=rounded)

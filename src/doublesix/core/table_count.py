@@ -1,4 +1,4 @@
-"""The table count: the pips on the tips of the layout, which scoring in play is about (0.2 of the rules analysis)."""
+"""The table count: pips at the free ends of the layout, the basis of scores in play (0.2 of the rules analysis)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +11,7 @@ from doublesix.core.tiles import Tile
 
 __all__ = ["Term", "count", "count_terms"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _E1: Final = Joint.E1
 _E2: Final = Joint.E2
 _WHILE_EXPOSED: Final = SpinnerCount.WHILE_EXPOSED
@@ -20,7 +20,7 @@ _ALL_ACROSS: Final = Crosswise.ALL
 
 @dataclass(frozen=True)
 class Term:
-    """What one tile of the layout adds to the count."""
+    """Contribution of one tile of the layout to the count."""
 
     tile: Tile
     pips: int
@@ -32,9 +32,9 @@ class Term:
 
 
 def count(layout: Layout) -> int:
-    """Pips on the tips of the layout, a crosswise double whole while a side of it is free. Pips, not points.
+    """Pips (not points) at the free ends of the layout; a crosswise double counts whole while one of its sides is free.
 
-    The cost is that of looking at the free ends once.
+    Takes one pass over the free ends.
     """
     pips = 0
     for end in layout.free:
@@ -43,14 +43,14 @@ def count(layout: Layout) -> int:
 
 
 def count_terms(layout: Layout) -> tuple[Term, ...]:
-    """The count, tile by tile, in the order of play; covered tiles are left out, but a counted blank is not."""
+    """The count by tile, in the order of play; covered tiles are left out, double blanks that count are not."""
     exposed = layout.rules.spinner_count is _WHILE_EXPOSED
     pips: dict[Tile, int] = {}
     for end in layout.free:
         if (end.joint is _E1 or end.joint is _E2) and not exposed:
             continue
         pips[end.tile] = pips.get(end.tile, 0) + _weight(layout, end)
-    # Free ends lie in the order in which they came, so their tiles do too. A spinner that is covered counts no more.
+    # Free ends are in order of appearance, so their tiles are too. A spinner whose ends are covered is left out.
     return tuple([_term(tile, pip) for tile, pip in pips.items() if pip or not (exposed and layout.is_spinner(tile))])
 
 
@@ -58,9 +58,9 @@ _term = cache(Term)
 
 
 def _weight(layout: Layout, end: End) -> int:
-    """What one free end adds.
+    """Contribution of one free end.
 
-    Both free sides of a crosswise double share its two halves, so each adds its pip; the last free side adds both.
+    The two free sides of a crosswise double share its halves, so each adds one; the last free side adds both.
     """
     tile, joint = end.tile, end.joint
     if not tile.is_double:

@@ -1,4 +1,4 @@
-"""Tiles: the 28 pieces of a double-six set (or the tiles of any double-n set)."""
+"""Tiles of a double-six set, or of any other double-n set."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -9,27 +9,27 @@ from doublesix.errors import SetupError
 __all__ = ["HIGHEST_SET", "SIGNS", "Pip", "Tile", "heaviest", "pips_of", "tile_set"]
 
 Pip: TypeAlias = int
-"""What one half of a tile shows: 0 (a blank) up to the highest double of the set."""
+"""Pips on one half of a tile: 0 (a blank) up to the highest double of the set."""
 
 HIGHEST_SET: Final = 18
-"""The largest double-n set that we know of; its pips are written 0-9 and A-I."""
+"""Highest double of the largest known set; pips are written 0-9 and A-I."""
 
 SIGNS: Final = "0123456789ABCDEFGHI"
-"""What each number of pips is written as."""
+"""Notation of each number of pips, by index."""
 
 assert len(SIGNS) == HIGHEST_SET + 1
 
 
 @final
 class Tile:
-    """One tile. ``Tile(6, 3)`` and ``Tile(3, 6)`` are the same object, so tiles compare and hash by identity.
+    """One tile, interned: ``Tile(6, 3)`` and ``Tile(3, 6)`` are the same object, so tiles compare and hash by identity.
 
     Attributes:
         high: Pips of the heavier half.
         low: Pips of the lighter half.
-        pips: Both halves together, 0 to 36.
+        pips: Sum of both halves, 0 to 36.
         is_double: Whether both halves are equal.
-        rank: Heaviness for lots and leads by FU-04: total pips first, then the higher half.
+        rank: Sort key of heaviness for lots and leads (FU-04): total pips, then the higher half.
 
     >>> Tile(3, 6) is Tile(6, 3), Tile(6, 3).pips, Tile(4, 4).is_double
     (True, 9, True)
@@ -53,7 +53,7 @@ class Tile:
         """
         try:
             made = cls._made.get((one, other))
-        except TypeError:  # of a half that cannot even be looked up
+        except TypeError:  # an unhashable half; `_make` reports it
             made = None
         return made if made is not None else cls._make(one, other)
 
@@ -79,12 +79,12 @@ class Tile:
         return tile
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a tile never changes."""
+        """Raise `AttributeError`: tiles are immutable."""
         message = f"a tile never changes ({name!r} cannot be set)"
         raise AttributeError(message)
 
     def __reduce__(self) -> tuple[type["Tile"], tuple[int, int]]:
-        """Pickle as the two halves, so that one tile stays one object in every process."""
+        """Pickle as the two halves, so that unpickling returns the interned object."""
         return (Tile, (self.high, self.low))
 
     def __str__(self) -> str:
@@ -92,21 +92,21 @@ class Tile:
         return SIGNS[self.high] + SIGNS[self.low]
 
     def __repr__(self) -> str:
-        """Code that gives the tile back."""
+        """Python expression that evaluates to this tile."""
         return f"Tile({self.high}, {self.low})"
 
     def __lt__(self, other: "Tile") -> bool:
-        """By heaviness, as lots are compared (FU-04): total pips, then the higher half."""
+        """Compare by heaviness, as lots are (FU-04): total pips, then the higher half."""
         return self.rank < other.rank
 
     def other(self, pip: Pip) -> Pip:
-        """The half that is left when ``pip`` is joined: ``Tile(6, 3).other(6)`` is 3."""
+        """The other half when ``pip`` is joined: ``Tile(6, 3).other(6)`` is 3."""
         return self.low if pip == self.high else self.high
 
 
 @cache
 def tile_set(highest: Pip) -> tuple[Tile, ...]:
-    """All tiles of a double-``highest`` set, 28 for six (MGR-02), in rising order of halves.
+    """All tiles of a double-``highest`` set, 28 for six (MGR-02), in ascending order of halves.
 
     >>> len(tile_set(6)), sum(tile.pips for tile in tile_set(6))
     (28, 168)
@@ -115,12 +115,12 @@ def tile_set(highest: Pip) -> tuple[Tile, ...]:
 
 
 def pips_of(tiles: Iterable[Tile]) -> int:
-    """Pips on all these tiles: what a hand counts at the end of a round, h(P) in the analysis (TF-16)."""
+    """Total pips of the tiles: the value of a hand at the end of a round, h(P) in the analysis (TF-16)."""
     return sum(tile.pips for tile in tiles)
 
 
 def heaviest(tiles: Iterable[Tile]) -> Tile:
-    """The tile that wins a lot: most pips, and of equal ones that with the highest half (FU-04, C-09).
+    """The tile that wins a lot: most pips, then the highest half (FU-04, C-09).
 
     >>> heaviest([Tile(4, 4), Tile(6, 2)])
     Tile(6, 2)

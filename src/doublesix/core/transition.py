@@ -1,4 +1,4 @@
-"""State transition: what a legal move does to a position. Nothing here asks whether the move is legal."""
+"""State transition: the effect of a legal move on a position. Legality is not checked here."""
 
 from functools import cache
 from operator import attrgetter
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["act", "next_turn"]
 
-# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+# Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _IN_PLAY: Final = Phase.PLAY
 _LEAD: Final = Phase.LEAD
 _OVER: Final = Phase.OVER
@@ -52,17 +52,17 @@ def act(position: "Position", move: Move, seat: Seat) -> "Position":
 
 
 def _turn_begun(position: "Position") -> "Position":
-    """The position once the next turn has begun, which closes a claim window, and the time for false calls."""
+    """Begin the next turn, which closes the claim window and the time for false calls."""
     if position.pending is not None:
         return _window_closed(position)
     return evolve(position, open_to_call=False, barred=()) if position.open_to_call else position
 
 
 def next_turn(position: "Position") -> "Position | None":
-    """The turn that follows an open claim window, as far as it is public; `None` where the round has ended.
+    """The turn that follows an open claim window, from public information only; `None` if the last seat went out.
 
-    Whether the round is blocked depends on hidden hands, so it is not asked before the window is closed: a
-    seat that cannot play may pass, and the pass then shows that none can.
+    Whether the round is blocked depends on hidden hands, so that is not tested before the window closes: a seat that
+    cannot play may pass, and its pass then shows that no seat can.
     """
     pending = position.pending
     open_turn = evolve(position, pending=None)
@@ -72,10 +72,10 @@ def next_turn(position: "Position") -> "Position | None":
 
 
 def _window_closed(position: "Position") -> "Position":
-    """The position after the claim window: the next turn, or the end of the round."""
+    """Close the claim window and go on to the next turn, or to the end of the round."""
     pending = position.pending
     closed = evolve(position, pending=None, barred=())
-    # When every seat has been asked the turn has gone on already, and only the window was still open.
+    # Once every seat has answered, the turn has already moved on (`_release`); only the window was still open.
     return _go_on(closed) if pending is not None and pending.asking else closed
 
 
@@ -102,14 +102,14 @@ def _play(position: "Position", move: Play, seat: Seat, history: tuple[Act, ...]
 
 
 def _forfeited(position: "Position", seat: Seat) -> "Position":
-    """The position where those who forfeited their call on an opponent's play are barred from this one, and no more."""
+    """Bar opponents of ``seat`` who forfeited a call from calling this play; their forfeits are then served."""
     opponents = position.seating.opponents_of(seat)
     barred = tuple(other for other in position.forfeits if other in opponents)
     return evolve(position, barred=barred, forfeits=tuple(other for other in position.forfeits if other not in barred))
 
 
 def _counted(position: "Position", seat: Seat) -> "Position":
-    """What follows once a tile lies on the table: its score, or the question who claims it."""
+    """Count the layout after a play: award its score, or open the claim window."""
     rules = position.rules
     total = count(position.layout) if rules.divisors else 0
     points = play_points(rules, total)
@@ -117,14 +117,14 @@ def _counted(position: "Position", seat: Seat) -> "Position":
         return _open_to_false_calls(_go_on(position))
     gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)
     if rules.claim is _AUTO or not gained:
-        # A score that would count for nothing is no score: it can be neither claimed nor taken (A-MOF-12).
+        # A score that would change nothing is none: it can be neither claimed nor taken (A-MOF-12).
         return _open_to_false_calls(_go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points))))
     asking = (seat, *callers(position, seat, points))
     return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
 
 
 def _open_to_false_calls(position: "Position") -> "Position":
-    """The position after a play that scored nothing, which may be called all the same where the rules punish it."""
+    """Open a play that scored nothing to false calls, if the rules punish them."""
     if not position.rules.punishes_false_calls:
         return position
     if position.phase is _OVER:
@@ -133,18 +133,18 @@ def _open_to_false_calls(position: "Position") -> "Position":
 
 
 def _still_callable(position: "Position") -> "Position":
-    """The position while any opponent of the last play may still call it falsely."""
+    """Keep the last play open to false calls while an opponent is left who may make one."""
     free = any(seat not in position.barred for seat in position.seating.opponents_of(position.last))
     return evolve(position, open_to_call=free, barred=position.barred if free else ())
 
 
 def _call(position: "Position", seat: Seat) -> "Position":
-    """An opponent calls: he takes the score that waits, or pays for one that was none."""
+    """An opponent calls: award the pending score, or penalise a false call."""
     return _falsely_called(position, seat) if position.pending is None else _score(position, seat, Source.STEAL)
 
 
 def _falsely_called(position: "Position", seat: Seat) -> "Position":
-    """An opponent calls a play that scored nothing, and pays for it (A-FU-22)."""
+    """Penalise a call after a play that scored nothing (A-FU-22)."""
     rules = position.rules
     total = count(position.layout)
     fits = tuple(divisor for divisor in rules.divisors if total % divisor == 0)
@@ -166,7 +166,7 @@ def _award(position: "Position", seat: Seat, source: Source, reckoning: Reckonin
 
 
 def _score(position: "Position", seat: Seat, source: Source) -> "Position":
-    """The owner claims, or an opponent calls: the window closes."""
+    """Award the pending score to its owner or to the caller, and close the window."""
     pending = position.pending
     assert pending is not None, "a claim without a score to claim"
     scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
@@ -183,7 +183,7 @@ def _release(position: "Position", seat: Seat) -> "Position":
     if asking:
         return evolve(position, pending=still_open, to_act=asking[0])
     after = _window_closed(position)
-    # At a round's end there is no next act to wait for: when all have been asked it is settled.
+    # At the end of a round no next act would close the window, so it closes once all have answered.
     return after if after.phase is Phase.OVER else evolve(after, pending=still_open, barred=position.barred)
 
 
@@ -203,7 +203,7 @@ def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
         awards=(),
     )
     if drawn.phase is _LEAD:
-        # The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice does not bind.
+        # The very tile drawn for the lead must be led (A-MGR-07); a tile drawn by choice does not bind.
         return evolve(drawn, lead_tile=tile) if not by_choice and leads(drawn, seat) else drawn
     return _blocked(drawn) if _is_blocked(drawn) else drawn
 
@@ -223,7 +223,7 @@ def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
 
 
 def _go_on(position: "Position") -> "Position":
-    """What follows a play once its score is settled: the end of the round, an extra turn, or the next seat."""
+    """Continue after a settled play: the end of the round, an extra turn, or the next seat."""
     if position.scoreboard.winner is not None:
         return _won(position)
     seat = position.last
@@ -233,7 +233,7 @@ def _go_on(position: "Position") -> "Position":
 
 
 def _turn_passed(position: "Position") -> "Position":
-    """The next turn: an extra one for the seat that played last, or that of the next seat."""
+    """Pass the turn: an extra one for the seat that played last if it earned one, else to the next seat."""
     seat = position.last
     extra = bool(position.rules.play_again) and _earns_extra(position)
     return evolve(position, to_act=seat if extra else position.seating.left_of(seat), extra=extra)
@@ -247,7 +247,7 @@ def _earns_extra(position: "Position") -> bool:
 
 
 def _is_blocked(position: "Position") -> bool:
-    """Whether no seat has a play and nothing is left to draw (MOF-32, DSR-18, C-21)."""
+    """Whether no seat can play and no tile can be drawn (MOF-32, DSR-18, C-21)."""
     if position.rules.draw_limit and position.drawable:
         return False
     return not any(can_play(position, seat) for seat in position.seating.all)
@@ -270,7 +270,7 @@ def _blocked(position: "Position") -> "Position":
 
 
 def _won(position: "Position") -> "Position":
-    """The match was won in the middle of the round."""
+    """End the round because the match was won during it."""
     kind = EndKind.SKUNK if position.scoreboard.skunk else EndKind.TARGET
     return evolve(position, phase=Phase.OVER, ending=Ending(kind, position.awards[-1].seat))
 

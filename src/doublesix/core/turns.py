@@ -1,4 +1,4 @@
-"""Words for where a round stands: its phase, the claim window, and how it ended."""
+"""State of a round: its phase, its claim window, and how it ended."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +9,7 @@ __all__ = ["EndKind", "Ending", "Pending", "Phase"]
 
 
 class Phase(StrEnum):
-    """Nothing led yet, in play, or over."""
+    """Phase of a round: to be led, in play, or over."""
 
     LEAD = "lead"
     PLAY = "play"
@@ -17,7 +17,7 @@ class Phase(StrEnum):
 
 
 class EndKind(StrEnum):
-    """How a round ended: a seat went out, all are blocked, no seat could lead, or the match was won in it."""
+    """How a round ended: a seat went out, all are blocked, no seat could lead, or the match was won during it."""
 
     DOMINO = "domino"
     BLOCK = "block"
@@ -28,7 +28,7 @@ class EndKind(StrEnum):
 
 @dataclass(frozen=True)
 class Ending:
-    """How a round ended, and the seat that won it (`None` for a tie, or a round that never began)."""
+    """How a round ended, and the seat that won it (`None` for a tie or a redeal)."""
 
     kind: EndKind
     seat: Seat | None = None
@@ -38,14 +38,14 @@ class Ending:
 class Pending:
     """The claim window: a score that was made and is not yet claimed (A-MOF-10).
 
-    First the owner is asked; when he lets it go (`RELEASE`) each opponent is, from the left. It stays open, for the
-    owner too, until the next seat plays, draws or passes.
+    The owner is asked first and, once he lets it go (`RELEASE`), each opponent from the left. The window stays open,
+    for the owner too, until the next seat plays, draws or passes.
 
     Attributes:
-        owner: Whose play made the score.
-        count: The count on the table.
-        points: What it is worth.
-        asking: Seats that have not yet said anything, in the order in which they are asked.
+        owner: The seat whose play made the score.
+        count: The table count.
+        points: Points that the count is worth.
+        asking: Seats that have not answered yet, in asking order.
     """
 
     owner: Seat

@@ -1,4 +1,4 @@
-"""Views: what one seat or a spectator may know. Everything that leaves the table is made from one."""
+"""Views: what a seat or a spectator may know of a position. Everything that leaves a table is made from a view."""
 
 from dataclasses import dataclass, field
 
@@ -19,22 +19,22 @@ __all__ = ["SeatView", "own_hand", "view"]
 
 @dataclass(frozen=True, kw_only=True)
 class SeatView:
-    """All that one seat may know of a position, and nothing else.
+    """Information state of a seat: all that it may know of a position, and nothing else.
 
-    Two positions that differ only in what the seat may not know give equal views.
+    Positions that differ only in what the seat may not know give equal views.
 
     Attributes:
-        seat: Whose view it is; `None` for a spectator.
+        seat: The seat whose view it is; `None` for a spectator.
         hand: The seat's own tiles, sorted; empty for a spectator.
-        hand_sizes: How many tiles each seat holds.
-        boneyard: How many tiles are undealt.
-        drawable: How many of them may still be drawn.
-        drawn_by_choice: How many tiles the seat itself, when its turn it is, drew by choice; 0 in other seats' turns,
-            for they need not show whether they could have played.
-        last: Who placed the last tile; before the lead, who was to lead first.
-        legal: What this seat may do now; empty when it is not asked and has nothing to call or claim.
-        shown: Every hand once the round is over, when hands are turned up to be counted; else `None`.
-        history: Every act since the deal. Drawn tiles are not named in it.
+        hand_sizes: Number of tiles that each seat holds.
+        boneyard: Number of undealt tiles.
+        drawable: Number of them that may still be drawn.
+        drawn_by_choice: Tiles that the seat drew by choice in its own turn; 0 in the turns of other seats, which need
+            not reveal whether they could have played.
+        last: The seat that placed the last tile; before the lead, the seat that was to lead first.
+        legal: Legal moves of the seat; empty if it is not to act and has nothing to call or claim.
+        shown: All hands once the round is over, when they are turned up and counted; else `None`.
+        history: All acts since the deal. Drawn tiles are not named in it.
     """
 
     rules: RuleSet = field(repr=False)
@@ -69,10 +69,10 @@ class SeatView:
 
 
 def view(position: Position, seat: Seat | None) -> SeatView:
-    """What ``seat`` may know of ``position``; `None` asks for the view of a spectator.
+    """The view of ``position`` from ``seat``; `None` for that of a spectator.
 
     Raises:
-        SetupError: If there is no such seat, or this is no position.
+        SetupError: If there is no such seat, or ``position`` is not a `Position`.
     """
     expect_kind(position, Position, "a position", "give a Position, such as that of a match: match.position")
     return SeatView(
@@ -105,7 +105,7 @@ def view(position: Position, seat: Seat | None) -> SeatView:
 
 
 def own_hand(position: Position, seat: Seat | None) -> tuple[Tile, ...]:
-    """The hand in the view of ``seat``, for those who need no more of it; empty for a spectator.
+    """The hand in the view of ``seat``, without building the view; empty for a spectator.
 
     Raises:
         SetupError: If there is no such seat.

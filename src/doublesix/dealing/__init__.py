@@ -1,4 +1,4 @@
-"""Fair dealing: tiles that neither the house nor any player can choose, from seeds that all can check."""
+"""Fair dealing: a commit-reveal scheme in which nobody can choose the tiles, and everyone can verify them."""
 
 from doublesix.dealing.fair import FairDealer
 from doublesix.dealing.promises import promises

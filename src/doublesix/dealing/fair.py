@@ -11,20 +11,21 @@ from doublesix.dealing.seeds import FairSeed
 __all__ = ["FairDealer", "shuffled"]
 
 WORDS: Final = 2**32
+"""Number of different 32-bit words."""
 
 
 class FairDealer:
     """Deals a match from a `FairSeed`; the same seed deals the same tiles everywhere.
 
-    The n-th deal (from 0, redeals included) is the set, in the order of `RuleSet.tiles`, shuffled by `shuffled` for
-    «deal»; the n-th lots are the first tiles, one a seat, of the set shuffled for «lots».
+    The n-th deal (from 0, redeals included) is the set, in the order of `RuleSet.tiles`, shuffled by `shuffled` with
+    use "deal"; the n-th lots are the first tiles, one per seat, of the set shuffled with use "lots".
     """
 
     def __init__(self, seed: FairSeed) -> None:
         self.seed = seed
 
     def event(self, match: Match, past: Iterable[Event]) -> Lots | Deal:
-        """The lots or the deal that ``match`` needs now, ``past`` being every event that led to it."""
+        """The lots or the deal that ``match`` needs now; ``past`` are all events that led to it."""
         kind = Lots if match.needs is Need.LOTS else Deal
         n = sum(isinstance(event, kind) for event in past)
         tiles = match.rules.tiles
@@ -34,10 +35,10 @@ class FairDealer:
 
 
 def shuffled(tiles: tuple[Tile, ...], key: bytes, use: Literal["deal", "lots"], n: int) -> tuple[Tile, ...]:
-    """The tiles in an order of which each is as likely as any other.
+    """Uniform permutation of the tiles, a function of ``key``, ``use`` and ``n``.
 
-    Fisher and Yates from the last place down: for every place the next number of a stream says which of the tiles up to
-    it comes there. The stream is that of `_words`; a number that would favour a tile is thrown away.
+    Fisher-Yates shuffle from the last place down, on the numbers of `_words`. Numbers that would bias the choice of a
+    tile are rejected (`_below`).
     """
     order, words = list(tiles), _words(key, use, n)
     for place in range(len(order) - 1, 0, -1):
@@ -47,13 +48,13 @@ def shuffled(tiles: tuple[Tile, ...], key: bytes, use: Literal["deal", "lots"], 
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """The next number below ``limit``, each as likely as the others."""
+    """Next uniform number below ``limit``, by rejection sampling."""
     fair = WORDS - WORDS % limit
     return next(word for word in words if word < fair) % limit
 
 
 def _words(key: bytes, use: str, n: int) -> Iterator[int]:
-    """Numbers of 32 bits, big-endian, from HMAC-SHA256(key, «use n block») for block 0, 1, 2 and so on."""
+    """Stream of 32-bit big-endian numbers from HMAC-SHA256(key, "use n block") for block 0, 1, 2 and so on."""
     block = 0
     while True:
         digest = hmac.digest(key, f"{use} {n} {block}".encode(), "sha256")

@@ -1,4 +1,4 @@
-"""Promises: the seed of a match compared with what was kept of it before and during the match."""
+"""Promises: checks of the seed of a match against what a participant kept before and during the match."""
 
 import re
 from collections.abc import Iterator
@@ -23,20 +23,20 @@ KEPT: Final = "the secret is the one that the house had committed to"
 
 
 def promises(seed: FairSeed, receipt: Receipt) -> tuple[Step, ...]:
-    """Whether a seed is the one that the house had bound itself to, with what was added to it.
+    """Check a revealed seed against a receipt: the entropy shown, the commitment, and the participant's contribution.
 
     Args:
-        seed: The seed that the house shows at the end.
-        receipt: What was kept since the table was first seen.
+        seed: The seed that the house reveals at the end.
+        receipt: What the participant has kept since first seeing the table.
     """
     return (_shown(seed, receipt), _committed(seed, receipt), _contributed(seed, receipt))
 
 
 def checked_commitment(given: str) -> str:
-    """A commitment as people type it.
+    """Normalise a commitment typed by a user.
 
     Raises:
-        UsageError: If it cannot be one.
+        UsageError: If it is not 64 hexadecimal digits.
     """
     promised = given.strip().lower()
     if _COMMITMENT.fullmatch(promised) is None:
@@ -45,7 +45,7 @@ def checked_commitment(given: str) -> str:
 
 
 def commitment_step(seed: FairSeed, promised: str) -> Step:
-    """Whether the secret is the one that was promised."""
+    """Check that the secret is the one that was committed to."""
     if promised == seed.commitment:
         return Step("commitment", ok=True, detail=KEPT)
     wrong = "the secret is not the one that the house had committed to"
@@ -53,10 +53,10 @@ def commitment_step(seed: FairSeed, promised: str) -> Step:
 
 
 def held_step(record: Record, receipt: Receipt) -> Step:
-    """Whether the tiles that the participant was seen to hold are those that the record gives the seat.
+    """Check that the record gives the participant's seat all tiles that the receipt shows in its hands.
 
     Raises:
-        RecordError: If an event of the record cannot follow on those before it.
+        RecordError: If an event of the record is not possible after those before it.
     """
     seat = receipt.seat
     if seat is None or not receipt.held:
@@ -74,7 +74,7 @@ def held_step(record: Record, receipt: Receipt) -> Step:
 
 
 def _received(record: Record, seat: Seat) -> dict[int, set[str]]:
-    """The tiles that came to a seat, by round: dealt, or drawn."""
+    """Tiles that a seat was dealt or drew, by round."""
     received: dict[int, set[str]] = {}
     for step in steps(record):
         tiles = set(_tiles(step, seat))

@@ -1,4 +1,4 @@
-"""Receipts: what a participant saw and added at a table, kept where the house cannot change it."""
+"""Receipts: what a participant saw and contributed at a table, kept where the house cannot change it."""
 
 from collections.abc import Iterable
 from typing import Annotated, Final, TypeAlias
@@ -12,19 +12,21 @@ from doublesix.notation.faults import visible
 __all__ = ["Contribution", "Receipt", "read_receipt", "write_receipt"]
 
 FORMAT: Final = "doublesix-receipt-1"
-"""Stands in every receipt, so that no other JSON is taken for one."""
+"""Tag of every receipt, so that no other JSON is mistaken for one."""
 
 MOST_SENT: Final = 16
-"""How many contributions to one match are remembered; the seed can hold only the last for each seat."""
+"""Contributions to one match that are kept, the latest ones; the seed can hold only the last for each seat."""
 
 MOST_ROUNDS: Final = 400
-"""In how many rounds hands are remembered; no match of a booklet has nearly as many."""
+"""Rounds for which hands are kept; no match by the rules of the documents has nearly as many."""
 
 LONGEST: Final = 200
+"""Characters of a decoder's message that are shown."""
 
 LARGEST: Final = 1 << 20
-"""Bytes of a receipt; one of a hundred rounds is a hundredth of it."""
+"""Bytes of a receipt; one of a hundred rounds has about a hundredth of this."""
 
+# ``$`` alone would also match before a final newline.
 Commitment: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 Entropy: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -33,7 +35,7 @@ TileText: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9A-I]{2}(?!\n)$")]
 
 
 class Contribution(msgspec.Struct, frozen=True):
-    """What was sent to be added to the seed, and for which seat."""
+    """Entropy that was sent to be added to the seed, and its seat."""
 
     seat: SeatNumber
     entropy: Entropy
@@ -45,12 +47,12 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     Attributes:
         origin: The server: ``https://dominoes.example``.
         table: Id of the table; a table is one match.
-        commitment: The commitment that was shown first; a later one never takes its place.
-        in_time: Whether it was shown before the match began, so before the seed was complete.
-        sent: What was added to the seed from here, the latest last.
+        commitment: The commitment that was shown first; a later one never replaces it.
+        in_time: Whether it was shown before the match began, and so before the seed was complete.
+        sent: Contributions sent from here, the latest last.
         seat: The participant's seat once the match had begun; `None` for a spectator.
-        shown: What every seat had added, as it was shown once the match had begun.
-        held: By the number of the round, the tiles that the seat was seen to hold.
+        shown: Contributions of all seats, as first shown once the match had begun.
+        held: Tiles that the seat was seen to hold, by round number.
 
     >>> receipt = Receipt(origin="http://127.0.0.1:8066", table="t1", commitment="0" * 64, in_time=True)
     >>> receipt.adding(1, "1" * 16).sent
@@ -67,17 +69,17 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     held: dict[int, tuple[TileText, ...]] = {}
 
     def adding(self, seat: int, entropy: str) -> "Receipt":
-        """The same, with what is about to be added to the seed; kept before it is sent."""
+        """A copy with a contribution that is about to be sent; store the copy before sending it."""
         sent = (*self.sent, Contribution(seat, entropy))[-MOST_SENT:]
         return msgspec.structs.replace(self, sent=sent)
 
     def begun(self, seat: int | None, shown: Iterable[str]) -> "Receipt":
-        """The same, once the match has begun; what was shown first stays."""
+        """A copy for a match that has begun; a seat and contributions recorded earlier are not replaced."""
         mine = self.seat if self.seat is not None else seat
         return msgspec.structs.replace(self, seat=mine, shown=self.shown or tuple(shown))
 
     def holding(self, round_number: int, hand: Iterable[str]) -> "Receipt":
-        """The same, with tiles that the seat was seen to hold in a round."""
+        """A copy with tiles that the seat was seen to hold in a round; rounds beyond `MOST_ROUNDS` are ignored."""
         before = self.held.get(round_number, ())
         if not before and len(self.held) >= MOST_ROUNDS:
             return self
@@ -85,24 +87,24 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         return msgspec.structs.replace(self, held={**self.held, round_number: (*before, *new)}) if new else self
 
     def checked(self) -> "Receipt":
-        """The same, where everything in it can be what it says; what a server sends is believed no further.
+        """Validate the fields, which come from a server that is not trusted, and return the receipt.
 
         Raises:
-            UsageError: If something in it cannot: a commitment, an entropy, a seat or a tile.
+            UsageError: If a field is malformed: a commitment, an entropy, a seat or a tile.
         """
         return _read(msgspec.json.encode(self), "the server sent what no receipt can hold")
 
 
 def write_receipt(receipt: Receipt) -> str:
-    """The receipt as JSON, which `read_receipt`, the page and the script of the guide read."""
+    """The receipt as JSON, which `read_receipt`, the web page and the script of the guide read."""
     return msgspec.json.format(msgspec.json.encode(receipt), indent=1).decode() + "\n"
 
 
 def read_receipt(text: str | bytes) -> Receipt:
-    """The receipt of a JSON text.
+    """Parse a receipt from JSON.
 
     Raises:
-        UsageError: If it is none.
+        UsageError: If it is not a receipt, or larger than `LARGEST`.
     """
     if len(text) > LARGEST:
         raise UsageError(f"this is too large for a receipt (more than {LARGEST >> 10} KiB)")

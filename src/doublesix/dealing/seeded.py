@@ -12,16 +12,16 @@ __all__ = ["Dealer", "stream_seed"]
 
 
 def stream_seed(*parts: str | int) -> str:
-    """A seed for one stream of chance, from the words that name it: hexadecimal SHA-256 of the words, one a line.
+    """Seed of one random stream, from the words that name it: hexadecimal SHA-256 of the words, one per line.
 
-    Streams with different names have nothing to do with each other, so what one of them is used for never shifts
-    another: a player that asks chance more often does not change the deals.
+    Streams with different names are independent, so the use of one never shifts another: a player that draws more
+    random numbers does not change the deals.
 
     >>> stream_seed("7", "deal", 0)[:16]
     'b445e2451b3590d2'
 
     Raises:
-        UsageError: If a word has no bytes in UTF-8, as happens to an argument whose bytes were not UTF-8.
+        UsageError: If a word cannot be encoded as UTF-8, as happens to an argument whose bytes were not UTF-8.
     """
     words = "\n".join(map(str, parts))
     try:
@@ -33,11 +33,10 @@ def stream_seed(*parts: str | int) -> str:
 class Dealer:
     """Deals a match: the same seed gives the same tiles, wherever and whenever the match is played.
 
-    A dealer remembers nothing. The n-th deal is a pure function of the seed, n and the set, so a match that was saved
-    goes on with the tiles that it would have had: the set in the order of `RuleSet.tiles` is shuffled by
-    `random.Random` (every order as likely as any other, up to the 2^256 streams there are), which is seeded with
-    `stream_seed` of the words (seed, «deal», n) as a whole number. The n-th lots are the first tiles, one a seat, of
-    the set shuffled likewise for (seed, «lots», n).
+    A dealer has no state. The n-th deal is a pure function of the seed, n and the set, so a saved match continues with
+    the tiles that it would have had. The set in the order of `RuleSet.tiles` is shuffled by `random.Random` (uniformly,
+    as far as 2^256 streams can be), which is seeded with `stream_seed` of the words (seed, "deal", n) as an integer.
+    The n-th lots are the first tiles, one per seat, of the set shuffled likewise for (seed, "lots", n).
 
     >>> from doublesix.core.rules import RuleSet
     >>> match = Match.start(RuleSet(), 2)
@@ -46,25 +45,25 @@ class Dealer:
     """
 
     def __init__(self, seed: str | int) -> None:
-        """A dealer whose tiles follow from ``seed``; a number and its digits are the same seed.
+        """A dealer for ``seed``; a number and its digits are the same seed.
 
         Raises:
-            UsageError: If it is neither text nor a whole number.
+            UsageError: If it is neither a string nor an integer.
         """
         if not isinstance(seed, str | int):
             raise UsageError(f"the seed {seed!r} was given; a dealer takes a text or a whole number, such as Dealer(7)")
         self.seed = str(seed)
 
     def lots(self, match: Match, n: int) -> Lots:
-        """The lots drawn when ``n`` lots were drawn before in this match."""
+        """The lots of a match in which lots were drawn ``n`` times before."""
         return Lots(self._shuffled(match, "lots", n)[: match.seating.seats])
 
     def deal(self, match: Match, n: int) -> Deal:
-        """The deal made when ``n`` deals were made before in this match, redeals included."""
+        """The deal of a match in which ``n`` deals were made before, redeals included."""
         return Deal(self._shuffled(match, "deal", n))
 
     def event(self, match: Match, past: Iterable[Event]) -> Lots | Deal:
-        """The lots or the deal that ``match`` needs now, ``past`` being every event that led to it."""
+        """The lots or the deal that ``match`` needs now; ``past`` are all events that led to it."""
         kind = Lots if match.needs is Need.LOTS else Deal
         n = sum(isinstance(event, kind) for event in past)
         return self.lots(match, n) if kind is Lots else self.deal(match, n)

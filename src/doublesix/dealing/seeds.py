@@ -1,4 +1,4 @@
-"""Seeds: the house's secret, which it commits to first, and what every seat adds to it afterwards."""
+"""Seeds: the house's secret, to which it commits first, and the entropy that every seat adds afterwards."""
 
 import re
 import secrets
@@ -11,24 +11,24 @@ from doublesix.errors import UsageError
 __all__ = ["FairSeed", "commitment_of", "house_entropy", "new_entropy", "new_secret"]
 
 SCHEME: Final = "fair-1"
-"""The name of this way of dealing; it stands first in every seed and in everything that is hashed."""
+"""Name of this dealing scheme; the first word of every seed and of everything that is hashed."""
 
 _SECRET: Final = re.compile(r"[0-9a-f]{64}")
 _ENTROPY: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def new_secret() -> str:
-    """A new secret of the house: 256 bits from the system, as 64 hexadecimal digits."""
+    """A new secret of the house: 256 random bits from the system, as 64 hexadecimal digits."""
     return secrets.token_hex(32)
 
 
 def new_entropy() -> str:
-    """What a seat adds by itself: 64 bits from the system, as 16 hexadecimal digits."""
+    """New entropy for a seat: 64 random bits from the system, as 16 hexadecimal digits."""
     return secrets.token_hex(8)
 
 
 def commitment_of(secret: str) -> str:
-    """What the house shows before any seat has added anything: the SHA-256 of its secret, in hexadecimal.
+    """The commitment that the house shows before any seat adds entropy: SHA-256 of scheme and secret, in hexadecimal.
 
     >>> commitment_of("0" * 64)[:16]
     '1de352f1502d6101'
@@ -37,7 +37,7 @@ def commitment_of(secret: str) -> str:
 
 
 def house_entropy(secret: str, seat: int) -> str:
-    """What the house adds for the seat of a bot: it follows from the secret, so nothing is left to choose late.
+    """Entropy that the house adds for the seat of a bot; derived from the secret, so it cannot be chosen late.
 
     >>> house_entropy("0" * 64, 1)
     '4fe56640eed66b3f'
@@ -47,18 +47,18 @@ def house_entropy(secret: str, seat: int) -> str:
 
 @dataclass(frozen=True)
 class FairSeed:
-    """All that the tiles of a match follow from.
+    """The complete seed of a match, which determines all its tiles.
 
     Attributes:
-        secret: The house's, 64 hexadecimal digits; hidden until the match is over.
-        entropy: What each seat has added, from seat 0, 16 hexadecimal digits each; public.
+        secret: The secret of the house, 64 hexadecimal digits; hidden until the match is over.
+        entropy: Contributions of the seats, from seat 0, 16 hexadecimal digits each; public.
 
     >>> seed = FairSeed("0" * 64, ("1" * 16, "2" * 16))
     >>> FairSeed.parse(str(seed)) == seed
     True
 
     Raises:
-        UsageError: If one of them is not such a number.
+        UsageError: If one of them is malformed.
     """
 
     secret: str
@@ -70,15 +70,15 @@ class FairSeed:
             _checked("entropy of a seat", given, _ENTROPY)
 
     def __str__(self) -> str:
-        """The seed in one line, as a record holds it."""
+        """The seed as one line, as stored in a record."""
         return " ".join((SCHEME, self.secret, *self.entropy))
 
     @classmethod
     def parse(cls, text: str) -> "FairSeed":
-        """The seed that a record holds.
+        """Parse the seed line of a record.
 
         Raises:
-            UsageError: If the text is no seed of this kind.
+            UsageError: If the text is not a seed of this scheme.
         """
         scheme, *parts = text.split(" ")
         if scheme != SCHEME or len(parts) < 2:  # noqa: PLR2004 - a secret and at least one seat
@@ -89,12 +89,12 @@ class FairSeed:
 
     @property
     def commitment(self) -> str:
-        """What the house must have shown before the first seat added its entropy."""
+        """The commitment that the house must have shown before the first seat added its entropy."""
         return commitment_of(self.secret)
 
     @property
     def key(self) -> bytes:
-        """The key of the match's stream of chance: SHA-256 of the seed's line."""
+        """Key of the match's random stream: SHA-256 of the seed's line."""
         return sha256(str(self).encode()).digest()
 
 

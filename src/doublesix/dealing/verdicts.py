@@ -1,4 +1,4 @@
-"""Verdicts: what a verification found, step by step, and what may be said after it."""
+"""Verdicts: the findings of a verification, step by step, and the statement that they support."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ __all__ = ["Step", "Verdict"]
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that was looked at.
+    """Result of one check.
 
     Attributes:
         name: ``entropy``, ``commitment``, ``contribution``, ``held``, ``lots``, ``deals`` or ``redeals``.
-        ok: Whether it is as it must be; `None` where there was nothing to compare it with.
-        detail: What was found, in a sentence.
+        ok: Whether the check passed; `None` if there was nothing to compare with.
+        detail: The finding, in a sentence.
     """
 
     name: str
@@ -22,22 +22,22 @@ class Step:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a verification found.
+    """Result of a verification.
 
     Attributes:
-        steps: Everything that was looked at.
+        steps: Results of all checks.
     """
 
     steps: tuple[Step, ...]
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether no check failed."""
         return all(step.ok is not False for step in self.steps)
 
     @property
     def proven(self) -> bool:
-        """Whether both were compared and found right: the commitment from before, and one's own contribution.
+        """Whether no check failed, and the earlier commitment and the participant's contribution were both confirmed.
 
         >>> Verdict((Step("commitment", True, ""), Step("contribution", None, ""))).proven
         False
@@ -47,7 +47,7 @@ class Verdict:
 
     @property
     def statement(self) -> str:
-        """The strongest sentence that the steps allow; it claims nothing that was not compared.
+        """The strongest statement that the steps support; it claims nothing that was not compared.
 
         >>> Verdict((Step("commitment", True, ""), Step("contribution", None, ""))).statement
         'the house kept the commitment that you saw before; nothing that you added was compared'

@@ -1,4 +1,4 @@
-"""Verification: whether the tiles of a recorded match follow from its seed, and the seed from what was promised."""
+"""Verification: whether the tiles of a recorded match follow from its seed, and the seed from its commitment."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,15 +17,15 @@ from doublesix.notation import Record, format_tile, replay
 __all__ = ["verify"]
 
 LOOKED_AHEAD: Final = 100
-"""How many deals of the seed are looked through for tiles that should not have been dealt yet."""
+"""Deals of the seed that are searched for the tiles of a wrong deal, to report deals out of order."""
 
 HUMAN: Final = "human"
-"""How the kinds of people begin in a record; all others are bots."""
+"""Prefix of the kinds of human players in a record; all other kinds are bots."""
 
 
 @dataclass(frozen=True)
 class _Chance:
-    """Lots or a deal of a record, and what the seed gives in their place."""
+    """Lots or a deal at event ``place`` of a record, and what the seed gives instead."""
 
     place: int
     stands: Lots | Deal
@@ -33,20 +33,20 @@ class _Chance:
 
 
 def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | None = None) -> Verdict:
-    """Whether the lots and deals of a record are those of its seed, and the seed the one that was promised.
+    """Check that the lots and deals of a record follow from its seed, and that the seed is the one committed to.
 
-    That a deal was made only where the rules order one, and every move besides, is verified by playing the record.
+    Replaying the record also checks every move, and that deals were made only when the rules order one.
 
     Args:
         record: A match, finished or not.
-        commitment: What the house showed before the first seat was taken.
-        receipt: What was kept at the table; it holds a commitment of its own. Without either, the secret is compared
-            with nothing, and the verdict says so.
+        commitment: The commitment that the house showed before the first seat was taken.
+        receipt: What a participant kept at the table, including a commitment. Without either, the secret cannot be
+            compared with anything, and the verdict says so.
 
     Raises:
-        UsageError: If the record holds no seed of a fair deal, or ``commitment`` cannot be one, or both it and a
-            receipt are given.
-        RecordError: If an event of the record cannot follow on those before it.
+        UsageError: If the record holds no seed of a fair deal, ``commitment`` is malformed, or both it and a receipt
+            are given.
+        RecordError: If an event of the record is not possible after those before it.
     """
     if commitment is not None and receipt is not None:
         raise UsageError("a commitment and a receipt were both given; the receipt holds one, so leave the other out")
@@ -65,7 +65,7 @@ def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | 
 
 
 def _bound(record: Record, seed: FairSeed, commitment: str | None, receipt: Receipt | None) -> tuple[Step, ...]:
-    """What bound the house before the tiles were known."""
+    """Checks of what bound the house before the tiles were known."""
     entropy = _entropy(record, seed)
     if receipt is not None:
         shown, *others = promises(seed, receipt)
@@ -84,7 +84,7 @@ def _seed_of(record: Record) -> FairSeed:
 
 
 def _chances(record: Record, seed: FairSeed) -> tuple[tuple[_Chance, ...], int]:
-    """The lots and deals of a record, and how many deals went back because the rules say so."""
+    """Lots and deals of a record with those of the seed, and the number of deals taken back under the rules."""
     dealer = FairDealer(seed)
     past: list[Event] = []
     found: list[_Chance] = []
@@ -100,7 +100,7 @@ def _chances(record: Record, seed: FairSeed) -> tuple[tuple[_Chance, ...], int]:
 
 
 def _goes_back(event: Event, after: Match) -> bool:
-    """Whether the tiles go back after this event: no seat can lead, or a round ended so."""
+    """Whether the tiles go back after this event: no seat can lead, or the round ended in a redeal."""
     if isinstance(event, Lots):
         return False
     ending = None if after.position is None else after.position.ending
@@ -117,7 +117,7 @@ def _entropy(record: Record, seed: FairSeed) -> Step:
 
 
 def _of_bots(record: Record, seed: FairSeed) -> Step | None:
-    """What is wrong with that which the house added for bots: it must follow from the secret."""
+    """A failed step if the entropy of a bot does not follow from the secret; `None` if all are right."""
     for seat, kind in enumerate(record.kinds):
         right = house_entropy(seed.secret, seat)
         if not kind.startswith(HUMAN) and seed.entropy[seat] != right:
@@ -127,7 +127,7 @@ def _of_bots(record: Record, seed: FairSeed) -> Step | None:
 
 
 def _unkept(seed: FairSeed) -> tuple[Step, Step]:
-    """What can be said where nothing was kept since before the match."""
+    """Steps for the case that nothing was kept from before the match."""
     compare = f"compare it with what the house showed at first: the secret's is {seed.commitment}"
     return (
         Step("commitment", ok=None, detail=compare),
@@ -140,7 +140,7 @@ def _are_right(chances: tuple[_Chance, ...]) -> bool:
 
 
 def _verdict(what: str, did: str, chances: tuple[_Chance, ...]) -> str:
-    """How often lots or tiles were rightly ``did`` (drawn, dealt), or the first of them that is wrong."""
+    """Detail of a step: how often tiles were rightly ``did`` (drawn, dealt), or the first one that is wrong."""
     for number, chance in enumerate(chances, start=1):
         for at, (stands, right) in enumerate(zip(_tiles(chance.stands), _tiles(chance.right), strict=True), start=1):
             if stands != right:
@@ -153,7 +153,7 @@ def _verdict(what: str, did: str, chances: tuple[_Chance, ...]) -> str:
 
 
 def _passed_over(deals: tuple[_Chance, ...], seed: FairSeed, record: Record) -> str:
-    """What to say of tiles that are the seed's, but of a later deal; empty where that is not so."""
+    """Detail for a wrong deal that is another deal of the seed; empty if there is none."""
     wrong = next((number for number, deal in enumerate(deals) if deal.stands != deal.right), None)
     if wrong is None:
         return ""

@@ -1,6 +1,6 @@
 """Drawings of layouts and seat views: text for terminals, SVG and PNG for pages and paper.
 
-All of them lay the tiles out by one algorithm (`doublesix.drawing.placement`), so a layout looks the same everywhere.
+All of them place the tiles by one algorithm (`doublesix.drawing.placement`), so a layout looks the same everywhere.
 """
 
 from doublesix.drawing.characters import layout_lines, text

@@ -1,4 +1,4 @@
-"""Brush: tiles as box characters, in three sizes and in plain ASCII."""
+"""`Brush`: tiles drawn with box characters or plain ASCII, in three sizes."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -12,7 +12,7 @@ __all__ = ["ASCII", "FORMS", "PIPS", "Brush", "Form", "Strokes"]
 
 @dataclass(frozen=True)
 class Form:
-    """How large tiles are drawn: columns and rows of one unit (a quarter of a half tile), pips or digits."""
+    """Size of drawn tiles: columns and rows per unit of the grid (`geometry`), and pips or digits."""
 
     across: int
     down: int
@@ -21,14 +21,15 @@ class Form:
 
 PIPS: Final = Form(4, 2, pips=True)
 FORMS: Final = (PIPS, Form(2, 1), Form(1, 1))
-"""With pips, roomy with digits, narrow with digits."""
+"""Large with pips, medium with digits, small with digits."""
 
+# Bits of the sides that a line character reaches; their sum is an index of `Strokes.lines`.
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 
 
 @dataclass(frozen=True)
 class Strokes:
-    """The characters of a drawing: 16 lines by the sides they reach, a tile's middle, the pip, the spinner's pin."""
+    """Characters of a drawing: 16 lines, indexed by the sides they reach, dividers of tiles, pip, and spinner's pin."""
 
     lines: str
     upright_middle: str
@@ -43,7 +44,7 @@ ASCII: Final = Strokes(" |-+||++-+-+++++", ":", ".", "o", "#")
 
 @dataclass
 class Brush:
-    """Draws tiles into a grid of characters that grows as it is drawn on."""
+    """Draws tiles into a sparse grid of characters, which grows as needed."""
 
     form: Form
     strokes: Strokes = BOXES
@@ -52,7 +53,7 @@ class Brush:
     chars: dict[tuple[int, int], Cell] = field(default_factory=dict)
 
     def tile(self, spot: Spot, *, ink: Ink = "face", pin: bool = False, faint: bool = False) -> None:
-        """Draw one tile; ``pin`` marks a spinner, ``faint`` leaves the face in the colour of the outline."""
+        """Draw one tile; ``pin`` marks a spinner, ``faint`` draws pips in the ink of the outline."""
         left, top, right, bottom = self._scaled(spot.box)
         for x in range(left + 1, right):
             for y in range(top + 1, bottom):
@@ -63,20 +64,20 @@ class Brush:
             self._half(half, ink if faint else str(half.pip), upright=spot.is_upright)
 
     def mark(self, x: int, y: int, label: str, ink: Ink = "mark") -> tuple[int, int]:
-        """Put a letter at the middle of an edge; gives its column and row."""
+        """Put a letter at a point of the grid, and return its column and row."""
         place = x * self.form.across, y * self.form.down
         self.chars[place] = (label, ink)
         return place
 
     def cell(self, place: tuple[int, int]) -> Cell:
-        """What stands at a column and row."""
+        """The character and ink at a column and row."""
         if place in self.chars:
             return self.chars[place]
         sides = self.edges.get(place, 0)
         return (self.strokes.lines[sides], self.inks[place]) if sides else (" ", "felt")
 
     def box(self, spots: tuple[Spot, ...]) -> Box:
-        """The columns and rows that these tiles take."""
+        """Bounding box of these tiles, in columns and rows."""
         whole = spots[0].box
         for spot in spots:
             whole = whole.around(spot.box)

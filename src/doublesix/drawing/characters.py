@@ -1,4 +1,4 @@
-"""Layouts and seat views as characters, in the largest form that fits."""
+"""Layouts and seat views as text, in the largest form that fits."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,16 +18,17 @@ from doublesix.drawing.placement import Size, place
 __all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint", "text"]
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-"""Names of lit ends, in their order."""
+"""Labels of lit ends, in order."""
 
 ALWAYS_ENOUGH: Final = 240
+"""Width and height, in units, of a table on which every layout fits."""
 
 Marks = tuple[tuple[End, int, int], ...]
 
 
 @dataclass(frozen=True)
 class Look:
-    """What may be chosen about a picture: the forms to try, largest first, and whether it is plain ASCII."""
+    """Style of a picture: the forms to try, largest first, and whether to use plain ASCII."""
 
     forms: tuple[Form, ...] = FORMS
     ascii: bool = False
@@ -35,12 +36,12 @@ class Look:
 
 @dataclass(frozen=True)
 class Lights:
-    """What is lit on a picture.
+    """Highlights of a picture.
 
     Attributes:
-        ends: Ends that carry letters.
-        focus: That one of them which is looked at.
-        ghost: A play that is only thought of; its tile is drawn in outline.
+        ends: Ends marked with letters.
+        focus: The one of them that is in focus.
+        ghost: A play under consideration, whose tile is drawn in the ghost colour.
     """
 
     ends: tuple[End, ...] = ()
@@ -49,23 +50,23 @@ class Lights:
 
 
 def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> Text:
-    """The layout in colour; ``lit`` ends carry letters from «a» on."""
+    """The layout as coloured text; ``lit`` ends are marked with letters from «a» on."""
     return paint(layout, width, height, lights=Lights(tuple(lit))).text()
 
 
 def layout_lines(
     layout: Layout, width: int = 80, height: int | None = None, *, lit: Sequence[End] = (), look: Look | None = None
 ) -> list[str]:
-    """The layout as plain lines, no longer than the width and no more than needed; with digits by default.
+    """The layout as plain lines, within ``width`` if it fits, without empty lines around it; with digits by default.
 
-    Where a height is not given, or is too small for the layout, there are as many lines as the layout needs.
+    Without a height, or with one too small for the layout, there are as many lines as the layout needs.
     """
     chosen = look or Look(FORMS[1:])
     return _filled(paint(layout, width, height or 30, lights=Lights(tuple(lit)), look=chosen).lines)
 
 
 def text(shown: Layout | SeatView, width: int = 80, *, lit: Sequence[End] = (), ghost: Play | None = None) -> str:
-    """A layout, or what one seat sees, as plain lines; a view's hand stands below, other hands stay hidden.
+    """A layout or a seat's view as plain text; a view's own hand is listed below it, other hands stay hidden.
 
     >>> from doublesix import Play, Tile, rule_set
     >>> print(text(Layout(rule_set("five-up")).place(Play(Tile(6, 3))), 20))
@@ -82,7 +83,7 @@ def text(shown: Layout | SeatView, width: int = 80, *, lit: Sequence[End] = (), 
 
 
 def _hand_lines(seen: SeatView) -> list[str]:
-    """The seat's own hand, or every hand once they are turned up, and how many tiles lie hidden."""
+    """The seat's own hand, or all hands once they are turned up, and the numbers of hidden tiles."""
     hands = [(seen.seat, seen.hand)] if seen.shown is None else list(enumerate(seen.shown))
     lines = [
         f"Seat {seat}: {' '.join(f'{tile.high}{tile.low}' for tile in hand) or 'no tile'}"
@@ -96,7 +97,7 @@ def _hand_lines(seen: SeatView) -> list[str]:
 
 
 def _filled(lines: list[str]) -> list[str]:
-    """The lines from the first to the last that is not empty."""
+    """The lines from the first non-empty one to the last."""
     filled = [number for number, line in enumerate(lines) if line]
     return lines[filled[0] : filled[-1] + 1] if filled else []
 
@@ -104,9 +105,9 @@ def _filled(lines: list[str]) -> list[str]:
 def paint(
     layout: Layout, width: int, height: int, *, lights: Lights | None = None, look: Look | None = None
 ) -> Picture:
-    """The layout in the largest form that fits, the lead as near to the middle as can be.
+    """The layout in the largest form that fits, with the lead as near to the middle as possible.
 
-    Where not even the smallest form fits, the picture is larger than was asked.
+    If not even the smallest form fits, the picture is larger than requested.
     """
     shining = lights or Lights()
     chosen = look or Look()
@@ -122,7 +123,7 @@ def paint(
 
 
 def _tries(width: int, height: int, forms: Sequence[Form]) -> Iterator[tuple[Form, Size]]:
-    """Each form at the size asked for; then the smallest form on ever larger tables."""
+    """Each form at the requested size, then the smallest form on ever larger tables."""
     for form in forms:
         yield form, Size((width - 1) // form.across, (height - 1) // form.down)
     smallest = forms[-1]
@@ -132,7 +133,7 @@ def _tries(width: int, height: int, forms: Sequence[Form]) -> Iterator[tuple[For
 
 
 def _ghost(layout: Layout, spots: tuple[Spot, ...], size: Size, play: Play | None) -> tuple[Spot, ...]:
-    """Where the tile of a play would lie, unless the other tiles would have to be moved for it."""
+    """Spot of the tile of a play; empty if the tiles on the table would have to move for it."""
     if play is None:
         return ()
     after = place(layout.place(play), size)
@@ -168,6 +169,6 @@ def _framed(brush: Brush, shown: tuple[Spot, ...], last: Box, marks: Marks, size
 
 
 def _start(low: int, high: int, middle: int, length: int) -> int:
-    """The first column (or row) to show: the lead stays in the middle until the layout reaches a border."""
+    """First column (or row) to show: the lead stays in the middle until the layout reaches a border."""
     start = middle - length // 2
     return min(max(start, high - length + 1), low)

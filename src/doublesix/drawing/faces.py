@@ -1,4 +1,4 @@
-"""Pip patterns of the halves, on a grid of three by three."""
+"""Pip patterns of tile halves, on a grid of three by three."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ FACES: Final = {
     5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
     6: ((0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 2)),
 }
-"""Pips of an upright half as column and row."""
+"""Column and row of each pip of an upright half, by number of pips."""
 
 
 def face(pip: Pip, *, upright: bool) -> tuple[tuple[int, int], ...] | None:
-    """Column and row (0 to 2) of each pip; `None` where a half has more than six, which are written as a number.
+    """Column and row (0 to 2) of each pip; `None` for more than six pips, which are written as a number.
 
     >>> face(2, upright=True), face(2, upright=False), face(9, upright=True)
     (((0, 0), (2, 2)), ((0, 2), (2, 0)), None)

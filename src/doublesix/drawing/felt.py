@@ -1,4 +1,4 @@
-"""`Felt`: a table top of a given size with tiles on it, frozen, so that a search can try many."""
+"""`Felt`: a table of a given size with tiles on it, immutable, so that a search can branch."""
 
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -13,33 +13,34 @@ from doublesix.drawing.geometry import LEAD_SLOT, Box, Lie, Slot, Spot, lay
 __all__ = ["Felt", "Size"]
 
 ONE_MORE: Final = ((4, -1, 1), (2, -1, 3), (2, -3, 1))
-"""Where a single could go on: straight, to the left, to the right (`Slot.box`)."""
+"""Boxes of one more single at an end, as arguments of `Slot.box`: straight, to the left, to the right."""
 
 TWO_MORE: Final = ((8, -1, 1), (2, -1, 7), (2, -7, 1))
-"""The same for two singles in a row."""
+"""Boxes of two more singles in a row, likewise."""
 
 
 @dataclass(frozen=True)
 class Size:
-    """How many units the table is wide and high."""
+    """Width and height of the table, in units."""
 
     width: int
     height: int
 
     def holds(self, box: Box) -> bool:
-        """Whether a box fits; where it lies does not matter, for the whole layout may be moved."""
+        """Whether a box fits; its place does not matter, because the whole layout may be moved."""
         return box.width <= self.width and box.height <= self.height
 
 
 @dataclass(frozen=True)
 class Felt:
-    """Tiles laid so far.
+    """Tiles placed so far.
 
     Attributes:
-        taken: Every point of the grid that a tile covers, as bits.
-        shared: Those of them that two tiles cover: the edges at which tiles join.
-        slots: Where each free end lies.
-        cost: How much there is against this picture, but for the room that its ends have (see `placement`).
+        taken: Bit mask of all grid points that a tile covers.
+        shared: Bit mask of the points that two tiles cover: the edges at which tiles join.
+        slots: Slot of each free end.
+        masks: Bit mask of the points that each tile covers.
+        cost: Cost of bends and shifted doubles; `placement` adds the costs of size and of cramped ends.
     """
 
     size: Size
@@ -52,7 +53,7 @@ class Felt:
     cost: int = 0
 
     def laid(self, play: Play, lie: Lie) -> "Felt | None":
-        """The felt with one more tile, or `None` where it does not fit."""
+        """The felt with one more tile; `None` if it does not fit."""
         slot = LEAD_SLOT if play.end is None else self.slots[play.end]
         spot = lay(play, slot, lie)
         box = spot.box.around(self.box) if self.spots else spot.box
@@ -75,7 +76,7 @@ class Felt:
         )
 
     def rooms(self, end: End) -> tuple[int, int]:
-        """In how many directions one single could still be laid at a free end, and in how many two in a row: 0 to 3."""
+        """Numbers of directions (0 to 3) in which one single, and two in a row, would fit at a free end."""
         others = self._others(end)
         one = two = 0
         for (near, near_mask), (far, far_mask) in _ahead(self.slots[end], self.size):
@@ -88,19 +89,19 @@ class Felt:
         return self.size.holds(box.around(self.box))
 
     def _others(self, end: End | None) -> int:
-        """Points of all tiles but the one that ``end`` belongs to; where that one joins another, the other's remain."""
+        """Points of all tiles but the one that ``end`` belongs to; points that it shares with a joined tile stay in."""
         return self.taken if end is None else (self.taken & ~self.masks[end.tile]) | self.shared
 
 
 def _mask(box: Box, size: Size) -> int:
-    # No tile is further from the lead than the table is wide, so a row of three widths holds any box tried.
+    # No tile is further from the lead than the width of the table, so a row of three widths holds any box tried.
     row = 3 * size.width + 16
     return _block(box.width, box.height, row) << ((box.top + size.height + 8) * row + box.left + size.width + 8)
 
 
 @lru_cache(maxsize=65536)
 def _ahead(slot: Slot, size: Size) -> tuple[tuple[tuple[Box, int], tuple[Box, int]], ...]:
-    """For each direction the boxes of one and of two more singles, with their points."""
+    """Boxes of one and of two more singles, with their masks, for each direction."""
     pairs = ((slot.box(*one), slot.box(*two)) for one, two in zip(ONE_MORE, TWO_MORE, strict=True))
     return tuple(((near, _mask(near, size)), (far, _mask(far, size))) for near, far in pairs)
 

@@ -1,7 +1,7 @@
-"""Geometry: tiles as rectangles on an integer grid whose unit is half of half a tile.
+"""Geometry: tiles as rectangles on an integer grid.
 
-A half of a tile is 2 x 2 units, so a tile is 4 x 2, and a double across the line lies 2 x 4 with its middle on it: all
-corners and all middles of edges are whole numbers. Rectangles are closed, and joined tiles share an edge.
+A half tile is 2 x 2 units, so a tile is 4 x 2, and a double across the line is 2 x 4 with its middle on the line: all
+corners and all midpoints of edges are integers. Rectangles are closed, and joined tiles share an edge.
 """
 
 from dataclasses import dataclass
@@ -26,16 +26,16 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> int:
-        """From the left edge to the right one."""
+        """Distance between the left and the right edge."""
         return self.right - self.left
 
     @property
     def height(self) -> int:
-        """From the upper edge to the lower one."""
+        """Distance between the upper and the lower edge."""
         return self.bottom - self.top
 
     def around(self, other: "Box") -> "Box":
-        """The smallest box that holds both."""
+        """Bounding box of both."""
         return Box(
             min(self.left, other.left),
             min(self.top, other.top),
@@ -44,7 +44,7 @@ class Box(NamedTuple):
         )
 
     def meets(self, other: "Box") -> bool:
-        """Whether the two share a point, be it of an edge."""
+        """Whether the two share at least one point, edges included."""
         return (
             self.left <= other.right
             and other.left <= self.right
@@ -53,14 +53,14 @@ class Box(NamedTuple):
         )
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
+        """Whether the two share more than an edge or a corner."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
 
 class Slot(NamedTuple):
-    """The middle of a free edge, and the direction that leads away from the tile."""
+    """Midpoint of a free edge, and the direction away from the tile."""
 
     x: int
     y: int
@@ -68,16 +68,16 @@ class Slot(NamedTuple):
     dy: int
 
     def at(self, along: int, across: int) -> tuple[int, int]:
-        """The point so far along the direction, and so far to the left of it."""
+        """The point ``along`` units in the direction and ``across`` units to the left of it."""
         return self.x + along * self.dx + across * self.dy, self.y + along * self.dy - across * self.dx
 
     def box(self, along: int, right: int, left: int) -> Box:
-        """The box from this edge on: so far along, from ``right`` to ``left`` of the direction."""
+        """The box from this edge to ``along`` units ahead, between ``right`` and ``left`` units to the left."""
         (x0, y0), (x1, y1) = self.at(0, right), self.at(along, left)
         return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
 
     def turned(self, along: int, across: int, quarter: int) -> "Slot":
-        """The slot at another point, turned left by so many quarters."""
+        """The slot at another point, rotated left by ``quarter`` quarter turns."""
         x, y = self.at(along, across)
         dx, dy = self.dx, self.dy
         for _ in range(quarter % 4):
@@ -86,13 +86,13 @@ class Slot(NamedTuple):
 
 
 LEAD_SLOT: Final = Slot(0, 0, 1, 0)
-"""Where the lead is laid: the line starts to the right."""
+"""Slot of the lead; the line starts to the right."""
 
 
 class Lie(Enum):
-    """How a tile lies to the line that it continues.
+    """Orientation of a tile relative to the line that it continues.
 
-    A double lies across with its middle on the line; where that is too tight, with one of its halves on it.
+    A double lies across with its middle on the line or, where space is tight, with one of its halves on it.
     """
 
     STRAIGHT = "straight"
@@ -109,11 +109,11 @@ class Lie(Enum):
 
 
 SHIFTS: Final = {Lie.ACROSS: 0, Lie.ACROSS_LEFT: 1, Lie.ACROSS_RIGHT: -1}
-"""How far to the left of the line the middle of a double lies."""
+"""Offset of the middle of a double to the left of the line, in units."""
 
 
 class Half(NamedTuple):
-    """The middle of one half, and what it shows."""
+    """Midpoint of a half tile, and its pips."""
 
     x: int
     y: int
@@ -122,12 +122,12 @@ class Half(NamedTuple):
 
 @dataclass(frozen=True)
 class Spot:
-    """A tile that has been laid.
+    """A placed tile.
 
     Attributes:
         box: Its outline.
-        halves: Its two halves, that which joins the line first.
-        joints: The middle of the edge at each joint; both halves of a single, up to four edges of a double.
+        halves: Its two halves, the one that joins the line first.
+        joints: Slot of each joint: two for a single, four for a double.
     """
 
     play: Play
@@ -138,22 +138,22 @@ class Spot:
 
     @property
     def tile(self) -> Tile:
-        """The tile itself."""
+        """The tile of the play."""
         return self.play.tile
 
     @property
     def is_upright(self) -> bool:
-        """Whether the tile stands taller than it is wide."""
+        """Whether the tile is higher than wide."""
         return self.box.height > self.box.width
 
     def slot(self, joint: Joint) -> Slot:
-        """The edge at one joint."""
+        """The slot at a joint."""
         return dict(self.joints)[joint]
 
 
 @cache
 def lay(play: Play, slot: Slot, lie: Lie) -> Spot:
-    """The tile of ``play`` laid at ``slot``."""
+    """Place the tile of ``play`` at ``slot``."""
     near, far = _pips(play)
     if lie in SHIFTS:
         shift = SHIFTS[lie]
@@ -169,7 +169,7 @@ def lay(play: Play, slot: Slot, lie: Lie) -> Spot:
 
 
 def _pips(play: Play) -> tuple[Pip, Pip]:
-    """What the half that is joined shows, and what the other one does; a lead starts with its heavier half."""
+    """Pips of the half that is joined, and of the other one; a lead starts with its heavier half."""
     near = play.tile.high if play.covers is None else play.covers.pip
     return near, play.tile.other(near)
 
@@ -186,7 +186,7 @@ def _joints_across(slot: Slot, shift: int) -> tuple[tuple[Joint, Slot], ...]:
 def _joints_along(play: Play, slot: Slot, far: Slot) -> tuple[tuple[Joint, Slot], ...]:
     back = slot.turned(0, 0, 2)
     if play.tile.is_double:
-        # A double in line: should it be a spinner, its other two tiles start from the middle of its long edges.
+        # A double in line; if it is a spinner, its other two tiles start at the middle of its long edges.
         middle = (Joint.E1, slot.turned(2, 1, 1)), (Joint.E2, slot.turned(2, -1, 3))
         return (Joint.S1, back), (Joint.S2, far), *middle
     near = Joint.HIGH if play.covers is None else play.covers.joint

@@ -1,4 +1,4 @@
-"""Pictures in notebooks: what `%load_ext doublesix` registers for values of the core, which know of no drawings."""
+"""Pictures in notebooks: formatters for values of the core, registered by ``%load_ext doublesix``."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from doublesix.drawing.svg import svg
 __all__ = ["load_ipython_extension"]
 
 
-# IPython is no dependency, so what it hands over has no type here.
+# IPython is no dependency, so its objects have no type here.
 def load_ipython_extension(shell: Any) -> None:  # noqa: ANN401 - IPython is no dependency
-    """Register drawings for layouts, seat views and positions; a position is drawn as spectators see it."""
+    """Register formatters for layouts, seat views and positions; a position is drawn from a spectator's view."""
     formatters = shell.display_formatter.formatters
     for kind in (Layout, SeatView):
         formatters["image/svg+xml"].for_type(kind, svg)

@@ -1,4 +1,4 @@
-"""`Picture`: characters with a meaning each, which become plain lines or coloured text."""
+"""`Picture`: a grid of characters with inks, rendered as plain lines or coloured text."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from doublesix.core.ends import End
 __all__ = ["COLOURS", "FACE", "Cell", "Ink", "Picture"]
 
 Ink = str
-"""What a character is part of, a key of `COLOURS`: felt, face, last, pin, mark, focus, ghost, or a digit for pips."""
+"""Role of a character, a key of `COLOURS`: felt, face, last, pin, mark, focus, ghost, or a digit for pips."""
 
 Cell = tuple[str, Ink]
 
@@ -32,7 +32,7 @@ COLOURS: Final[Mapping[Ink, str]] = {
     "5": f"bold #985400 on {FACE}",
     "6": f"bold #1f2937 on {FACE}",
 }
-"""Rich styles. The numbers tell pips apart as well; no meaning rests on colour alone."""
+"""Rich styles by ink. Pips differ in number as well as colour; no meaning rests on colour alone."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ class Picture:
     """Rows of characters.
 
     Attributes:
-        rows: Every row as long as the others.
-        marks: Where each lit end has its letter: end, column, row.
-        last: Column and row of the middle of the tile that was laid last.
+        rows: The rows, all of equal length.
+        marks: End, column and row of each letter at a lit end.
+        last: Column and row of the middle of the tile that was placed last.
     """
 
     rows: tuple[tuple[Cell, ...], ...]
@@ -51,11 +51,11 @@ class Picture:
 
     @property
     def lines(self) -> list[str]:
-        """The characters alone, without trailing blanks."""
+        """Plain text, without trailing blanks."""
         return ["".join(char for char, _ in row).rstrip() for row in self.rows]
 
     def text(self, colours: Mapping[Ink, str] = COLOURS) -> Text:
-        """The characters in colour."""
+        """Coloured text."""
         text = Text(no_wrap=True, end="")
         for number, row in enumerate(self.rows):
             if number:
@@ -65,7 +65,7 @@ class Picture:
         return text
 
     def cropped(self, width: int, height: int) -> "Picture":
-        """As much of the picture as there is room for, around the last tile."""
+        """The part of the picture around the last tile, at most ``width`` by ``height`` characters."""
         left, top = self._start(0, width), self._start(1, height)
         rows = tuple(row[left : left + width] for row in self.rows[top : top + height])
         marks = tuple((end, x - left, y - top) for end, x, y in self.marks)
@@ -76,7 +76,7 @@ class Picture:
         return max(0, min(self.last[axis] - room // 2, size - room))
 
     def end_at(self, column: int, row: int, *, within: int = 3) -> End | None:
-        """The lit end whose letter is nearest to a place, if one is near; rows count double, as they look."""
+        """The lit end whose letter is nearest, `None` beyond ``within`` columns; a row, being taller, counts as two."""
         near = [(abs(x - column) + 2 * abs(y - row), number) for number, (_, x, y) in enumerate(self.marks)]
         distance, number = min(near, default=(within + 1, 0))
         return self.marks[number][0] if distance <= within else None

@@ -1,8 +1,8 @@
 """Placement of a layout's tiles on a table of a given size; equal arguments give equal places.
 
-The core's layout is a tree without a picture. Tiles are laid in the order of play, each where it costs least: lines go
-straight on while there is room and bend where there is none, and no end that can still be played on is walled in.
-Tiles on the table stay put as long as that works. When it does not, the whole tree is laid anew by a beam search.
+The core's layout is a tree without geometry. Tiles are placed greedily in the order of play, each where it costs least:
+lines go straight on while there is room and bend where there is none, and no end that can still be played on is walled
+in. Tiles on the table stay in place as long as that works. Otherwise the whole tree is placed anew by a beam search.
 """
 
 from collections.abc import Iterable
@@ -24,8 +24,10 @@ from doublesix.drawing.geometry import Lie, Spot
 __all__ = ["Size", "place"]
 
 BEAMS: Final = (8, 32)
+"""Beam widths, tried in this order."""
+
 WIDEST: Final = 128
-"""The beam where the others found no place at all: one layout in thousands, and a quarter of a second."""
+"""Beam width if the others find no placement at all: for one layout in thousands, and a quarter of a second."""
 
 # Costs are whole numbers, so that sums do not depend on the order of their terms.
 BEND: Final = 100
@@ -34,10 +36,10 @@ SHIFTED: Final = 200
 LARGE: Final = 200
 WALLED_IN: Final = 100_000
 CROWDED: Final = (WALLED_IN, 150, 40, 0)
-"""What an end costs at which a single could be laid in 0, 1, 2 or 3 directions."""
+"""Cost of an end at which a single fits in 0, 1, 2 or 3 directions."""
 
 SHORT: Final = (400, 60, 10, 0)
-"""What an end costs from which two singles could go on in so many directions."""
+"""Cost of an end at which two singles in a row fit in 0, 1, 2 or 3 directions."""
 
 ACROSS: Final = (Lie.ACROSS, Lie.ACROSS_LEFT, Lie.ACROSS_RIGHT)
 ALONG: Final = (Lie.STRAIGHT, Lie.LEFT, Lie.RIGHT)
@@ -45,7 +47,7 @@ ALONG: Final = (Lie.STRAIGHT, Lie.LEFT, Lie.RIGHT)
 
 @dataclass(frozen=True)
 class Tree:
-    """What placing needs to know of a layout: its plays, and how its doubles lie. Hashable, unlike a picture."""
+    """The parts of a layout that determine its placement: plays, and how doubles lie; a key of the cache of `_felt`."""
 
     plays: tuple[Play, ...]
     spinners: SpinnerPolicy
@@ -53,19 +55,19 @@ class Tree:
     highest: int
 
     def is_spinner(self, tile: Tile) -> bool:
-        """Whether this tile is played on from four sides."""
+        """Whether this tile takes four tiles."""
         if self.spinners is SpinnerPolicy.FIRST_DOUBLE:
             return next((play.tile for play in self.plays if play.tile.is_double), None) is tile
         return tile.is_double and self.spinners is SpinnerPolicy.ALL_DOUBLES
 
     def lies(self, tile: Tile) -> tuple[Lie, ...]:
-        """How a tile may lie."""
+        """Orientations allowed for a tile."""
         if not tile.is_double or self.crosswise is Crosswise.NONE:
             return ALONG
         return ACROSS if self.crosswise is Crosswise.ALL or self.is_spinner(tile) else ALONG
 
     def live(self, ends: Iterable[End]) -> list[End]:
-        """Those free ends at which a tile may still be laid: there is a tile left that fits, and the line goes on."""
+        """Free ends that can still be played on: a matching tile is left, and the tile branches at that end."""
         used = [0] * (self.highest + 1)
         for play in self.plays:
             used[play.tile.high] += 1
@@ -77,9 +79,9 @@ class Tree:
 
 
 def place(layout: Layout, size: Size) -> tuple[Spot, ...] | None:
-    """A spot for every tile, in the order of play; `None` where the table is too small for any.
+    """Spots of all tiles, in the order of play; `None` if the table is too small.
 
-    The first time a long layout is asked for costs some milliseconds, a re-layout some tens of them.
+    The first call for a long layout takes some milliseconds, one that places the whole tree anew some tens of them.
     """
     tree = Tree(layout.plays, layout.rules.spinner, layout.rules.crosswise, layout.rules.set)
     felt = _felt(tree, size)
@@ -92,7 +94,7 @@ def _felt(tree: Tree, size: Size) -> Felt | None:
         return Felt(size)
     before = _felt(evolve(tree, plays=tree.plays[:-1]), size)
     if before is None:
-        # What has once outgrown the table does not come back to it: pictures do not jump to and fro.
+        # A layout that has outgrown the table does not return to it, so pictures do not jump back and forth.
         return None
     best = min(_continued(before, tree, tree.plays[-1]), key=lambda felt: _weight(felt, tree), default=None)
     if best is not None and _weight(best, tree) < WALLED_IN:
@@ -101,7 +103,7 @@ def _felt(tree: Tree, size: Size) -> Felt | None:
 
 
 def _continued(felt: Felt, tree: Tree, play: Play) -> list[Felt]:
-    """Every felt that one more tile gives."""
+    """All felts with one more tile."""
     found = []
     for lie in tree.lies(play.tile):
         after = felt.laid(play, lie)
@@ -119,7 +121,7 @@ def _bend(play: Play, lie: Lie) -> int:
 
 
 def _weight(felt: Felt, tree: Tree) -> int:
-    """All that is against a picture: its bends, its size, and ends that have little room."""
+    """Total cost of a placement: its bends, its size, and cramped ends."""
     return _against(felt, tree.live(felt.slots))
 
 
@@ -133,7 +135,7 @@ def _against(felt: Felt, ends: Iterable[End]) -> int:
 
 
 def _laid_anew(tree: Tree, size: Size) -> Felt | None:
-    """The whole tree again, by ever wider beams; at last without regard to the ends' room."""
+    """Place the whole tree anew with ever wider beams; the last resort may leave ends walled in."""
     felt = None
     for width in BEAMS:
         felt = _beam(tree, size, width)
@@ -149,7 +151,7 @@ def _beam(tree: Tree, size: Size, width: int) -> Felt | None:
         rated = []
         for felt in felts:
             for after in _continued(felt, tree, play):
-                # The ends that will be covered need room as much as those that may be.
+                # Ends that later plays cover need room, as do those that may still be played on.
                 needed = coming & after.slots.keys()
                 if all(after.rooms(end)[0] for end in needed):
                     rated.append((_against(after, needed.union(tree.live(after.slots))), after))

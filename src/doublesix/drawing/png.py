@@ -1,4 +1,4 @@
-"""Layouts and seat views as PNG, where the package that renders SVG is installed."""
+"""Layouts and seat views as PNG, if the optional package that renders SVG is installed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -22,13 +22,13 @@ def png(
     *,
     zoom: int = 2,
 ) -> bytes:
-    """The drawing of `svg` as the bytes of a PNG file.
+    """The drawing of `svg` as the contents of a PNG file.
 
     Args:
         shown: What to draw.
         lit: Ends to mark (see `svg`).
         ghost: Plays to draw as outlines (see `svg`).
-        zoom: Pixels of the picture for each pixel of the SVG, 1 to 16.
+        zoom: Pixels of the image per pixel of the SVG, 1 to 16.
 
     Raises:
         UsageError: If no renderer is installed, or the zoom is out of range.

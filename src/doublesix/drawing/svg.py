@@ -1,7 +1,7 @@
 """Layouts and seat views as SVG: one self-contained element, the same bytes for the same arguments.
 
-Colours are presentation attributes beside class names (`tile`, `pip`, `ghost better` …), so a page or a print style
-sheet may override them. Nothing is fetched, and no identifier is defined that could clash on a page with many drawings.
+Colours are presentation attributes next to class names (`tile`, `pip`, `ghost better` …), so a page or a print style
+sheet may override them. Nothing is fetched, and no ids are defined, which could clash on a page with many drawings.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,13 +22,13 @@ from doublesix.drawing.words import described, layout_described
 __all__ = ["Ghost", "svg"]
 
 UNIT: Final = 12
-"""Pixels of a quarter of a tile's length."""
+"""Pixels per unit of the grid, a quarter of a tile's length."""
 
 MARGIN: Final = 2
-"""Units of cloth around the tiles, where the labels of ends have room."""
+"""Units of cloth around the tiles, with room for the labels of ends."""
 
 SIZES: Final = (Size(40, 24), Size(56, 32), Size(80, 48), Size(240, 240))
-"""Units of the cloth, tried from the smallest."""
+"""Sizes of the cloth in units, tried from the smallest."""
 
 HAND_GAP: Final = 3
 CLOTH, IVORY, INK, EDGE, BRASS, LIT = "#2f6d58", "#fbf5e3", "#221e19", "#8d7f63", "#b8860b", "#ffd24a"
@@ -37,12 +37,12 @@ GHOSTS: Final[Mapping[str, tuple[str, str]]] = {
     "better": ("#8fe3b0", "1 0"),
     "played": ("#ffb39c", "4 3"),
 }
-"""Colour and dashes of a ghost's outline; the dashes tell the kinds apart without colour."""
+"""Colour and dashes of a ghost's outline; the solid line of ``better`` is recognisable without colour."""
 
 
 @dataclass(frozen=True)
 class Ghost:
-    """A play that is considered, drawn as an outline where its tile would lie.
+    """A play under consideration, drawn as an outline where its tile would lie.
 
     Attributes:
         play: A legal play on the layout drawn, or the lead.
@@ -60,15 +60,18 @@ def svg(
     lit: Sequence[End] | Mapping[End, str] = (),
     ghost: Play | Sequence[Ghost] | None = None,
 ) -> str:
-    """A layout, or what one seat sees, as an ``<svg>`` element.
+    """A layout or a seat's view as an ``<svg>`` element.
 
     A view is drawn with its hand below the layout; other hands stay hidden unless the round is over.
 
     Args:
         shown: What to draw.
         lit: Ends to mark, with their labels; without labels they get letters from «a» on.
-        ghost: A play to draw as an outline, or several; a tile that has no room where it would lie, because another
-            ghost is there or the layout would have to move, lies below the others on a dashed leader line.
+        ghost: One or more plays to draw as outlines; a tile without room in its place, because another ghost is there
+            or the layout would have to move, is drawn below the others on a dashed leader line.
+
+    Raises:
+        ValueError: If a ghost joins an end that is not free.
 
     >>> from doublesix import Tile, parse_move, rule_set
     >>> layout = Layout(rule_set("five-up")).place(Play(Tile(6, 6)))
@@ -108,7 +111,7 @@ def _labels(lit: Sequence[End] | Mapping[End, str]) -> Mapping[End, str]:
 
 
 def _draw_ghost(canvas: "_Canvas", layout: Layout, spots: tuple[Spot, ...], size: Size, ghost: Ghost) -> None:
-    """Draw a ghost in place, or below everything on a leader line where there is no room for it."""
+    """Draw a ghost in place, or below everything on a leader line if there is no room for it."""
     if ghost.play.end is not None and ghost.play.end not in layout.free:
         raise ValueError(f"there is no free end for the ghost {ghost.play}")
     after = place(layout.place(ghost.play), size)
@@ -125,7 +128,7 @@ def _draw_ghost(canvas: "_Canvas", layout: Layout, spots: tuple[Spot, ...], size
 
 
 def _draw_hands(canvas: "_Canvas", seen: SeatView) -> None:
-    """The seat's own hand in a row below; every hand once they are turned up."""
+    """Draw the seat's own hand in a row below the layout, or all hands once they are turned up."""
     hands = [("", seen.hand)] if seen.shown is None else [(f"{n}", hand) for n, hand in enumerate(seen.shown)]
     for label, hand in hands:
         if not hand:
@@ -139,7 +142,7 @@ def _draw_hands(canvas: "_Canvas", seen: SeatView) -> None:
 
 
 class _Canvas:
-    """Elements drawn so far, and the box around them, in units."""
+    """SVG elements drawn so far, and their bounding box in units."""
 
     def __init__(self) -> None:
         self.box = Box(0, 0, 8, 4)
@@ -148,7 +151,7 @@ class _Canvas:
         self._parts: list[str] = []
 
     def tile(self, spot: Spot, *, last: bool = False, pin: bool = False) -> None:
-        """A tile; ``last`` marks the latest play, ``pin`` a spinner."""
+        """Draw a tile; ``last`` marks the latest play, ``pin`` a spinner."""
         self._grow(spot.box)
         name = "tile last" if last else "tile"
         stroke = ("#a3460f", 2.4) if last else (EDGE, 1.2)
@@ -161,7 +164,7 @@ class _Canvas:
             self._parts.append(f'<circle class="pin" cx="{x:g}" cy="{y:g}" r="3" fill="{BRASS}"/>')
 
     def ghost(self, spot: Spot, ghost: Ghost) -> None:
-        """A tile in outline, with its label below."""
+        """Draw a tile as an outline, with its label if it has one."""
         self._grow(spot.box)
         self.ghosts.append(spot.box)
         colour, dashes = GHOSTS[ghost.kind]
@@ -177,7 +180,7 @@ class _Canvas:
             self._label(spot, ghost.label)
 
     def leader(self, start: Slot, to: Spot) -> None:
-        """A dashed line from an end to a tile that has no room at it."""
+        """Draw a dashed line, beneath all tiles, from an end to a ghost that has no room there."""
         x, y = (to.box.left + to.box.right) / 2, to.box.top
         self._parts.insert(
             0,
@@ -186,7 +189,7 @@ class _Canvas:
         )
 
     def badge(self, x: int, y: int, label: str) -> None:
-        """A short label on a bright disc, at a point of the grid."""
+        """Draw a short label on a bright disc at a grid point."""
         radius = 8 + 3 * max(0, len(label) - 2)
         self._grow(Box(x - 1, y - 1, x + 1, y + 1))
         self._parts.append(
@@ -196,7 +199,7 @@ class _Canvas:
         self._parts.append(_text(x * UNIT, y * UNIT + 4, label, INK))
 
     def element(self, description: str) -> str:
-        """The whole drawing on its cloth."""
+        """The complete ``<svg>`` element on its cloth; ``description`` is for screen readers."""
         box = self.box
         left, top = (box.left - MARGIN) * UNIT, (box.top - MARGIN) * UNIT
         width, height = (box.width + 2 * MARGIN) * UNIT, (box.height + 2 * MARGIN) * UNIT
@@ -210,7 +213,7 @@ class _Canvas:
         )
 
     def _label(self, spot: Spot, words: str) -> None:
-        """Words below a level tile, beside an upright one: where its line does not go on."""
+        """Draw words below a horizontal tile or beside an upright one, where its line does not continue."""
         box, units = spot.box, 1 + len(words) * 7 // UNIT
         if spot.is_upright:
             self._grow(Box(box.right, box.top, box.right + units, box.bottom))
@@ -241,7 +244,7 @@ def _middle(box: Box) -> tuple[float, float]:
 
 
 def _pips(x: int, y: int, pip: int, *, upright: bool) -> Iterator[str]:
-    """One half's pips as circles; a number where there are too many to draw."""
+    """Pips of one half as circles; a number if there are more than six."""
     places = face(pip, upright=upright)
     if places is None:
         yield _text(x * UNIT, y * UNIT + 5, str(pip), INK)

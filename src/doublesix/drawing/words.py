@@ -1,4 +1,4 @@
-"""Descriptions of layouts and views in a sentence, for screen readers."""
+"""Descriptions of layouts and views in words, for screen readers."""
 
 from doublesix.core.layout import Layout
 from doublesix.core.views import SeatView

@@ -1,7 +1,7 @@
-"""The native engine: the rules of `doublesix.core` once more, compiled, for search, simulation and exact answers.
+"""The native engine: the rules of `doublesix.core` implemented again in C++, for search, simulation and solving.
 
-``engine.compile`` turns a rule set into the engine's own numbers; everything else starts from what it returns. What the
-engine plays is proven equal to the core; where they should ever differ, the core is right.
+``engine.compile`` compiles a rule set for one table; all other functions start from its result. The engine is verified
+against the core; where they should ever differ, the core is right.
 """
 
 import warnings
@@ -52,7 +52,7 @@ _RENAMED: Final = {"Judging": "HandWeights", "Laboratory": "TabularGame", "Solvi
 
 
 def __getattr__(name: str) -> object:
-    """A name of this package by which programs may still know it."""
+    """Resolve a deprecated name of this package, with a `DeprecationWarning`."""
     if name not in _RENAMED:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     warnings.warn(f"doublesix.engine.{name} is called {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)

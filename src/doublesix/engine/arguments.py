@@ -1,4 +1,4 @@
-"""Checked arguments: whole numbers in their ranges, tiles, seeds, and how a wrong one is shown."""
+"""Argument checks for integers, tiles and seeds, and the display of rejected values."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -15,10 +15,10 @@ _LONGEST: Final = 80
 
 
 def whole_number(asked: object, what: str, least: int, most: int) -> int:
-    """The same number, if it is a whole one from ``least`` to ``most``; those of NumPy are whole numbers, too.
+    """Return the value as an int, checked to be from ``least`` to ``most``; NumPy integers count, bools do not.
 
     Raises:
-        UsageError: If it is not.
+        UsageError: If it is no integer in that range; ``what`` names it in the message.
 
     >>> whole_number(3, "threads", 1, 256)
     3
@@ -30,10 +30,10 @@ def whole_number(asked: object, what: str, least: int, most: int) -> int:
 
 
 def tiles_given(given: object, what: str) -> tuple[Tile, ...]:
-    """These tiles, if they are tiles.
+    """Return the given tiles as a tuple, checked by type; a single value counts as one.
 
     Raises:
-        SetupError: If they are not; ``what`` says what they were to be.
+        SetupError: If one of them is no tile; ``what`` says what they were given for.
     """
     tiles = tuple(given) if isinstance(given, Iterable) else (given,)
     for tile in tiles:
@@ -43,7 +43,7 @@ def tiles_given(given: object, what: str) -> tuple[Tile, ...]:
 
 
 def shown(asked: object) -> str:
-    """Something that was asked for, as a sentence can show it: not endless, and in letters that every screen has.
+    """Representation of a value for an error message, in ASCII and cut off after 80 characters.
 
     >>> shown("two"), shown(10**9999)
     ("'two'", 'an int too long to be shown')
@@ -56,13 +56,13 @@ def shown(asked: object) -> str:
 
 
 def seed_bits(seed: str | int) -> int:
-    """The first 64 bits of SHA-256 of the seed's text; ``7`` and ``"7"`` are the same seed.
+    """First 64 bits of the SHA-256 of the seed as text; ``7`` and ``"7"`` are the same seed.
 
     >>> seed_bits(7) == seed_bits("7")
     True
 
     Raises:
-        UsageError: If it is neither a text nor a whole number, or a text without bytes in UTF-8.
+        UsageError: If it is neither a string nor an integer, cannot be encoded in UTF-8, or has too many digits.
     """
     if isinstance(seed, bool) or not isinstance(seed, str | int):
         raise UsageError(f"{shown(seed)} was given for a seed; a seed is a text or a whole number")

@@ -1,4 +1,4 @@
-"""Playouts as a table of Polars, one row a round."""
+"""Playouts as a Polars data frame, one row for each round."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 __all__ = ["COUNT", "COURSE", "by_side", "or_null", "rounds_frame"]
 
 COUNT: Final = "count_"
-"""How the columns begin that tell how often a count scored."""
+"""Prefix of the columns that say how often a count scored."""
 COURSE: Final = ("plays", "draws", "passes", "acts", "redeals")
 
 
 def rounds_frame(games: "Playouts", endings: tuple[str, ...]) -> pl.DataFrame:
-    """A row for each round that ended.
+    """Data frame of playouts, one row for each finished round.
 
     Columns: ``game`` from 0, ``round`` from 1, ``leader`` (seat), ``ending``, ``winner`` (seat, or null), for each
     side ``in_play_0`` and ``from_hands_0`` (points), then ``plays``, ``draws``, ``passes``, ``acts``, ``redeals``,
-    and for each count that scores ``count_5``: how often it did.
+    and ``count_5``, … for each count that can score: how often it did.
     """
     columns = {
         "game": pl.Series(games.game, dtype=pl.Int64),
@@ -43,7 +43,7 @@ def rounds_frame(games: "Playouts", endings: tuple[str, ...]) -> pl.DataFrame:
 def by_side(
     name: str, values: NDArray[np.integer], kind: type[pl.Int8] | type[pl.Int32] = pl.Int32
 ) -> dict[str, pl.Series]:
-    """A column for each side: ``name_0``, ``name_1``, …."""
+    """One column for each side: ``name_0``, ``name_1``, …."""
     return {
         f"{name}_{side}": pl.Series(np.ascontiguousarray(values[:, side]), dtype=kind)
         for side in range(values.shape[1])
@@ -51,6 +51,6 @@ def by_side(
 
 
 def or_null(numbers: NDArray[np.integer]) -> pl.Series:
-    """The numbers, with null for -1."""
+    """The numbers as int8, with null for -1."""
     series = pl.Series("winner", numbers, dtype=pl.Int8)
     return series.set(series < 0, None)

@@ -1,4 +1,4 @@
-"""Playouts: whole rounds and matches, played by the engine's own players at the speed of the machine."""
+"""Playouts: whole rounds and matches played by fixed policies, at native speed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 __all__ = ["ENDINGS", "MOST_THREADS", "POLICIES", "Playouts", "playouts", "trace"]
 
 ENDINGS: Final = ("domino", "block", "redeal", "target", "skunk")
-"""What the numbers of `Playouts.ending` stand for; no row of a round has ``redeal``."""
+"""Meaning of the codes in `Playouts.ending`; ``redeal`` does not occur there."""
 
 POLICIES: Final = ("random", "greedy")
-"""Who can play: the same as the players of these names."""
+"""Playout policies; each plays as the player of that name."""
 
 MOST_THREADS: Final = 256
 _MOST_DEALS: Final = 1_000
@@ -38,27 +38,27 @@ _MOST_CONTENDERS: Final = 256
 
 @dataclass(frozen=True, kw_only=True)
 class Playouts:
-    """What was played: G games, and in them R rounds that came to an end, at a table of S sides.
+    """Results of playouts: G games with R finished rounds in all, at a table of S sides.
 
-    A round is one deal. A game is one match, or the first round of one where only rounds were asked for. Points are
-    those of the scoreboard: what was really gained.
+    A round is one deal. A game is one match, or only the first round of one where the unit is rounds. Points are those
+    credited on the scoreboard.
 
     Attributes:
-        game_rounds: uint32 (G,). How many rounds of the game came to an end.
+        game_rounds: uint32 (G,). Finished rounds of the game.
         game_winner: int8 (G,). The side that won the match, or -1.
-        game: int64 (R,). The number of the game that the round belongs to; rising.
-        round: uint16 (R,). The number of the round in its game, from 1.
+        game: int64 (R,). Number of the game that the round belongs to; ascending.
+        round: uint16 (R,). Number of the round in its game, from 1.
         leader: int8 (R,). The seat that led.
-        ending: int8 (R,). How the round ended, a place in `ENDINGS`.
+        ending: int8 (R,). How the round ended: an index into `ENDINGS`.
         winner: int8 (R,). The seat that won the round, or -1 for a tie.
-        in_play: int32 (R, S). Points that each side gained by its plays and by calling.
-        from_hands: int32 (R, S). Points that each side gained from the hands that were left.
+        in_play: int32 (R, S). Points of each side from plays and calls.
+        from_hands: int32 (R, S). Points of each side from the hands left at the end of the round.
         plays: uint16 (R,). Tiles played.
         draws: uint16 (R,). Tiles drawn.
         passes: uint16 (R,). Turns passed.
-        acts: uint16 (R,). All that was done, claims and calls included.
+        acts: uint16 (R,). All acts, claims and calls included.
         redeals: uint16 (R,). Deals before this one without a leader.
-        count_values: int32 (K,). The counts that can score under these rules, rising.
+        count_values: int32 (K,). Counts that can score under these rules, ascending.
         counts: uint16 (R, K). How often each of them scored in the round.
     """
 
@@ -81,13 +81,13 @@ class Playouts:
 
     @property
     def points(self) -> NDArray[np.int32]:
-        """Points that each side gained in all: int32 (R, S)."""
+        """Total points of each side: int32 (R, S)."""
         return self.in_play + self.from_hands
 
     def to_polars(self) -> "DataFrame":
-        """A table with a row for each round, and the columns of ``doublesix simulate --out``.
+        """Data frame with one row for each round, and the columns of ``doublesix simulate --out``.
 
-        They are ``game``, ``round``, ``leader``, ``ending`` in words, ``winner`` (null for a tie), and for each side
+        These are ``game``, ``round``, ``leader``, ``ending`` in words, ``winner`` (null for a tie), and for each side
         and each count one column: ``in_play_0``, ``from_hands_0``, ``count_5``, ….
 
         Raises:
@@ -103,9 +103,9 @@ class Playouts:
         return frame
 
     def to_arrow(self) -> "Table":
-        """The same as a table of PyArrow, whose package must be there as well.
+        """The data frame of `to_polars` as a PyArrow table.
 
-        Any other library that takes Arrow streams takes the playouts themselves: ``duckdb.from_arrow(played)``.
+        Libraries that read Arrow streams take this object itself: ``duckdb.from_arrow(played)``.
 
         Raises:
             UsageError: If Polars or PyArrow is not installed.
@@ -130,26 +130,26 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
     lineups: Sequence[Sequence[int]] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Playouts:
-    """Play the games of the numbers from ``start`` to ``start + n - 1``.
+    """Play games number ``start`` to ``start + n - 1``.
 
-    What a game brings depends on the rules, the seating, the seed, the policies, the line-ups, the unit and the
-    number of the game, and on nothing else: any cut into shares, on any number of threads, gives the same rows.
+    The result of a game depends only on the rules, the seating, the seed, the policies, the line-ups, the unit and the
+    number of the game: any division into parts, on any number of threads, gives the same rows.
 
     Args:
-        compiled: What is played, and at what table.
-        n: How many games.
-        seed: What all chance is drawn from; ``7`` and ``"7"`` are the same.
-        start: The number of the first game.
-        threads: How many threads play.
-        policy: Who plays, one of `POLICIES`, or one for each contender.
+        compiled: Rules and table.
+        n: Number of games.
+        seed: Seed of all randomness; ``7`` and ``"7"`` are the same.
+        start: Number of the first game.
+        threads: Number of threads.
+        policy: One of `POLICIES` for every side, or a list with one for each contender.
         unit: ``rounds`` plays the first round of a match in each game, ``matches`` whole matches.
-        lineups: Who plays where: in game ``k``, side ``s`` is played by contender ``lineups[k % len(lineups)][s]``.
-            Without it contender ``s`` plays side ``s`` in every game.
-        progress: Called about ten times a second, in this thread, with how many games are done.
+        lineups: Contenders by side: in game ``k``, side ``s`` is played by contender ``lineups[k % len(lineups)][s]``.
+            By default contender ``s`` plays side ``s`` in every game.
+        progress: Called in this thread about ten times a second, with the number of games done.
 
     Raises:
-        UsageError: If a policy is not known, or a number is out of its range.
-        KeyboardInterrupt: If Ctrl-C is pressed; what was played is lost.
+        UsageError: If a policy or unit is unknown, a line-up is invalid, or a number is out of range.
+        KeyboardInterrupt: On Ctrl-C; the results so far are lost.
 
     >>> from doublesix.core.rules import RuleSet
     >>> from doublesix.engine.rules.compilation import compile_rules
@@ -178,10 +178,10 @@ def trace(
     unit: str = "rounds",
     lineups: Sequence[Sequence[int]] | None = None,
 ) -> list[Event]:
-    """The events of one game of `playouts`: lots, deals and acts, as a `doublesix.core.match.Match` takes them.
+    """Events of one game of `playouts`: lots, deals and acts, as a `doublesix.core.match.Match` takes them.
 
     Raises:
-        UsageError: If a policy is not known, or the number is negative.
+        UsageError: If a policy or unit is unknown, a line-up is invalid, or the number is out of range.
 
     >>> from doublesix.core.match import Match
     >>> from doublesix.core.rules import RuleSet
@@ -206,7 +206,7 @@ def trace(
 
 
 def _optional(module: str, package: str, extra: str) -> ModuleType:
-    """A module that needs a package which an extra of the installation brings."""
+    """Import a module that depends on an optional package; raises `UsageError` with the extra that installs it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
@@ -247,7 +247,7 @@ def _playing(
 
 
 def _policies(policy: object, sides: int) -> list[str]:
-    """The policy of each contender."""
+    """Policy of each contender."""
     policies = [policy] * sides if isinstance(policy, str) else _listed(policy, "policies")
     named: list[str] = []
     for name in policies:
@@ -260,7 +260,7 @@ def _policies(policy: object, sides: int) -> list[str]:
 
 
 def _lineups(lineups: object, sides: int, contenders: int) -> list[list[int]]:
-    """Who plays where, game after game."""
+    """Line-ups as lists: for each, the contender on every side."""
     given = [range(sides)] if lineups is None else _listed(lineups, "line-ups")
     if not given:
         raise UsageError("no line-up was given; at least one is needed, or None for the contenders in their order")

@@ -1,6 +1,6 @@
 """Environments for learning agents: a native batch, and the interfaces of Gymnasium and PettingZoo.
 
-To import this package makes every game known to ``gymnasium.make``, where Gymnasium is installed.
+Importing this package registers every game for ``gymnasium.make``, if Gymnasium is installed.
 """
 
 import importlib as _importlib
@@ -40,7 +40,7 @@ __all__ = [
     "register",
 ]
 
-# Opened at the first knock: Gymnasium and PettingZoo need not be there.
+# Imported on first access, since Gymnasium and PettingZoo are optional.
 _MODULES: _typing.Final = {
     "actions": "ActionSpace action_space",
     "batch": "BROKEN_OFF ENDED HOLD REWARDS Batch",
@@ -56,7 +56,7 @@ _MODULE_OF: _typing.Final = {name: module for module, names in _MODULES.items() 
 
 
 def __getattr__(name: str) -> object:
-    """Fetch a name from its module; after that it is an ordinary name of this package."""
+    """Import a name from its module on first access, and cache it in this package."""
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(_importlib.import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
@@ -68,7 +68,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-# Gymnasium 1 looks for no plugins: environments are known once their package is imported, by its own name or by
+# Gymnasium 1 discovers no plugins: environments are registered once their package is imported, by its own name or by
 # ``gymnasium.make("doublesix.envs:doublesix/FiveUp-v0")``.
 if _util.find_spec("gymnasium"):
     _importlib.import_module(f"{__name__}.registration").register()

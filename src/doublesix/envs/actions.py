@@ -1,4 +1,4 @@
-"""`ActionSpace`: every move of a domino set as one number, the same at every table and under all rules."""
+"""`ActionSpace`: all moves with a domino set as integers, the same at every table and under all rules."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -28,7 +28,7 @@ def _moves(legal: Iterable[Move]) -> tuple[Move, ...]:
 
 
 class ActionSpace:
-    """The actions of one set of T tiles: 7 T + 5, which is 201 for double-six.
+    """Discrete actions of a set of T tiles: 7 T + 5, which is 201 for double-six.
 
     ====================  =====================================================================================
     number                action
@@ -39,8 +39,8 @@ class ActionSpace:
     7 T … 7 T + 4         draw, pass, claim, call, release
     ====================  =====================================================================================
 
-    Ends of one kind that show one pip are twins: whatever is played on them, the round goes on alike. They share an
-    action, and `move` gives the play on the first of them.
+    Ends of one kind that show one pip are twins: plays on them have the same future. They share an action, and `move`
+    gives the play on the first of them.
 
     >>> space = action_space(6)
     >>> space.size, space.words(0), space.words(space.number(DRAW))
@@ -54,14 +54,14 @@ class ActionSpace:
 
     @property
     def size(self) -> int:
-        """How many actions there are."""
+        """Number of actions."""
         return self._first_word + len(WITHOUT_TILE)
 
     def number(self, move: Move) -> int:
         """The action of a move.
 
         Raises:
-            UsageError: If it is no move with the tiles of this set.
+            UsageError: If it is no move, or has a tile outside this set.
         """
         if not isinstance(move, Play):
             if move not in WITHOUT_TILE:
@@ -76,10 +76,10 @@ class ActionSpace:
         return len(self.tiles) + HALVES * END_KINDS * tile + END_KINDS * half + end_kind(move.end)
 
     def move(self, action: int, legal: Iterable[Move]) -> Move:
-        """The first of the legal moves that the action stands for.
+        """The first of the legal moves with this action.
 
         Raises:
-            UsageError: If none of them is it; it names the action, its move and what is legal.
+            UsageError: If none has it; the message names the action, its move and the legal actions.
         """
         moves = _moves(legal)
         for move in moves:
@@ -92,13 +92,13 @@ class ActionSpace:
         raise UsageError(f"action {shown(action)}{what} is not legal here; legal are {allowed or 'none'}")
 
     def mask(self, legal: Iterable[Move]) -> NDArray[np.int8]:
-        """One for every action that a legal move has, int8 (size,)."""
+        """Action mask of the legal moves: int8 (size,), 1 for a legal action."""
         mask = np.zeros(self.size, dtype=np.int8)
         mask[[self.number(move) for move in _moves(legal)]] = 1
         return mask
 
     def words(self, action: int) -> str:
-        """What the action is, for people.
+        """Description of an action in words.
 
         Raises:
             UsageError: If there is no such action.
@@ -124,7 +124,7 @@ class ActionSpace:
 
 
 def end_kind(end: End) -> int:
-    """0 for a single's half, 1 for a double's side, 2 for a spinner's end."""
+    """Kind of an end: 0 for a single's half, 1 for a double's side, 2 for a spinner's end."""
     if not end.tile.is_double:
         return 0
     return 2 if end.joint.value.startswith("e") else 1
@@ -132,7 +132,7 @@ def end_kind(end: End) -> int:
 
 @cache
 def action_space(highest: Pip = 6) -> ActionSpace:
-    """The action space of a double-``highest`` set.
+    """Action space of a double-``highest`` set, cached.
 
     Raises:
         UsageError: If there is no such set.
@@ -142,5 +142,5 @@ def action_space(highest: Pip = 6) -> ActionSpace:
 
 
 def tile_number(highest: Pip, tile: Tile | None) -> int:
-    """The number of a tile from 1, and 0 for none."""
+    """Number of a tile from 1; 0 for no tile."""
     return 0 if tile is None else action_space(highest).number(Play(tile)) + 1

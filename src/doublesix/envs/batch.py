@@ -1,4 +1,4 @@
-"""`Batch`: many rounds or matches side by side, stepped natively with masks and observations."""
+"""`Batch`: environments stepped side by side by native code, with action masks and observations."""
 
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -24,20 +24,20 @@ from doublesix.errors import UsageError
 __all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
 
 HOLD: Final = -1
-"""In place of an action: this environment waits, as it is."""
+"""In place of an action: this environment is not stepped."""
 
 ENDED: Final = 1
 """In `Batch.done`: the episode has ended."""
 
 BROKEN_OFF: Final = 2
-"""In `Batch.done`: a round of 2,000 acts was broken off, as players who pass for ever make one."""
+"""In `Batch.done`: the episode was truncated after a round of 2,000 acts, as of players that pass for ever."""
 
 REWARDS: Final = MappingProxyType({"points": 0, "margin": 1, "win": 2, "chance": 3})
-"""What can be paid: points gained, points more than the mean of the other sides, 1 for the match, or by how much the
-chance to win it has grown, by the equity tables."""
+"""Kinds of rewards: points gained, the margin over the mean of the other sides, 1 for winning the match, or the change
+of the match-win probability by the equity tables."""
 
 OBSERVATIONS: Final = MappingProxyType({"none": 0, "plain": 1, "net": 2})
-"""What can be seen: nothing, small whole numbers (`plain_observation`), or what the networks of the package take in
+"""Kinds of observations: none, small integers (`plain_observation`), or the inputs of the package's value networks
 (`net_observation`)."""
 
 Observed: TypeAlias = NDArray[np.int16] | NDArray[np.float32]
@@ -50,22 +50,21 @@ MOST_FORFEIT: Final = 1_000_000
 class Batch:
     """N environments at one kind of table; `step` makes one act in each, by the seat to act.
 
-    The arrays are the batch's own and are written anew by every step: copy what is to be kept. They are NumPy's, so
+    The arrays belong to the batch and are overwritten by every step: copy what is to be kept. They are NumPy arrays, so
     ``torch.from_dlpack(batch.mask)`` and ``jax.dlpack.from_dlpack(batch.mask)`` take them without a copy.
 
-    An environment whose episode has ended is dealt anew in the same step: ``done`` and ``reward`` are those of the
-    act, everything else is the first sight of the next episode. Environment i is the same, to the last byte, in a
+    An environment whose episode has ended is dealt again in the same step (autoreset): ``done`` and ``reward`` belong
+    to the act, all other arrays to the start of the next episode. Environment i is the same, to the last byte, in a
     batch of any size and with any number of threads.
 
     Attributes:
-        observation: What the seat to act may know (`fields` says what lies where): int16 (n, width), or float32 for
-            ``net``.
-        mask: uint8 (n, actions), 1 for what it may do; (0, actions) where no masks are wanted.
+        observation: Observation of the seat to act (`fields` has the layout): int16 (n, width), or float32 for ``net``.
+        mask: uint8 (n, actions), the action mask of that seat, 1 for legal; (0, actions) without masks.
         reward: float32 (n, sides), by side.
         done: uint8 (n,), 0, `ENDED` or `BROKEN_OFF`.
         to_act: int8 (n,), the seat to act.
         actions: The action space.
-        fields: Where each field of an observation lies.
+        fields: Layout of an observation.
 
     >>> from doublesix import rule_set
     >>> batch = Batch(rule_set("all-fives"), 4, seed=7)
@@ -94,24 +93,24 @@ class Batch:
         """Deal the first episode of every environment.
 
         Args:
-            rules: What is played; any rule set, of any set of tiles.
-            n: How many environments.
-            seats: How many sit at the table; by default as few as the rules allow.
+            rules: Any rule set, with any set of tiles; or compiled rules, whose table is then used.
+            n: Number of environments.
+            seats: Number of seats; by default the fewest that the rules allow.
             seed: Equal seeds give equal bytes.
-            threads: Threads that share the work; more than processors help nothing.
-            partners: Whether four play as two pairs; `None` for what the rules say.
+            threads: Threads that share the work; more than there are processors do not help.
+            partners: Whether four play as two pairs; `None` for the default of the rules.
             episode: ``round``, the first of a match, or ``match``.
             reward: One of `REWARDS`; ``win`` needs matches, ``chance`` two sides.
             observation: One of `OBSERVATIONS`; with ``none`` a step takes about half the time of ``plain``.
-            masks: Whether masks are written; without them a step is faster still, for playouts with `sample`.
+            masks: Whether to write masks; without them a step is faster still, for playouts with `sample`.
             history: Whether plain observations end with the last 64 acts.
-            forfeit: Where given, an action that is not legal ends the episode, and the side loses so much. Else it is
-                refused.
+            forfeit: If given, an illegal action ends the episode, and the side loses this many points; by default it is
+                rejected.
 
         Raises:
-            UsageError: If one of these cannot be.
+            UsageError: If an argument is invalid.
             RuleSetError: If the rules contradict themselves.
-            SetupError: If they are not for this table.
+            SetupError: If they do not allow this table.
         """
         compiled = rules if isinstance(rules, CompiledRules) else compile_rules(rules, seats, partners=partners)
         self.compiled: Final = compiled
@@ -137,19 +136,19 @@ class Batch:
         self.reset()
 
     def reset(self) -> None:
-        """Deal a new episode in every environment; each goes on with random numbers of its own."""
+        """Deal a new episode in every environment; each continues its own random stream."""
         self._native.reset()
 
     def step(
         self, actions: NDArray[np.integer]
     ) -> tuple[Observed, NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]]:
-        """Make one act in each environment; ``observation, mask, reward, done, to_act``.
+        """Make one act in each environment; returns ``observation, mask, reward, done, to_act``.
 
         Args:
-            actions: A whole number for each environment, `HOLD` where it is to wait; int64 is taken as it is.
+            actions: One integer for each environment, `HOLD` to skip it; int64 is taken without a copy.
 
         Raises:
-            UsageError: If these are not n whole numbers, or one of them is not legal: then nothing has changed.
+            UsageError: If these are not n integers, or one of them is illegal: then nothing has changed.
         """
         wrong = self._native.step(self._given(actions))
         if wrong >= 0:
@@ -157,16 +156,16 @@ class Batch:
         return self.observation, self.mask, self.reward, self.done, self.to_act
 
     def sample(self) -> NDArray[np.int64]:
-        """A random legal action for each environment, uniformly; the array is written anew by every call.
+        """A uniformly random legal action for each environment; the array is overwritten by every call.
 
-        The random numbers are each environment's own and not those of its deals: the same deals follow whether or not
-        actions are sampled.
+        Each environment has a random stream for this that is separate from its deals: the same deals follow whether or
+        not actions are sampled.
         """
         self._native.sample()
         return self._native.sampled
 
     def board(self, env: int) -> Board:
-        """A board that stands where environment ``env`` stands, hidden tiles and all."""
+        """A board at the state of environment ``env``, hidden tiles included."""
         board = Board(self.compiled)
         self._native.show(whole_number(env, "as the number of an environment", 0, self.n - 1), board)
         acts = board.acts()
@@ -174,7 +173,7 @@ class Batch:
         return board
 
     def view(self, env: int, seat: Seat | None = None) -> SeatView:
-        """What a seat knows in environment ``env``; without one, what the seat to act knows."""
+        """View of a seat in environment ``env``; by default of the seat to act."""
         board = self.board(env)
         return board.view(board.to_act if seat is None else seat)
 
@@ -186,6 +185,7 @@ class Batch:
             raise UsageError(f"{shown(actions)} was given for actions; {wanted}") from None
         if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
             raise UsageError(f"{given.dtype} of shape {given.shape} was given for actions; {wanted}")
+        # Values above the range of int64 would wrap around to other actions; clamped, they stay illegal.
         if given.dtype == np.uint64:
             given = np.minimum(given, self.actions.size)
         return np.ascontiguousarray(given, dtype=np.int64)
@@ -198,10 +198,10 @@ class Batch:
 
 
 def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
-    """An action for a batch of one.
+    """Convert an action for a batch of one.
 
     Raises:
-        UsageError: If it is no whole number, or `HOLD`, for where there is one environment nothing waits.
+        UsageError: If it is no integer, or is `HOLD`, since a single environment cannot wait.
     """
     try:
         given = np.asarray(action)
@@ -233,7 +233,7 @@ def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
 
 
 def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]:
-    """What an episode is and what it pays, as the native batch takes it."""
+    """Episode and reward options, as the native batch takes them."""
     matches = _one_of(episode, "episode", ("round", "match")) == "match"
     if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
         raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")

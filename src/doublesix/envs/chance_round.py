@@ -1,4 +1,4 @@
-"""`ChanceRound`: a round in which chance decides tile by tile, as game trees have it."""
+"""`ChanceRound`: a round with explicit chance nodes, tile by tile, for algorithms on game trees."""
 
 from dataclasses import dataclass
 from math import comb
@@ -20,7 +20,7 @@ NO_TILE: Final = -1
 
 
 class NumberedAct(NamedTuple):
-    """An act in numbers, with the tile that was drawn by it, or -1."""
+    """An act as numbers, with the number of the tile drawn by it, or -1."""
 
     seat: Seat
     action: int
@@ -29,16 +29,17 @@ class NumberedAct(NamedTuple):
 
 @dataclass(frozen=True)
 class ChanceRound:
-    """The first round of a match, and what chance has decided of the deal.
+    """The first round of a match, with the chance outcomes so far; immutable.
 
-    A hand is dealt in the order of its tiles, each by how many hands go on from it; so every deal of hands is one path.
+    A hand is dealt in ascending order of its tiles, each with a probability proportional to the number of hands that
+    can follow; so every deal of hands is exactly one path.
 
     Attributes:
         match: The match so far.
-        dealt: Numbers of the tiles dealt, hand by hand from the leader on, while the deal goes on.
-        hands: By seat, the tiles that were dealt.
-        acts: What was done since the deal.
-        draws: Whether the seat to act has chosen to draw, and chance is to say what.
+        dealt: During the deal, numbers of the tiles dealt so far, hand by hand from the leader on.
+        hands: By seat, numbers of the tiles that were dealt.
+        acts: Acts since the deal.
+        draws: Whether the seat to act has chosen to draw, and chance is to decide the tile.
     """
 
     match: Match
@@ -49,11 +50,11 @@ class ChanceRound:
 
     @classmethod
     def begin(cls, rules: RuleSet, seating: Seating) -> "ChanceRound":
-        """Before the lots or the deal."""
+        """The initial state, before the lots or the deal."""
         return cls(Match.start(rules, seating.seats, partners=seating.partners))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "ChanceRound":
-        """Itself: it never changes, and trees copy states at every node."""
+        """Return itself: it is immutable, and tree algorithms copy states at every node."""
         return self
 
     @property
@@ -63,7 +64,7 @@ class ChanceRound:
 
     @property
     def by_chance(self) -> bool:
-        """Whether chance is to decide."""
+        """Whether this is a chance node."""
         return not self.over and (self.draws or self.match.needs is not Need.ACT)
 
     @property
@@ -73,7 +74,7 @@ class ChanceRound:
         return self.match.position.to_act
 
     def legal(self, seat: Seat) -> list[int]:
-        """The actions of a seat, ascending; none where it is not asked."""
+        """Legal actions of a seat, ascending; empty if it is not to act."""
         position = self.match.position
         if self.over or self.by_chance or position is None or seat != position.to_act:
             return []
@@ -81,7 +82,7 @@ class ChanceRound:
         return sorted({number(move) for move in position.legal_moves()})
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do, with probabilities: the seat that wins the lots, or the number of a tile."""
+        """Chance outcomes with probabilities: the seat that wins the lots, or the number of a tile."""
         if self.draws:
             assert self.match.position is not None, "what is drawn is drawn in a round"
             number = self._tile_number()
@@ -95,10 +96,10 @@ class ChanceRound:
         return [(tile, comb(len(free) - place - 1, wanted - 1) / hands) for place, tile in enumerate(free[: last + 1])]
 
     def decided(self, outcome: int) -> "ChanceRound":
-        """The round after chance has decided.
+        """The round after a chance outcome.
 
         Raises:
-            UsageError: If there is no such outcome.
+            UsageError: If the outcome is out of range.
         """
         tiles = action_space(self.match.rules.set).tiles
         most = self.match.seating.seats if self.match.needs is Need.LOTS else len(tiles)
@@ -115,6 +116,7 @@ class ChanceRound:
             return ready.done(action_space(self.match.rules.set).number(Draw()), outcome)
         if self.match.needs is Need.LOTS:
             lots = list(tiles[: self.match.seating.seats])
+            # The heaviest lot wins: the winner gets the last of the ascending tiles.
             lots[outcome], lots[-1] = lots[-1], lots[outcome]
             return evolve(self, match=self.match.after(Lots(tuple(lots))))
         dealt = (*self.dealt, outcome)
@@ -125,7 +127,7 @@ class ChanceRound:
         )
 
     def played(self, action: int) -> "ChanceRound":
-        """The round after an act of the seat to act; a draw waits for chance."""
+        """The round after an action of the seat to act; a draw leads to a chance node."""
         position = self.match.position
         assert position is not None, "a seat acts in a position"
         if isinstance(action_space(self.match.rules.set).move(action, position.legal_moves()), Draw):
@@ -133,7 +135,7 @@ class ChanceRound:
         return self.done(action, NO_TILE)
 
     def done(self, action: int, drawn: int) -> "ChanceRound":
-        """The round after an act, chance included. Tiles that go back are dealt anew."""
+        """The round after an act with its chance outcome; if the tiles are thrown in, the state before a new deal."""
         position = self.match.position
         assert position is not None, "a seat acts in a position"
         seat = position.to_act
@@ -143,20 +145,20 @@ class ChanceRound:
         return evolve(self, match=match, acts=(*self.acts, NumberedAct(seat, action, drawn)))
 
     def margins(self) -> list[float]:
-        """By seat, the points of its side more than the mean of the other sides."""
+        """By seat, the margin of its side over the mean of the other sides."""
         points, seating = self.match.scoreboard.points, self.match.seating
         others = seating.sides - 1
         by_side = [own - (sum(points) - own) / others for own in points]
         return [by_side[seating.side_of(seat)] for seat in seating.all]
 
     def words(self, outcome: int) -> str:
-        """What chance does, for people."""
+        """Description of a chance outcome in words."""
         if self.match.needs is Need.LOTS:
             return f"seat {outcome} leads"
         return f"{'draws' if self.draws else 'dealt'} {self._name(outcome)}"
 
     def text(self, seat: Seat | None) -> str:
-        """Everything that a seat has seen since the deal; without one, everything."""
+        """All that a seat has seen since the deal, as a string; for `None`, the full history."""
         leader = self.match.leader if self.match.position is None else self.match.position.leader
         hands = " ".join(
             f"{place}:{'.'.join(map(str, hand))}" for place, hand in enumerate(self.hands) if seat in (None, place)
@@ -171,7 +173,7 @@ class ChanceRound:
         return f"{own}leader {leader}, hands {hands}, acts {acts}{waits}{under_way}"
 
     def sight(self, seat: Seat) -> str:
-        """What a seat sees now, as a line of notation."""
+        """The present view of a seat as a line of notation; before the deal, as `text`."""
         return self.text(seat) if self.match.position is None else format_view(view(self.match.position, seat))
 
     def _dealt(self, dealt: tuple[int, ...]) -> "ChanceRound":
@@ -185,7 +187,7 @@ class ChanceRound:
         return ChanceRound(match, hands=tuple(pieces[(seat - first) % seats] for seat in range(seats)))
 
     def _still_dealt(self) -> tuple[list[int], int]:
-        """The tiles that may come next, and how many the hand still lacks."""
+        """Tiles that can be dealt next, ascending, and the number that the current hand still lacks."""
         size = self._hand_size()
         held = len(self.dealt) % size
         least = self.dealt[-1] if held else NO_TILE

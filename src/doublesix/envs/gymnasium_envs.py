@@ -1,4 +1,4 @@
-"""`DominoEnv` and `DominoVectorEnv`: one learning seat, as Gymnasium has it."""
+"""`DominoEnv` and `DominoVectorEnv`: Gymnasium environments with one learning seat."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,16 +23,17 @@ HIGHEST: Final = np.iinfo(np.int16).max
 
 
 def observation_box(batch: Batch) -> Box:
-    """The space of one observation; scores may fall below 0 where a false call costs."""
+    """Space of one observation: symmetric for int16, unbounded for the inputs of networks."""
     if batch.observation.dtype == np.float32:
         return Box(-np.inf, np.inf, (batch.fields.width,), np.float32)
     return Box(-HIGHEST, HIGHEST, (batch.fields.width,), np.int16)
 
 
 class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
-    """One seat at a table, the others played by opponents; a step is an act of that seat.
+    """Environment of one seat, with opponents on the others; a step is an act of that seat.
 
-    What may be done is in ``info["action_mask"]`` and `action_masks`. An episode that is over shows zeros.
+    The action mask is in ``info["action_mask"]`` and `action_masks`. After the end of an episode the observation is all
+    zeros.
 
     >>> env = DominoEnv("all-fives", "greedy")
     >>> first, info = env.reset(seed=7)
@@ -51,18 +52,18 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         render_mode: None = None,
         **options: Unpack[Options],
     ) -> None:
-        """Lay the table.
+        """Create the environment.
 
         Args:
-            rules: What is played (`Setting.rules`).
-            opponent: Who plays the other seats, partners too: one for all, or one for each.
-            seat: The learner's.
-            render_mode: There is none.
+            rules: The rules, as for `Setting.rules`.
+            opponent: Players of the other seats, partners too: one for all, or one for each.
+            seat: Seat of the learner.
+            render_mode: Not supported; `None`.
             options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
                 ``forfeit``.
 
         Raises:
-            UsageError: If one of these cannot be.
+            UsageError: If an argument is invalid.
         """
         self.render_mode = render_mode
         self._table: Final = SingleAgentBatch(Setting(rules=rules, **options), 1, seat, opponent, autoreset=False)
@@ -73,7 +74,7 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Deal the next episode; after a seed the same episodes as ever."""
+        """Deal the next episode; a seed restarts the same sequence of episodes."""
         first = self._np_random is None
         super().reset(seed=seed, options=options)
         self._table.reset(int(self.np_random.integers(1 << 62)) if first or seed is not None else None)
@@ -81,10 +82,10 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return self._shown()
 
     def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
-        """Act, and see the table again when the seat is to act next.
+        """Act, and let the opponents act until the seat is to act again or the episode is over.
 
         Raises:
-            UsageError: If the action is none or not legal, or the episode is over; then nothing has changed.
+            UsageError: If the action is invalid or illegal, or no episode is in progress; then nothing has changed.
         """
         if self._over:
             raise UsageError("a step was asked for while no episode is in progress; reset begins one")
@@ -95,7 +96,7 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return seen, float(reward[0]), terminated, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be done now, bool (actions,); the name is that of sb3-contrib."""
+        """Action mask: bool (actions,); the method name is the one that sb3-contrib expects."""
         batch = self._table.batch
         return np.zeros(batch.actions.size, dtype=bool) if self._over else batch.mask[0].astype(bool)
 
@@ -106,7 +107,7 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
 
 class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
-    """Many tables side by side, dealt anew in the step that ends them; opponents as for `DominoEnv`.
+    """Vector environment of `DominoEnv`s, with autoreset in the step that ends an episode.
 
     >>> envs = DominoVectorEnv(3, "all-fives", "greedy")
     >>> first, info = envs.reset(seed=7)
@@ -126,10 +127,10 @@ class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
         render_mode: None = None,
         **options: Unpack[Options],
     ) -> None:
-        """Lay the tables; the arguments are those of `DominoEnv`.
+        """Create the environments; the other arguments are those of `DominoEnv`.
 
         Raises:
-            UsageError: If one of these cannot be.
+            UsageError: If an argument is invalid.
         """
         self.render_mode = render_mode
         self._tables: Final = SingleAgentBatch(
@@ -145,10 +146,10 @@ class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Deal the next episodes; after a seed the same episodes as ever.
+        """Deal the next episodes; a seed restarts the same sequences of episodes.
 
         Raises:
-            UsageError: If a list of seeds is given: one seed deals all tables.
+            UsageError: If a list of seeds is given: one seed is for all environments.
         """
         if not (seed is None or isinstance(seed, int)):
             raise UsageError("a list of seeds was given; one seed deals all tables, each from a stream of its own")
@@ -160,10 +161,10 @@ class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Act at each table. Where an episode has ended, the next one is shown; the last sight of it is zeros.
+        """Act in each environment; after the end of an episode the next one is shown, and ``final_obs`` is zeros.
 
         Raises:
-            UsageError: If an action is not legal, and is no forfeit; then nothing has changed.
+            UsageError: If an action is illegal, and no forfeit is set; then nothing has changed.
         """
         reward, done = self._tables.step(actions)
         terminated, truncated = self._tables.ends(done)

@@ -17,15 +17,15 @@ from doublesix.errors import UsageError
 __all__ = ["net_fields", "net_observation"]
 
 WINDOW = 3
-"""Numbers of the claim window, behind the inputs of the networks."""
+"""Features of the claim window, after the inputs of the networks."""
 
 
 @lru_cache(maxsize=64)
 def net_fields(compiled: CompiledRules) -> ObservationFields:
-    """Where each kind of input lies in a network observation of these rules.
+    """Layout of a network observation under these rules.
 
     Raises:
-        UsageError: If networks take no such set or table.
+        UsageError: If networks do not support this set or table.
 
     >>> from doublesix import rule_set
     >>> from doublesix.engine.rules.compilation import compile_rules
@@ -53,10 +53,10 @@ def net_fields(compiled: CompiledRules) -> ObservationFields:
 
 
 def net_observation(view: SeatView) -> NDArray[np.float32]:
-    """What the networks of the package take in of a view, as float32 (width,); `net_fields` says what lies where.
+    """Network observation of a view: float32 (width,); `net_fields` has the layout.
 
-    The same as a row of a batch, but for rounding, and where the rules limit draws by choice: there a view tells later
-    that a draw was forced, which a batch does not go back for.
+    Equal to a row of a batch up to rounding, except where the rules limit draws by choice: there a later view can show
+    that an earlier draw was forced, and a batch does not revise its belief for that.
 
     Raises:
         UsageError: If it is the view of a spectator.

@@ -1,6 +1,6 @@
-"""Plain observation: a seat's view as small whole numbers, field by field.
+"""Plain observation: a seat's view as small integers, field by field.
 
-This is the specification; the batch writes the same numbers natively, and the tests hold one against the other.
+This is the specification; the batch writes the same numbers natively, and tests compare the two.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from doublesix.errors import UsageError
 __all__ = ["PAST", "ObservationFields", "plain_fields", "plain_observation"]
 
 PAST: Final = 64
-"""Acts of the history that an observation has room for, the latest first."""
+"""Most acts of the history in an observation, the latest first."""
 
 SINGLES: Final = (
     "boneyard",
@@ -58,11 +58,11 @@ Number = TypeVar("Number", np.int16, np.float32)
 
 @dataclass(frozen=True)
 class ObservationFields:
-    """Where each field of an observation lies.
+    """Layout of an observation.
 
     Attributes:
-        places: The slice of each field, by its name, in order.
-        width: How many numbers an observation has.
+        places: Slice of each field, by name, in order.
+        width: Number of values in an observation.
     """
 
     places: dict[str, slice]
@@ -72,9 +72,9 @@ class ObservationFields:
         """The fields of one observation, or of a batch of them.
 
         Raises:
-            UsageError: If it is of another width.
+            UsageError: If its width is wrong.
         """
-        # Of any array: what DLPack has made of a batch is not NumPy's.
+        # Any array type is accepted: DLPack turns arrays of a batch into tensors of other libraries.
         shape = getattr(observation, "shape", ())
         if not shape or shape[-1] != self.width:
             raise UsageError(f"{shown(observation)} was given for an observation; these have {self.width} numbers")
@@ -104,7 +104,7 @@ def _fields(tiles: int, pips: int, seats: int, sides: int, *, history: bool) -> 
 
 
 def plain_fields(compiled: CompiledRules, *, history: bool = False) -> ObservationFields:
-    """Where each field of the observations of these rules lies.
+    """Layout of the plain observations under these rules.
 
     >>> from doublesix.core.rules import RuleSet
     >>> from doublesix.engine.rules.compilation import compile_rules
@@ -126,7 +126,7 @@ def _for(rules: RuleSet, seating: Seating, *, history: bool) -> ObservationField
 
 
 def plain_observation(view: SeatView, *, history: bool = False) -> NDArray[np.int16]:
-    """What a seat knows, as int16 (width,); `plain_fields` says where what lies.
+    """Plain observation of a view: int16 (width,); `plain_fields` has the layout.
 
     Raises:
         UsageError: If it is the view of a spectator.
@@ -173,7 +173,7 @@ def _table(view: SeatView, me: Seat) -> dict[str, list[int]]:
 
 
 def _revealed(view: SeatView) -> list[tuple[set[int], int]]:
-    """Of every seat: the pips of which it held no tile when it last could not play, and what it has drawn since."""
+    """By seat, the pips that it did not hold when it last could not play, and the number of tiles drawn since."""
     revealed: list[tuple[set[int], int]] = [(set(), 0) for _ in range(view.seating.seats)]
     layout, last_play = Layout(view.rules), -1
     for act in view.history:
@@ -190,7 +190,7 @@ def _revealed(view: SeatView) -> list[tuple[set[int], int]]:
 
 
 def _is_forced(rules: RuleSet, act: Act, last_play: Seat) -> bool:
-    """Whether only a seat that could not play may do this; who has just played has an extra turn, and may pass."""
+    """Whether the act shows that the seat could not play; after its own play it has an extra turn, and may pass."""
     if isinstance(act.move, Draw):
         return not rules.optional_draw
     return not rules.optional_pass and act.seat != last_play

@@ -1,7 +1,7 @@
-"""OpenSpiel game: one round with explicit chance, registered as ``doublesix`` when this is imported.
+"""OpenSpiel game: one round with explicit chance nodes, registered as ``doublesix`` on import.
 
-Of the extra ``openspiel``. What chance decides is a node of its own: the lots, every tile of a hand, every draw.
-House rules (``;target=150``) are given in parameters, not in OpenSpiel's text of a game, which their signs would break.
+Needs the extra ``openspiel``. The lots, every tile of a hand and every draw are chance nodes of their own. House rules
+(``;target=150``) must be given as parameters, since OpenSpiel's game strings cannot contain their characters.
 
 >>> pyspiel = __import__("pytest").importorskip("pyspiel")
 >>> import doublesix.envs.openspiel
@@ -32,7 +32,7 @@ from doublesix.rulesets.spec import from_spec, spec
 __all__ = ["NAME", "DominoGame", "DominoObserver", "DominoState", "load"]
 
 NAME: Final = "doublesix"
-"""What OpenSpiel calls the game."""
+"""Short name of the game in OpenSpiel."""
 
 MOST_POINTS: Final = 2_000
 MOST_ACTS: Final = 2_000
@@ -40,7 +40,7 @@ MOST_SEATS: Final = 8
 LEAST_SEATS: Final = 2
 
 PARTNERS: Final = MappingProxyType({"rules": None, "yes": True, "no": False})
-"""Whether four play as two pairs, by the parameter ``partners``; ``rules`` leaves it to them."""
+"""Values of the parameter ``partners``: whether four play as two pairs; ``rules`` for the default of the rules."""
 
 DEFAULTS: Final = MappingProxyType({"rules": "all-fives", "seats": 2, "partners": "rules"})
 
@@ -63,11 +63,11 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 def load(rules: RuleSet | str = "all-fives", seats: int = 2, *, partners: bool | None = None) -> Any:  # noqa: ANN401 - untyped there
-    """The game of these rules, as ``pyspiel.load_game`` gives it.
+    """Load the game of these rules, as ``pyspiel.load_game`` does.
 
     Raises:
         RuleSetError: If there are no such rules.
-        SetupError: If they are not for this table.
+        SetupError: If they do not allow this table.
     """
     named = spec(rules) if isinstance(rules, RuleSet) else spec(from_spec(rules))
     seating_for(from_spec(named), seats, partners=partners)
@@ -76,13 +76,13 @@ def load(rules: RuleSet | str = "all-fives", seats: int = 2, *, partners: bool |
 
 
 class DominoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
-    """One round of any rules; what is paid is the margin over the mean of the other sides, partners alike."""
+    """One round of any rules; the utility is the margin over the mean of the other sides, equal for partners."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Lay the table; OpenSpiel calls this.
+        """Create the game; called by OpenSpiel.
 
         Raises:
-            pyspiel.SpielError: If there are no such rules, or they are not for this table.
+            pyspiel.SpielError: If there are no such rules, or they do not allow this table.
         """
         given: dict[str, Any] = dict(DEFAULTS) | (params or {})
         try:
@@ -105,38 +105,38 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no type
         super().__init__(GAME_TYPE, info, given)
 
     def new_initial_state(self) -> "DominoState":
-        """Before the lots or the deal."""
+        """The initial state, before the lots or the deal."""
         return DominoState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DominoObserver":  # noqa: ANN401 - theirs
-        """What a player observes: the plain observation, with perfect recall the whole round as it saw it."""
+        """Observer of the plain observation; with perfect recall, of the whole round as the player saw it."""
         del params
         recalls = bool(iig_obs_type and iig_obs_type.perfect_recall)
         return DominoObserver(self.compiled, recalls=recalls)
 
 
 class DominoState(pyspiel.State):  # type: ignore[misc]  # pyspiel brings no types
-    """A round in progress; actions are those of `doublesix.envs.action_space`, tiles and seats for chance."""
+    """A round in progress; actions are those of `doublesix.envs.action_space`, chance outcomes tiles or seats."""
 
     def __init__(self, game: DominoGame) -> None:
         super().__init__(game)
         self.round = ChanceRound.begin(game.compiled.rules, game.compiled.seating)
 
     def current_player(self) -> int:
-        """Who is to act: a seat, chance, or none after the end."""
+        """The seat to act, or OpenSpiel's ids for chance and terminal states."""
         if self.round.over or len(self.round.acts) >= MOST_ACTS:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.round.by_chance else self.round.to_act
 
     def is_terminal(self) -> bool:
-        """Whether the round is over."""
+        """Whether the round is over, or has reached `MOST_ACTS`."""
         return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.round.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do, with probabilities."""
+        """Chance outcomes with probabilities."""
         return self.round.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -148,7 +148,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]  # pyspiel brings no typ
         return action_space(self.round.match.rules.set).words(action)
 
     def returns(self) -> list[float]:
-        """The margin of each seat, which is nought until the end."""
+        """Margin of each seat; 0 until the end."""
         return self.round.margins() if self.is_terminal() else [0.0] * self.round.match.seating.seats
 
     def __str__(self) -> str:
@@ -156,11 +156,11 @@ class DominoState(pyspiel.State):  # type: ignore[misc]  # pyspiel brings no typ
 
 
 class DominoObserver:
-    """Tensor and string of what a player knows.
+    """Observer: tensor and string of what a player knows.
 
     Attributes:
         tensor: float32; the plain observation, and with perfect recall its history and, for each of the last 64 acts,
-            the tile that the player drew by it.
+            the number from 1 of the tile that the player drew by it, or 0.
         dict: The fields of the tensor by name.
     """
 
@@ -172,7 +172,7 @@ class DominoObserver:
             self.dict["own_draws"] = self.tensor[fields.width :]
 
     def set_from(self, state: DominoState, player: int) -> None:
-        """Write what a player knows into the tensor; zeros before the deal."""
+        """Write what a player knows to the tensor; zeros before the deal and after the end."""
         self.tensor.fill(0)
         position = state.round.match.position
         if position is None or position.phase is Phase.OVER:
@@ -184,7 +184,7 @@ class DominoObserver:
                 self.dict["own_draws"][place] = act.drawn + 1 if act.seat == player else 0
 
     def string_from(self, state: DominoState, player: int) -> str:
-        """What a player knows, in words: with perfect recall the hand dealt, every act, and what it drew."""
+        """What a player knows, as a string: its view, or with perfect recall its hand dealt, all acts and its draws."""
         return state.round.text(player) if self._recalls else state.round.sight(player)
 
 

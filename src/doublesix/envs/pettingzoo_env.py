@@ -1,4 +1,4 @@
-"""`DominoAEC`: all seats of a table in turn, as PettingZoo has it."""
+"""`DominoAEC`: PettingZoo AEC environment of all seats of a table."""
 
 from pathlib import Path
 from typing import Any, ClassVar, Final, Unpack
@@ -25,14 +25,14 @@ OF_AN_EPISODE: Final = frozenset(
         *("rewards", "_cumulative_rewards", "infos"),
     )
 )
-"""What `DominoAEC.reset` brings."""
+"""Attributes that exist only after the first `DominoAEC.reset`."""
 
 
 # PettingZoo's base class is untyped.
 class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[misc]
-    """A table of two to four seats; agents are ``seat_0``, ``seat_1`` …, and partners are paid alike.
+    """All seats of a table in turn; agents are ``seat_0``, ``seat_1`` …, and partners get equal rewards.
 
-    It is no parallel environment: but for claims only one seat may act, and who is next depends on the act.
+    It has no parallel form: except for claims only one seat may act, and which is next depends on the act.
 
     >>> env = DominoAEC("all-fives")
     >>> env.reset(seed=7)
@@ -45,16 +45,16 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
     def __init__(
         self, rules: RuleSet | str | Path = "five-up", *, render_mode: None = None, **options: Unpack[Options]
     ) -> None:
-        """Lay the table.
+        """Create the environment.
 
         Args:
-            rules: What is played (`Setting.rules`).
-            render_mode: There is none.
+            rules: The rules, as for `Setting.rules`.
+            render_mode: Not supported; `None`.
             options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
                 ``forfeit``.
 
         Raises:
-            UsageError: If one of these cannot be.
+            UsageError: If an argument is invalid.
         """
         super().__init__()
         self.render_mode = render_mode
@@ -68,17 +68,17 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         self.action_spaces = {agent: Discrete(self._batch.actions.size) for agent in self.possible_agents}
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - it never returns
-        """Say in PettingZoo's own words what is there only after the first reset."""
+        """Raise PettingZoo's own error for attributes that exist only after the first reset."""
         if name in OF_AN_EPISODE:
             raise AttributeError(f"{name.lstrip('_')} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> Dict:
-        """The space of what an agent sees: ``observation`` and ``action_mask``."""
+        """Observation space of an agent: a dict of ``observation`` and ``action_mask``."""
         return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Discrete:
-        """The space of an agent's actions."""
+        """Action space of an agent."""
         return self.action_spaces[self._known(agent)]
 
     def _known(self, agent: str) -> str:
@@ -87,7 +87,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
-        """Deal the next episode; after a seed the same episodes as ever."""
+        """Deal the next episode; a seed restarts the same sequence of episodes."""
         if seed is None and self._seeded:
             self._batch.reset()
         else:
@@ -105,7 +105,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         """Act for ``agent_selection``; `None` for an agent whose episode is over.
 
         Raises:
-            UsageError: If the action is not legal, and is no forfeit; then nothing has changed.
+            UsageError: If the action is illegal, and no forfeit is set; then nothing has changed.
         """
         if not hasattr(self, "agent_selection"):
             raise UsageError("a step was asked for before the first episode; reset begins one")
@@ -126,7 +126,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent sees now; its mask is empty where it is not asked. An episode that is over shows zeros."""
+        """Observation of an agent, with a mask of zeros if it is not to act; all zeros when the episode is over."""
         batch, seat = self._batch, self.possible_agents.index(self._known(agent))
         mask = np.zeros(batch.actions.size, dtype=np.int8)
         if self.terminations[agent] or self.truncations[agent]:

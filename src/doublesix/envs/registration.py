@@ -1,4 +1,4 @@
-"""Registration with Gymnasium: ``doublesix/FiveUp-v0`` and all other games of ours."""
+"""Registration with Gymnasium: ``doublesix/FiveUp-v0`` and all other games of the package."""
 
 from doublesix.rulesets import games
 
@@ -6,7 +6,7 @@ __all__ = ["env_id", "register"]
 
 
 def env_id(game: str) -> str:
-    """The name of a game's environment.
+    """Gymnasium id of a game's environment.
 
     >>> env_id("five-up")
     'doublesix/FiveUp-v0'
@@ -15,10 +15,10 @@ def env_id(game: str) -> str:
 
 
 def register() -> None:
-    """Make every game of ours known to ``gymnasium.make`` and ``gymnasium.make_vec``, once.
+    """Register every game of the package for ``gymnasium.make`` and ``gymnasium.make_vec``, once.
 
-    To import `doublesix.envs` does so, if Gymnasium is installed. Where rules ask for other numbers of seats, the
-    environment says so when it is made.
+    Importing `doublesix.envs` does so, if Gymnasium is installed. A number of seats that the rules do not allow is
+    rejected only when the environment is created.
     """
     import gymnasium  # noqa: PLC0415 - of the extra «envs»
 

@@ -1,4 +1,4 @@
-"""`Setting`: the rules, the table and the reward of an environment."""
+"""`Setting`: rules, table, episode, reward and observation of an environment."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ Policy: TypeAlias = str | Player
 
 
 class Options(TypedDict, total=False):
-    """What `Setting` takes, as keywords of ``gymnasium.make``."""
+    """Fields of `Setting` as keyword arguments of ``gymnasium.make``."""
 
     seats: int | None
     partners: bool | None
@@ -33,10 +33,10 @@ class Options(TypedDict, total=False):
 
 @dataclass(frozen=True, kw_only=True)
 class Setting:
-    """What is played, by how many, and what is paid; the words are those of `Batch`.
+    """Configuration of an environment; fields without a description are as in `Batch`.
 
     Attributes:
-        rules: A rule set, or what names one: ``five-up``, ``threes-and-fives+no-spinner;target=200``, a file's path.
+        rules: A rule set, its spec (``five-up``, ``threes-and-fives+no-spinner;target=200``), or the path of its file.
     """
 
     rules: RuleSet | str | Path
@@ -50,12 +50,12 @@ class Setting:
     threads: int = 1
 
     def batch(self, n: int, seed: str | int) -> Batch:
-        """A new batch of this.
+        """Create a batch with this configuration.
 
         Raises:
-            UsageError: If one of these cannot be.
+            UsageError: If a field is invalid.
             RuleSetError: If there are no such rules.
-            SetupError: If they are not for this table.
+            SetupError: If they do not allow this table.
         """
         if self.observation == "none":
             raise UsageError(
@@ -77,10 +77,10 @@ class Setting:
 
 
 def policies(asked: Policy | Sequence[Policy], places: int) -> tuple[Policy, ...]:
-    """One policy for each place: one for all, or one for each.
+    """Expand opponents to one policy for each seat to fill; a single policy is for all.
 
     Raises:
-        UsageError: If one is no policy, or there are more or fewer than places.
+        UsageError: If one is no policy, or their number is wrong.
     """
     listed = (asked,) * places if isinstance(asked, str) or not isinstance(asked, Sequence) else tuple(asked)
     if len(listed) != places:

@@ -1,4 +1,4 @@
-"""`SingleAgentBatch`: environments for one learning seat, the others played by opponents."""
+"""`SingleAgentBatch`: environments with one learning seat and opponents on the others."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,17 +20,17 @@ __all__ = ["SingleAgentBatch"]
 
 
 class SingleAgentBatch:
-    """A batch whose every decision is the learner's: after its act the opponents act until it is asked again.
+    """A batch in which every decision is the learner's: after its act the opponents act until it is to act again.
 
     Args:
-        setting: What is played.
-        n: How many environments.
-        seat: The learner's.
-        opponents: Who plays the other seats, in the order of the seats: one for all, or one for each; partners too.
-        autoreset: Whether the opponents play on into the next episode where one has ended.
+        setting: Configuration of the environments.
+        n: Number of environments.
+        seat: Seat of the learner.
+        opponents: Players of the other seats, partners too: one for all, or one for each in the order of the seats.
+        autoreset: Whether the opponents play on into the next episode when one has ended.
 
     Attributes:
-        batch: The batch; its rows show the learner's seat between two steps.
+        batch: The batch; between two steps its rows show the learner's seat.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class SingleAgentBatch:
         self._seat_players(0)
 
     def reset(self, seed: int | None) -> None:
-        """Begin new episodes; with a seed the same ones as ever, without one the next."""
+        """Start new episodes: with a seed the same sequence from its start, without one the next episodes."""
         if seed is None:
             self.batch.reset()
         else:
@@ -65,10 +65,10 @@ class SingleAgentBatch:
         self._answer(np.zeros(self.batch.n), np.zeros(self.batch.n, dtype=np.uint8), new=True)
 
     def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
-        """Act for the learner, then for the others; its side's rewards, and what has ended, as in `Batch.done`.
+        """Act for the learner, then for the opponents; returns the rewards of its side, and codes as in `Batch.done`.
 
         Raises:
-            UsageError: If an action is not legal, and is no forfeit; then nothing has changed.
+            UsageError: If an action is illegal, and no forfeit is set; then nothing has changed.
         """
         given = np.asarray(actions)
         if given.size and np.issubdtype(given.dtype, np.integer) and (given == HOLD).any():
@@ -81,7 +81,7 @@ class SingleAgentBatch:
         return total, done
 
     def _answer(self, total: NDArray[np.float64], done: NDArray[np.uint8], *, new: bool) -> None:
-        """Let the opponents act until the learner is to; what they change in a new episode is paid by its next step."""
+        """Let the opponents act until the learner is to; rewards of a new episode are carried over to its next step."""
         fresh = np.full(self.batch.n, new) | (done > 0)
         while True:
             waiting = self.batch.to_act != self._seat
@@ -102,7 +102,7 @@ class SingleAgentBatch:
         for env in np.flatnonzero(waiting).tolist():
             view = self.batch.view(env)
             move: object = self._players[env][view.to_act].choose(view)
-            # Equality of what is no move may be anything, an array even.
+            # Only moves are compared: other objects may define equality in any way; that of arrays is an array.
             if not isinstance(move, Move) or move not in view.legal:
                 raise UsageError(
                     f"environment {env}: the opponent at seat {view.to_act} chose {shown(move)}, which is not legal"
@@ -123,5 +123,5 @@ class SingleAgentBatch:
 
     @staticmethod
     def ends(done: NDArray[np.uint8]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-        """What has ended by the rules, and what was broken off."""
+        """Split codes as in `Batch.done` into terminated and truncated."""
         return done == ENDED, done == BROKEN_OFF

@@ -1,10 +1,9 @@
 #pragma once
 
-// Namespace of one copy of the kernels. The kernels are compiled more than once, for different processors, and all
-// copies end up in one extension. So that no copy can be taken for another at link time, everything that a kernel is
-// made of stands between DOUBLESIX_BEGIN and DOUBLESIX_END, in a namespace of the copy that is being compiled. It is
-// an inline namespace: code inside `doublesix` needs no prefix for it. The build says which copy this is; without
-// word from it, it is the portable one.
+// Namespace of one copy of the kernels. The kernels are compiled once per processor level, and all copies are linked
+// into one extension. Everything that a kernel consists of stands between DOUBLESIX_BEGIN and DOUBLESIX_END, in an
+// inline namespace of the copy being compiled, so that the linker cannot merge the copies; code inside `doublesix`
+// needs no prefix for it. The build sets DOUBLESIX_ARCH; unset, it is the portable copy.
 
 #ifndef DOUBLESIX_ARCH
 #define DOUBLESIX_ARCH baseline
@@ -17,7 +16,7 @@
     }                 \
     }
 
-// A name outside of these namespaces that ends in the name of the copy, such as table_v3.
+// A name outside these namespaces with the suffix of the copy, as in table_v3.
 #define DOUBLESIX_JOINED(name, arch) name##_##arch
 #define DOUBLESIX_JOIN(name, arch) DOUBLESIX_JOINED(name, arch)
 #define DOUBLESIX_PER_ARCH(name) DOUBLESIX_JOIN(name, DOUBLESIX_ARCH)

@@ -4,7 +4,8 @@
 
 DOUBLESIX_BEGIN
 
-// Eight numbers at once, whatever the processor has for that: compilers do not find it in loops as short as these.
+// A vector of eight floats, in whatever registers the processor has: compilers do not vectorise loops as short as
+// these.
 using Lanes = float __attribute__((vector_size(32), may_alias));
 inline constexpr int kLanes = 8;
 

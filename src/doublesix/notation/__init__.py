@@ -1,4 +1,4 @@
-"""Tile, move, position and record as text, there and back."""
+"""Text notation of tiles, moves, positions, views and records: formatting and parsing."""
 
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.lenient.complaints import Complaint

@@ -13,7 +13,7 @@ _JOINTS: Final = {joint.value: joint for joint in (*SIDES, *SPINNER_ENDS)}
 
 
 def format_end(end: End) -> str:
-    """The tile, a stroke, and what the half shows or which side of the double it is.
+    """Notation of an end: the tile, a slash, and the half's pip or the joint of the double.
 
     >>> from doublesix.core.ends import Joint
     >>> format_end(End(Tile(6, 3), Joint.LOW)), format_end(End(Tile(6, 6), Joint.S1))
@@ -23,20 +23,20 @@ def format_end(end: End) -> str:
 
 
 def parse_end(text: str) -> End:
-    """The end that `format_end` wrote.
+    """Parse an end as written by `format_end`.
 
     >>> parse_end("66/s1")
     End(Tile(6, 6), s1)
 
     Raises:
-        NotationError: If it is no tile, or the tile has no such end.
+        NotationError: If ``text`` is not a tile with a place on it, or the tile has no such end.
     """
     expect_text(text)
     return end_in(text, 0, "an end")
 
 
 def end_in(text: str, start: int, what: str) -> End:
-    """The end that ``text[start:]`` stands for; ``what`` names the whole text where it is none."""
+    """Parse the end at ``text[start:]``; ``what`` names the whole text in error messages."""
     stroke = text.find("/", start)
     if stroke < 0:
         raise malformed(what, text, len(text), "an end is a tile, a stroke and a place on it, such as 63/3 or 66/s1")

@@ -1,4 +1,4 @@
-"""Faults: how the readers of this room show what is wrong with a text, with a caret under the place."""
+"""Error messages of the parsers in this package, with a caret under the place of the fault."""
 
 from typing import Final
 
@@ -7,29 +7,30 @@ from doublesix.errors import NotationError
 __all__ = ["expect_text", "malformed", "quoted", "visible"]
 
 WIDTH: Final = 72
-"""So much of a long text is shown around the place."""
+"""Characters of a long text shown around the fault."""
 
 LONGEST_QUOTE: Final = 40
+"""Characters of a text quoted in a sentence; longer texts are truncated."""
 
 
 def expect_text(thing: object, *, or_bytes: bool = False) -> None:
-    """Refuse what is no text at all, before reading it fails in a way that tells nothing.
+    """Raise `NotationError` for a value that is not text, at the boundary.
 
     Raises:
-        NotationError: If it is none.
+        NotationError: If it is not a `str` (or `bytes`, with ``or_bytes``).
     """
     if not isinstance(thing, str) and not (or_bytes and isinstance(thing, bytes)):
         raise NotationError(f"a text was expected, not {type(thing).__name__}")
 
 
 def malformed(what: str, text: str, at: int, hint: str) -> NotationError:
-    """The error for a text that is not ``what`` it should be.
+    """The `NotationError` for a malformed text, with a caret under the fault.
 
     Args:
-        what: What it should be, with its article: «a tile».
+        what: What the text should be, with its article: «a tile».
         text: The whole text.
-        at: The place in it where reading stopped, from 0 up to its length.
-        hint: What would be allowed there.
+        at: Index in it at which parsing stopped, from 0 to its length.
+        hint: What is allowed there.
 
     >>> print(malformed("a tile", "6x", 1, "a half is 0-9 or A-I"))
     «6x» is not a tile: a half is 0-9 or A-I
@@ -42,11 +43,11 @@ def malformed(what: str, text: str, at: int, hint: str) -> NotationError:
 
 
 def visible(text: str) -> str:
-    """The text with a dot for every character that a screen cannot show."""
+    """The text with every unprintable character replaced by a dot."""
     return "".join(sign if sign.isprintable() else "·" for sign in text)
 
 
 def quoted(text: str) -> str:
-    """The text as a sentence quotes it: visible, and cut where it is long."""
+    """The text in quotation marks for a message: printable, and truncated if long."""
     short = text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 3]}..."
     return f"«{visible(short)}»"

@@ -1,4 +1,4 @@
-"""HTML tables, in which values show themselves in notebooks."""
+"""HTML tables for the rich display of values in notebooks."""
 
 from collections.abc import Iterable
 from html import escape

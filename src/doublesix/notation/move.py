@@ -1,7 +1,7 @@
-"""Moves as text: ``63>66/s1``, ``66`` for a lead, ``draw``, ``pass``; shorter where only one move can be meant.
+"""Moves as text: ``63>66/s1``, ``66`` for a lead, ``draw``, ``pass``; abbreviated if that is unambiguous.
 
-Three things can be wrong with a written move, and each is an error of its own: it is no move at all
-(`NotationError`), several moves could be meant (`AmbiguousMove`), or the rules do not allow it (`IllegalMove`).
+A written move can be rejected in three ways: it is malformed (`NotationError`), ambiguous (`AmbiguousMove`) or illegal
+(`IllegalMove`).
 """
 
 from doublesix.core.ends import End, Joint, halves, sides
@@ -20,24 +20,25 @@ __all__ = ["format_move", "format_moves", "parse_move"]
 
 
 def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | None = None) -> Move:
-    """The move that `format_move` wrote, in upper or lower case.
+    """Parse a move as written by `format_move`, in upper or lower case.
 
-    With a position, or a seat's view of one, a play may be shortened while only one is meant: ``63>66`` (on some end of
-    that tile), ``63>6`` (on an open end that shows 6), ``63`` (anywhere). Ends of one double that nothing tells apart,
-    such as both sides of a double that lies alone, count as one, and the first is taken.
+    With a position or a view, a play may be abbreviated as long as it is unambiguous: ``63>66`` (any end of that tile),
+    ``63>6`` (an open end that shows 6), ``63`` (any end). Interchangeable ends of one double, such as both sides of a
+    double that lies alone, count as one; the first is taken.
 
     Args:
         text: The move as written.
-        at: Where the move is to be made; without it the move must be written in full and is not judged.
-        seat: Who makes it; in a position the seat that is asked, in a view always the seat whose view it is.
+        at: Position or view in which it is to be made; without one the move must be written in full, and its legality
+            is not checked.
+        seat: Seat that makes it, by default the seat to act; ignored for a view, whose own seat moves.
 
     >>> parse_move("63>66/s1")
     Play(Tile(6, 3), End(Tile(6, 6), s1))
 
     Raises:
-        NotationError: If it is no move; with a caret under the place.
-        AmbiguousMove: If it could mean several; with all of them.
-        IllegalMove: If the rules do not allow it here; with the reason, the clauses and what they do allow.
+        NotationError: If it is not a move, or not in full without ``at``; a caret marks the place.
+        AmbiguousMove: If it could mean several moves; carries all of them.
+        IllegalMove: If the rules do not allow it here; carries the reason, the clauses and the legal moves.
     """
     written = read_move(text)
     if at is None:
@@ -49,7 +50,7 @@ def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | No
 
 
 def _meant(text: str, written: WrittenPlay, at: Position | SeatView, seat: Seat | None) -> Play:
-    """The play that was meant; where none is legal, the one to be refused."""
+    """Resolve a written play; if no legal play fits, return the one whose refusal is to be explained."""
     if isinstance(written.target, End) or (written.target is None and not at.layout.plays):
         return Play(written.tile, written.target)
     found: dict[tuple[Tile, str] | None, Play] = {}
@@ -80,7 +81,7 @@ def _fits(target: Target, end: End | None) -> bool:
 
 
 def _place(end: End | None) -> tuple[Tile, str] | None:
-    """What tells one end from another: two free sides of a double are mirror images, and so are its two free ends."""
+    """Equivalence key of an end: the two free sides of a double are mirror images, and so are its two free ends."""
     if end is None:
         return None
     joint = end.joint
@@ -90,7 +91,7 @@ def _place(end: End | None) -> tuple[Tile, str] | None:
 
 
 def _guess(written: WrittenPlay, layout: Layout) -> Play:
-    """The full move that comes nearest to what was written, so that its refusal says what is wrong."""
+    """The full play nearest to what was written, so that its refusal names the actual problem."""
     tile, target = written.tile, written.target
     near = [end for end in layout.free if _fits(target, end)]
     matching = [end for end in near if end.pip in {tile.high, tile.low}]

@@ -1,4 +1,4 @@
-"""Written moves before they meet a table: words, tiles and ends."""
+"""Parsing and formatting of moves without a position: words, tiles and ends."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,25 +15,25 @@ from doublesix.notation.tile import pip_of, tile_in
 __all__ = ["WORDS", "Target", "WrittenPlay", "format_move", "format_moves", "play_in_full", "read_move"]
 
 WORDS: Final[dict[str, Move]] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
-"""The moves that are one word."""
+"""Moves written as a single word."""
 
 _WHAT: Final = "a move"
 _HINT: Final = "a move is a tile to lead (66), a tile and its end (63>66/s1), draw, pass, claim, call or release"
 
 Target: TypeAlias = End | Tile | Pip | None
-"""Where a play goes, as written: an end, a tile, what an open end shows, or nothing said."""
+"""Target of a play as written: an end, a tile, the pip of an open end, or `None` if not given."""
 
 
 @dataclass(frozen=True)
 class WrittenPlay:
-    """A play as it was written, which need not tell everything."""
+    """A play as written, possibly abbreviated."""
 
     tile: Tile
     target: Target
 
 
 def format_move(move: Move) -> str:
-    """The move in full.
+    """Notation of a move in full.
 
     >>> from doublesix.core.ends import Joint
     >>> format_move(Play(Tile(6, 3), End(Tile(6, 6), Joint.S1))), format_move(Play(Tile(6, 6))), format_move(DRAW)
@@ -47,21 +47,21 @@ def format_move(move: Move) -> str:
 
 
 def format_moves(moves: tuple[Move, ...]) -> str:
-    """Several moves in their order, with two spaces between them."""
+    """Notation of several moves, in order, separated by two spaces."""
     return "  ".join(map(format_move, moves))
 
 
 def read_move(text: str) -> Move | WrittenPlay:
-    """The move that a text means: one of a single word, or a play, which need not be in full.
+    """Parse a move without a position: a one-word move, or a play that may be abbreviated.
 
     Raises:
-        NotationError: If it is no move; with a caret under the place.
+        NotationError: If it is not a move; a caret marks the place.
     """
     expect_text(text)
     return _read(text.strip())
 
 
-# Logs and sockets bring the same few hundred texts again and again; a text that is no move is not kept.
+# Logs and sockets repeat the same few hundred texts; errors are not cached.
 @lru_cache(maxsize=8_192)
 def _read(word: str) -> Move | WrittenPlay:
     return WORDS.get(word.lower()) or _play(word)
@@ -78,7 +78,7 @@ def _play(word: str) -> WrittenPlay:
 
 
 def _starts_like_a_tile(word: str) -> bool:
-    """Whether the reader meant a tile, so that the message can speak of halves instead of moves."""
+    """Whether a word looks like a tile, so that the error message can be about its halves."""
     return pip_of(word[0]) is not None and (len(word) == 1 or not word.isalpha() or pip_of(word[1]) is not None)
 
 
@@ -95,7 +95,7 @@ def _target(word: str, start: int) -> Target:
 
 
 def play_in_full(text: str, written: WrittenPlay) -> Play:
-    """The play of a text that leaves nothing to be guessed.
+    """The play of a text that is written in full: a lead, or a tile with its end.
 
     Raises:
         NotationError: If the end is not named in full.

@@ -1,4 +1,4 @@
-"""Refusals of moves and setups for people: reason, clauses, and what is legal instead, in notation."""
+"""Messages for rejected moves and setups: reason, clauses and legal moves, in notation."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ __all__ = ["explain_refusal", "problem_sentence", "refuse", "refuse_problems"]
 
 
 def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
-    """Raise the `IllegalMove` that says why ``seat`` may not make ``move`` at ``at``; return where it may."""
+    """Raise `IllegalMove` with a full explanation if ``seat`` may not make ``move`` at ``at``."""
     reason = at.why_not(move, seat) if isinstance(at, Position) else why_not_in_view(at, move)
     if reason is None:
         return
@@ -31,13 +31,13 @@ def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
 
 
 def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, error: IllegalMove) -> str:
-    """The refusal of a move in full: who, which move, why, the clauses, the table, and what is legal.
+    """Full explanation of an illegal move: seat, move, reason, clauses, layout and legal moves.
 
     Args:
         at: The position, or the seat's view of it, in which the move was tried.
-        seat: Who tried; `None` for the seat that was asked (or whose view it is).
-        move: What was tried.
-        error: The refusal that the core (or a table) raised.
+        seat: Seat that tried; `None` for the seat to act (or the seat of the view).
+        move: The move that was tried.
+        error: The error that the core (or a table) raised.
     """
     who = seat if seat is not None else at.to_act if isinstance(at, Position) else at.seat
     deed = f"play {format_move(move)}" if isinstance(move, Play) and move.end else _deed(move)
@@ -48,7 +48,7 @@ def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, erro
 
 
 def _sentence(reason: str) -> str:
-    """What a reason code says; an error that crossed a wire has only the code left."""
+    """Sentence of a reason code; an error received over a connection carries only the code."""
     return next((known.sentence for known in Illegal if known == reason), reason)
 
 
@@ -83,7 +83,7 @@ def problem_sentence(problem: SetupProblem) -> str:
 
 
 def refuse_problems(rules: RuleSet, problems: Iterable[str | SetupProblem]) -> None:
-    """Raise the `SetupError` that lists these problems; return where there are none."""
+    """Raise `SetupError` listing these problems, if there are any."""
     found = [problem if isinstance(problem, str) else problem_sentence(problem) for problem in problems]
     if found:
         lines = "".join(f"\n  - {problem}" for problem in found)

@@ -15,17 +15,17 @@ _PIPS: Final = {sign: pip for pip, sign in enumerate(SIGNS)} | {sign.lower(): pi
 
 
 def format_pip(pip: Pip) -> str:
-    """One half: ``6``, or ``A`` for ten."""
+    """Character of one half: ``6``, or ``A`` for ten."""
     return SIGNS[pip]
 
 
 def pip_of(sign: str) -> Pip | None:
-    """The half that one character stands for, in either case; `None` where it stands for none."""
+    """Pip of a character, in either case; `None` if it is not one."""
     return _PIPS.get(sign)
 
 
 def format_tile(tile: Tile) -> str:
-    """The tile with its higher half first.
+    """Notation of a tile, higher half first.
 
     >>> format_tile(Tile(3, 6)), format_tile(Tile(0, 10))
     ('63', 'A0')
@@ -34,7 +34,7 @@ def format_tile(tile: Tile) -> str:
 
 
 def parse_tile(text: str) -> Tile:
-    """The tile that `format_tile` wrote; also with the halves the other way round, for 3|6 and 6|3 are one tile.
+    """Parse a tile, with its halves in either order: 3|6 and 6|3 are one tile.
 
     >>> parse_tile("36") is Tile(6, 3)
     True
@@ -47,7 +47,7 @@ def parse_tile(text: str) -> Tile:
 
 
 def tile_in(text: str, start: int, stop: int, what: str) -> Tile:
-    """The tile that ``text[start:stop]`` stands for; ``what`` names the whole text where it is none."""
+    """Parse the tile at ``text[start:stop]``; ``what`` names the whole text in error messages."""
     halves = [_PIPS.get(sign) for sign in text[start : min(stop, start + HALVES)]]
     for place, half in enumerate(halves):
         if half is None:
@@ -60,7 +60,7 @@ def tile_in(text: str, start: int, stop: int, what: str) -> Tile:
 
 
 def format_tiles(tiles: Iterable[Tile], separator: str = " ") -> str:
-    """Several tiles in their order.
+    """Notation of several tiles, in order.
 
     >>> format_tiles([Tile(6, 6), Tile(6, 3)])
     '66 63'
@@ -69,13 +69,13 @@ def format_tiles(tiles: Iterable[Tile], separator: str = " ") -> str:
 
 
 def parse_tiles(text: str, separator: str = " ") -> tuple[Tile, ...]:
-    """The tiles that `format_tiles` wrote; white space around them does not count, and there may be none at all.
+    """Parse tiles as written by `format_tiles`; surrounding white space is ignored, and there may be none.
 
     >>> parse_tiles("66 63")
     (Tile(6, 6), Tile(6, 3))
 
     Raises:
-        NotationError: If one of them is no tile.
+        NotationError: If one of them is not a tile.
     """
     expect_text(text)
     parts = text.split() if separator == " " else text.split(separator)

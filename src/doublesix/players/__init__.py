@@ -1,4 +1,4 @@
-"""Players: one a file, each an object that chooses a move from its view and never sees the position."""
+"""Players: objects that choose a move from the view of their seat and never see the position."""
 
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.player import Explaining, Player, Seed, Thinker, Watcher

@@ -1,7 +1,7 @@
-"""Availability of the engine: compiled, being compiled behind the table, or missing.
+"""Availability of the engine: compiled, being compiled in the background, or missing.
 
 In a source checkout the first ``make serve`` or ``make play`` compiles it in the background
-(``build-support/engine.py``), under a lock that is seen here.
+(``build-support/engine.py``), under a file lock that is tested here.
 """
 
 import importlib
@@ -18,25 +18,25 @@ __all__ = ["EngineBuild", "engine_build", "engine_missing", "engine_ready", "eng
 
 CHECKOUT: Final = Path(__file__).resolve().parents[3]
 BUILD: Final = CHECKOUT / "build"
-"""Where a source checkout compiles; nothing of it exists for an installed package."""
+"""Build folder of a source checkout; it does not exist for an installed package."""
 PAUSE: Final = 0.5
-"""Seconds between two looks at a build that is waited for."""
+"""Seconds between two polls of a build."""
 
 
 @dataclass(frozen=True)
 class EngineBuild:
-    """Progress of a build that is going on.
+    """Progress of a build of the engine.
 
     Attributes:
         done: Files compiled so far.
-        files: How many there are; 0 until that is known.
+        files: Files in all; 0 until that is known.
     """
 
     done: int
     files: int
 
     def __str__(self) -> str:
-        """The state in words, to stand in a sentence.
+        """The state in words, as part of a sentence.
 
         >>> print(EngineBuild(12, 61)), print(EngineBuild(0, 0))
         being compiled (12 of 61 files)
@@ -47,13 +47,13 @@ class EngineBuild:
 
 
 def engine_ready() -> bool:
-    """Whether the compiled engine is there; asked anew each time, for it may just have been finished."""
+    """Whether the compiled engine can be imported; not cached, since a build may just have finished."""
     importlib.invalidate_caches()
     return importlib.util.find_spec("doublesix._native") is not None
 
 
 def engine_remedy(checkout: Path = CHECKOUT) -> str:
-    """How to get the engine where it is missing: by make in a source checkout, by pip where the package is installed.
+    """How to install a missing engine: by make in a source checkout, by pip for an installed package.
 
     >>> from pathlib import Path
     >>> engine_remedy(Path("/nowhere"))
@@ -66,12 +66,12 @@ def engine_remedy(checkout: Path = CHECKOUT) -> str:
 
 
 def engine_missing() -> str:
-    """The sentence for something that needs the engine where it is not there."""
+    """Error message for features that need the engine when it is missing."""
     return f"this needs the engine, which is {engine_build() or 'not compiled here'}: {engine_remedy()}"
 
 
 def engine_build(folder: Path = BUILD) -> EngineBuild | None:
-    """The build of the engine that is going on in a folder, or `None`."""
+    """Progress of the build that is running in a folder; `None` if none is."""
     if not _locked(folder / "engine.lock"):
         return None
     native = folder / "native"
@@ -84,7 +84,7 @@ def engine_build(folder: Path = BUILD) -> EngineBuild | None:
 
 
 def wait_for_engine(folder: Path = BUILD) -> Iterator[EngineBuild]:
-    """The progress of the build, again and again until the engine is there or the build has ended without it."""
+    """Yield the progress of the running build, until the engine is ready or the build has failed."""
     while not engine_ready() and (build := engine_build(folder)) is not None:
         yield build
         time.sleep(PAUSE)

@@ -1,4 +1,4 @@
-"""`Budget`: how much a player may think about one move, and how it is written."""
+"""`Budget`: the limit of one decision in worlds or time, and its notation."""
 
 import re
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ _FORMAT: Final = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|)")
 
 @dataclass(frozen=True)
 class Budget:
-    """What one decision may cost. A player that needs less takes less.
+    """Limit of one decision; a player may use less.
 
-    With a number of worlds a player's choice is a function of its seed and its view; with a time it depends on the
-    machine as well.
+    With a number of worlds a player's choice is a function of its seed and its view; with a time limit it depends on
+    the machine as well.
 
     Attributes:
-        worlds: How many deals it may imagine, or how often it may walk down its tree; `None` for the player's default.
-        seconds: When it must be done; `None` for as long as its worlds take.
+        worlds: Number of sampled deals, or of iterations of a tree search; `None` for the player's default.
+        seconds: Time limit; `None` for as long as its worlds take.
 
     >>> str(Budget(worlds=300)), str(Budget(seconds=0.01))
     ('300', '10ms')
@@ -45,13 +45,13 @@ class Budget:
 
 
 def parse_budget(text: str) -> Budget:
-    """A budget as it is written behind a player's name: ``300`` worlds, ``10ms`` or ``1.5s``.
+    """Parse a budget as written after a player's name: ``300`` worlds, ``10ms`` or ``1.5s``.
 
     >>> parse_budget("10ms")
     Budget(worlds=None, seconds=0.01)
 
     Raises:
-        UsageError: If it is written otherwise, or is nothing, or more than can be.
+        UsageError: If the format is wrong, or the amount is zero or too large.
     """
     found = _FORMAT.fullmatch(text.strip())
     if found is None:

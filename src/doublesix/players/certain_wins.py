@@ -1,4 +1,4 @@
-"""Wins that are certain now, by the rules alone: moves that end the match for the own side, whatever is hidden."""
+"""Certain wins: moves that win the match at once whatever is hidden, found by the rules alone."""
 
 from collections.abc import Sequence
 
@@ -19,10 +19,10 @@ Hands = tuple[tuple[Tile, ...], ...]
 def certain_wins(view: SeatView) -> tuple[Move, ...]:
     """The moves of ``view.legal`` that win the match at once, whatever the others hold.
 
-    Each move is made by the rules against hands that stand for all that can be held. What the end of a round brings a
-    side grows with the pips of its opponents and falls with those of its partner; so what wins against the lightest
-    hands of unseen tiles, beside the heaviest partner, wins against any. What was drawn or passed is not looked at, so
-    a win that only such knowledge makes certain is not among them.
+    Each move is made by the rules against extreme hands. The score of a side at the end of a round grows with the pips
+    of its opponents and falls with those of its partner; so a move that wins with the lightest possible hands of the
+    opponents and the heaviest of the partner wins with any. Draws and passes are not used as evidence, so a win that is
+    certain only by them is not found.
     """
     if view.seat is None or view.phase is Phase.OVER:
         return ()
@@ -39,18 +39,18 @@ def _wins(view: SeatView, move: Move) -> bool:
     least = _after(view, move, _hands(view, unseen, heavy=False))
     if not _is_won(least, view) or not _scores_alone(least, view):
         return False
-    # By exact rules more may be too much.
+    # With an exact target, scoring more can void the award.
     return not view.rules.exact or _is_won(_after(view, move, _hands(view, unseen, heavy=True)), view)
 
 
 def _unseen(view: SeatView) -> tuple[Tile, ...]:
-    """The tiles of the other hands and of the boneyard, the lightest first."""
+    """Tiles of the other hands and of the boneyard, the lightest first."""
     seen = {play.tile for play in view.layout.plays} | set(view.hand)
     return tuple(sorted((tile for tile in view.rules.tiles if tile not in seen), key=lambda tile: tile.pips))
 
 
 def _hands(view: SeatView, unseen: Sequence[Tile], *, heavy: bool) -> Hands:
-    """The lightest or the heaviest hand that each opponent can hold, and the other way round for a partner."""
+    """The lightest (or heaviest) possible hand of each opponent, and the opposite extreme for a partner."""
     sides = view.seating
     own = _side(view)
     hands = []
@@ -61,7 +61,7 @@ def _hands(view: SeatView, unseen: Sequence[Tile], *, heavy: bool) -> Hands:
 
 
 def _after(view: SeatView, move: Move, hands: Hands) -> Position:
-    """The position that the move leads to with these hands, the own score claimed."""
+    """The position after the move with these hands, with the own score claimed."""
     seat = view.seat
     assert seat is not None, "a spectator has no moves"
     position = stand_in(view, (*hands[:seat], view.hand, *hands[seat + 1 :]), (_unseen(view) * 2)[: view.boneyard])
@@ -81,7 +81,7 @@ def _is_won(after: Position, view: SeatView) -> bool:
 
 
 def _scores_alone(end: Position, view: SeatView) -> bool:
-    """Whether nothing that others score at this end of a round can come before what the own side scores."""
+    """Whether no award of the others at the end of this round can precede those of the own side."""
     assert end.ending is not None, "the round has not ended"
     if end.ending.kind is not EndKind.BLOCK:
         return True

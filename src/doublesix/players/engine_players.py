@@ -1,4 +1,4 @@
-"""The players that think with the engine: what each imagines, and how strong the levels are."""
+"""Players that use the engine for their decisions, and the ten levels."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -28,10 +28,10 @@ __all__ = [
 
 
 class EnginePlayer:
-    """A player that asks the engine for its decision.
+    """Base of players that ask the engine for their decisions.
 
-    What it answers is a function of its seed, its budget and the view: it keeps nothing from one move to the next.
-    Where the engine does not play, with larger sets and at larger tables, it plays by the rules alone.
+    The choice is a function of seed, budget and view: a player is stateless. With sets and at tables that are too large
+    for the engine, it plays by the rules alone.
     """
 
     kind: ClassVar[str]
@@ -41,29 +41,29 @@ class EnginePlayer:
         self._budget = budget
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
-        """The move that looks best."""
+        """The move that the engine chooses, or that of the stand-in where the engine does not play."""
         legal = considered(view)
         if len(legal) == 1:
             return legal[0]
         if not plays_at(view.rules, view.seating):
             return self.stand_in().choose(view)
         if view.to_act != view.seat:
-            # Out of turn there is only something to say, and a score to take is taken.
+            # Out of turn there is only a claim or a call to make, which the greedy player always makes.
             return GreedyPlayer().choose(view)
         return self.think(view, budget).chosen
 
     def think(self, view: SeatView, budget: Budget | None = None, /, *, explain: bool = False) -> Decision:
-        """The same with what it goes by: every move that was weighed, and what each is worth.
+        """The decision behind `choose`: all evaluated moves with their values.
 
-        With ``explain`` it also counts what may follow each of them.
+        With ``explain`` it also counts the possible replies to each of them.
 
         Raises:
-            UsageError: If the engine does not play at such a table.
+            UsageError: If the engine does not play at this table.
         """
         return think(view, self.how(budget or self._budget or Budget()), self._seed, explain=explain)
 
     def why(self, view: SeatView, budget: Budget | None = None, /) -> str:
-        """Why it does here what `choose` answers; empty where it had no choice."""
+        """Explain the move of `choose` in words; empty if there was no choice."""
         if len(considered(view)) == 1 or view.to_act != view.seat:
             return ""
         if not plays_at(view.rules, view.seating):
@@ -73,21 +73,21 @@ class EnginePlayer:
         return explained(view, self.think(view, budget, explain=True))
 
     def how(self, budget: Budget) -> PlayerConfig:
-        """The configuration of the engine's player."""
+        """Configuration of the engine player under this budget."""
         return PlayerConfig(self.kind, budget.worlds, budget.seconds)
 
     def stand_in(self) -> Player:
-        """Who plays for it where the engine does not."""
+        """The player that substitutes for it where the engine does not play."""
         return OnePlyPlayer()
 
 
 class HeuristicPlayer(EnginePlayer):
-    """One ply ahead by rules of thumb, in the tradition of the books.
+    """Hand-crafted evaluation one ply ahead, in the tradition of the domino books.
 
-    Of every play it counts the points at once, takes off what the next opponent is expected to answer with, by what he
-    may still hold, and adds a judgement: how well it can go on, whether the opponent is likely to have to draw or to
-    pass, heavy tiles and doubles that leave the hand. It claims and calls whenever it may, and never draws or passes
-    while it can play. It leaves nothing to chance, and a budget changes nothing.
+    The value of a play is its immediate points, less the next opponent's expected reply, by what he may still hold,
+    plus positional terms: how well the hand can go on, whether the opponent is likely to have to draw or to pass, heavy
+    tiles and doubles that leave the hand. It claims and calls whenever it may, and never draws or passes while it can
+    play. It is deterministic, and ignores budgets.
     """
 
     kind = "heuristic"
@@ -96,16 +96,16 @@ class HeuristicPlayer(EnginePlayer):
 class FlatPlayer(EnginePlayer):
     """Flat Monte Carlo: every move played out greedily in the same worlds.
 
-    The best mean wins. A world is one imagined deal; it takes 300 by itself.
+    It takes the move with the best mean. A world is one sampled deal; the default is 300.
     """
 
     kind = "flat"
 
 
 class TreePlayer(EnginePlayer):
-    """Information-set Monte Carlo tree search, a new world each time down the tree.
+    """Information-set Monte Carlo tree search, with a new world for each iteration.
 
-    A world is one way down the tree; it takes 5,000 by itself.
+    A world is one iteration; the default is 5,000.
     """
 
     kind = "tree"
@@ -114,20 +114,20 @@ class TreePlayer(EnginePlayer):
 class SolvingPlayer(EnginePlayer):
     """Perfect-information Monte Carlo: worlds solved exactly with open hands.
 
-    While too many tiles are unplayed to be solved at once it plays the deals out greedily instead, ten for each that it
-    would solve. A world is one deal; it takes 30 by itself.
+    While too many tiles are unplayed to be solved, it plays deals out greedily instead, ten for each that it would
+    solve. A world is one deal; the default is 30.
     """
 
     kind = "solving"
 
 
 class NetworkPlayer(EnginePlayer):
-    """A value network's favourite move, without look-ahead.
+    """The move with the best value by the value network, without search.
 
-    It looks at its hand, the table, the scores, and how likely each hidden tile is in each hand; it looks ahead no
-    further than its own move, and leaves nothing to chance: the same view gives the same move. The networks are in the
-    package, one for each kind of game and table; `engine.learning.networks` says which is taken. Where there is
-    none, with sets below double-six, it judges like the heuristic player. It takes microseconds, whatever the budget.
+    The inputs are its hand, the table, the scores, and the probability of each hidden tile in each hand. It is
+    deterministic. The networks ship with the package, one for each kind of game and table, selected by
+    `engine.learning.networks`. Where there is none, with sets below double-six, it plays as the heuristic player. It
+    takes microseconds, and ignores budgets.
     """
 
     kind = "network"
@@ -136,38 +136,38 @@ class NetworkPlayer(EnginePlayer):
 class MasterPlayer(EnginePlayer):
     """Depth-limited search with the value network, in worlds that are weighted by an opponent model.
 
-    Every move is played on for four plies, each seat knowing no more than it would, and judged by the network; moves
-    that fall behind are dropped, and what is known for sure is solved. A world is one imagined deal; it takes 150 by
-    itself with two seats, 120 with three and 80 with four.
+    Every move is played on for four plies, with each seat acting on its own information state, and valued by the
+    network; moves that fall behind are dropped, and what is known for certain is solved. A world is one sampled deal;
+    the default is 150 with two seats, 120 with three and 80 with four.
     """
 
     kind = "master"
 
 
 class LevelPlayer(EnginePlayer):
-    """Plays at one of ten levels.
+    """Player at one of ten levels.
 
-    The lower half judges like the heuristic player and makes mistakes: the likelier the less they cost by its own
-    judgement, and never more than a level allows. It forgets a claim now and then, too. The upper half judges by the
-    network, and the last two look ahead. A budget is in force only for those that look ahead. Where the engine
-    does not play, at larger sets and tables, the levels that make mistakes play like the greedy player.
+    The lower half uses the evaluation of the heuristic player and makes mistakes: the likelier the less they cost by
+    that evaluation, and never costlier than the level allows. It misses a claim now and then, too. The upper half uses
+    the network, and the last two levels search. A budget applies only to those that search. Where the engine does not
+    play, with larger sets and at larger tables, the levels that make mistakes play as the greedy player.
     """
 
     level: ClassVar[int]
 
     def how(self, budget: Budget) -> PlayerConfig:
-        """The configuration of this level; only what looks ahead takes a budget."""
+        """Configuration of this level; the budget applies only to levels that search."""
         config = LEVELS[self.level]
         if config.kind != "master" or budget == Budget():
             return config
         return replace(config, worlds=budget.worlds, seconds=budget.seconds)
 
     def stand_in(self) -> Player:
-        """Who plays for it where the engine does not."""
+        """The player that substitutes for it where the engine does not play."""
         return GreedyPlayer() if LEVELS[self.level].switches.get("noise") else super().stand_in()
 
 
 def level_player(level: int) -> type[LevelPlayer]:
-    """The player of this level."""
+    """Class of the player of a level."""
     members = {"level": level, "kind": f"level-{level}", "__doc__": f"Plays at level {level} of ten."}
     return type(f"Level{level}Player", (LevelPlayer,), members)

@@ -1,4 +1,4 @@
-"""Explanations of a move in a sentence or two, from counted numbers only."""
+"""Explanations of a move in a sentence or two, from the numbers of its decision."""
 
 from typing import Final
 
@@ -11,17 +11,17 @@ from doublesix.players.player import Seed, considered
 __all__ = ["explain", "explained"]
 
 _SURE: Final = 1e4
-"""Values beyond this are no points: a word that is said as long as it may be."""
+"""Larger values are no points but the fixed ranks that the heuristic player gives to claims, calls and draws."""
 
 _RARE: Final = 0.01
-"""What is made less often than this is not worth a word."""
+"""Moves of a mixed strategy with a lower probability are left out."""
 
 
 def explain(view: SeatView, how: PlayerConfig | None = None, seed: Seed = 0) -> str:
-    """Why the player ``how`` (the master by default) moves as it does here.
+    """Explain the move of the player ``how`` (the master by default) in a view.
 
     Raises:
-        UsageError: If it does not play at such a table.
+        UsageError: If the player does not support this table.
         SetupError: If the view contradicts itself.
     """
     legal = considered(view)
@@ -31,7 +31,7 @@ def explain(view: SeatView, how: PlayerConfig | None = None, seed: Seed = 0) -> 
 
 
 def explained(view: SeatView, thought: Decision) -> str:
-    """The same for a decision that was made with ``explain``."""
+    """Explain a decision that was made with ``explain``."""
     if thought.wins:
         return f"{format_move(thought.chosen)} wins the match, whatever the others hold."
     if not thought.moves:
@@ -46,7 +46,7 @@ def explained(view: SeatView, thought: Decision) -> str:
 
 
 def _points(thought: Decision, best: WeighedMove) -> str:
-    """What it makes now, and what is expected of it."""
+    """The points of the move, and its expected margin."""
     now = f"{best.gain} points now" if best.gain else "no points now"
     if abs(best.value) > _SURE:
         return f"{format_move(best.move)}."
@@ -60,14 +60,14 @@ def _points(thought: Decision, best: WeighedMove) -> str:
 
 
 def _lots(thought: Decision) -> str:
-    """How often it makes which move here, where it mixes them."""
+    """The probabilities of a mixed strategy."""
     often = sorted(thought.mix.items(), key=lambda one: -one[1])
     shares = [f"{format_move(move)} {chance:.0%}" for move, chance in often if chance >= _RARE]
     return f"Lots decide here: {_listed(shares)} of the time." if len(shares) > 1 else ""
 
 
 def _against(thought: Decision, best: WeighedMove) -> str:
-    """How much better than the next best it is."""
+    """The lead over the best other move."""
     other = next((one for one in thought.moves if one is not best), None)
     if other is None or max(abs(best.value), abs(other.value)) > _SURE:
         return ""
@@ -76,7 +76,7 @@ def _against(thought: Decision, best: WeighedMove) -> str:
 
 
 def _left_open(view: SeatView, best: WeighedMove) -> str:
-    """What the table shows afterwards, and what can be made of it."""
+    """The open ends after the play, and the points that they offer next time."""
     assert isinstance(best.move, Play), "only a play leaves ends"
     after = view.layout.place(best.move)
     ends = _listed([str(pip) for pip in sorted(end.pip for end in after.open_ends)])

@@ -1,4 +1,4 @@
-"""The greedy player: the most points it can make now."""
+"""The greedy player: maximizes immediate points."""
 
 from doublesix.core.awards import Source
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
@@ -12,20 +12,19 @@ __all__ = ["GreedyPlayer", "gain_of"]
 
 
 class GreedyPlayer:
-    """Takes the points that are there, and gets rid of heavy tiles.
+    """Maximizes immediate points, then plays the heaviest tile.
 
-    It claims and calls whenever it may, and plays whenever it can, in an extra turn too; it draws or passes only for
-    want of a playable tile. Of its plays it takes the one that gains most at once, by the scoreboard: points that the
-    rules would refuse are none. Among equals it takes the heaviest tile, and then the first in the order of
-    ``view.legal``. It leaves nothing to chance: the same view gives the same move.
+    It claims and calls whenever it may, and plays whenever it can, in an extra turn too; it draws or passes only if it
+    has no playable tile. It makes the play that gains most at once on the scoreboard, where void points count 0; ties
+    are broken by the heaviest tile, and then by the order of ``view.legal``. It is deterministic.
     """
 
     def __init__(self, seed: Seed = 0, budget: Budget | None = None) -> None:
-        # Every player is made from a seed and a budget; this one has no use for them.
+        # All players are constructed from a seed and a budget; this one uses neither.
         del seed, budget
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
-        """The claim or call that is open, else the best play, else what is left."""
+        """A claim or call if legal, else the best play, else a draw, a pass or the first legal move."""
         legal = considered(view)
         for taken in (CLAIM, CALL):
             if taken in legal:
@@ -37,7 +36,7 @@ class GreedyPlayer:
 
 
 def gain_of(view: SeatView, play: Play) -> int:
-    """What the scoreboard would give for the count after ``play``."""
+    """Points that the scoreboard would credit for the count after ``play``."""
     if not view.rules.divisors:
         return 0
     points = play_points(view.rules, count(view.layout.place(play)))

@@ -1,4 +1,4 @@
-"""The one-ply player: points now, and the table that is left; it goes by the rules alone, for every set and table."""
+"""The one-ply player: immediate points and the table left, by the rules alone, for every set and table."""
 
 from collections.abc import Collection
 
@@ -14,15 +14,15 @@ __all__ = ["OnePlyPlayer"]
 
 
 class OnePlyPlayer:
-    """Takes a win that is certain, else the points that are there, and leaves as little as it can to play on.
+    """Takes a certain win, else maximizes immediate points and then minimizes the unseen tiles that fit.
 
-    It claims and calls whenever it may, and draws or passes only for want of a playable tile. Of its plays it takes the
-    one that gains most at once; of equals the one after which the fewest unseen tiles fit, then the heaviest tile, then
-    the first in the order of ``view.legal``. It looks no further, imagines no deals and leaves nothing to chance.
+    It claims and calls whenever it may, and draws or passes only without a playable tile. It makes the play that gains
+    most at once; ties are broken by the fewest unseen tiles that fit afterwards, then the heaviest tile, then the order
+    of ``view.legal``. It samples no deals and is deterministic.
     """
 
     def choose(self, view: SeatView) -> Move:
-        """The move that looks best one ply ahead."""
+        """The best move one ply ahead."""
         won = certain_wins(view)
         if won:
             return won[0]
@@ -37,7 +37,7 @@ class OnePlyPlayer:
         return max(plays, key=lambda play: (gain_of(view, play), -_fitting(view, play, unseen), play.tile.rank))
 
     def why(self, view: SeatView) -> str:
-        """Why it does here what `choose` answers; empty where it had no choice."""
+        """Explain the move of `choose` in words; empty if there was no choice."""
         if len(considered(view)) == 1:
             return ""
         move = self.choose(view)
@@ -55,6 +55,6 @@ def _unseen(view: SeatView) -> list[Tile]:
 
 
 def _fitting(view: SeatView, play: Play, unseen: Collection[Tile]) -> int:
-    """How many unseen tiles fit the table that ``play`` leaves."""
+    """Number of unseen tiles that fit the table after ``play``."""
     pips = {end.pip for end in view.layout.place(play).open_ends}
     return sum(tile.high in pips or tile.low in pips for tile in unseen)

@@ -1,4 +1,4 @@
-"""`Player`: anything that chooses a move from what its seat may know."""
+"""`Player`: the protocol of objects that choose a move from the view of their seat."""
 
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -9,13 +9,13 @@ from doublesix.players.budget import Budget
 __all__ = ["Explaining", "Player", "Seed", "Thinker", "Watcher", "considered"]
 
 Seed: TypeAlias = str | int
-"""What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
+"""Seed of a player's randomness; ``7`` and ``"7"`` are the same seed."""
 
 
 def considered(view: SeatView) -> tuple[Move, ...]:
-    """The legal moves without a false call, which only costs: players of ours know the count, and never make one.
+    """Legal moves without a false call, which only costs points: built-in players know the count, and never make one.
 
-    A seat that has nothing else to do is not asked; then it is all that is left.
+    If the call is the only legal move, it is kept; a seat with nothing else to do is not asked to act.
     """
     if view.pending is not None or CALL not in view.legal:
         return view.legal
@@ -23,37 +23,37 @@ def considered(view: SeatView) -> tuple[Move, ...]:
 
 
 class Player(Protocol):
-    """What sits on a seat: a protocol, so every object with this method is a player.
+    """Protocol of a player: any object with this method.
 
-    A player is asked whenever its seat is to act, and never sees more than its view. It may keep what it learns.
+    It is called whenever its seat is to act, and never sees more than the view of the seat. It may keep state.
     """
 
     def choose(self, view: SeatView) -> Move:
-        """One of ``view.legal``, which is never empty; anything else is refused with `IllegalMove`."""
+        """Choose one of ``view.legal``, which is never empty; any other move is rejected with `IllegalMove`."""
         ...
 
 
 class Thinker(Player, Protocol):
-    """A player that takes a budget for each decision; ours all do."""
+    """A player that takes a budget for each decision, as all built-in players do."""
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
-        """As `Player.choose`; ``budget`` bounds this one decision, and without it the player's own is in force."""
+        """Choose as `Player.choose` does; ``budget`` limits this decision, by default to the player's own budget."""
         ...
 
 
 @runtime_checkable
 class Watcher(Player, Protocol):
-    """A player that also wants to see how a round has ended, which a player need not."""
+    """Optional extension of `Player`: notified of the end of each round."""
 
     def see(self, view: SeatView) -> None:
-        """Take note of its view of a round that is over, with all hands shown; nothing is asked."""
+        """Take note of the view of a round that is over, with all hands shown; no move is expected."""
         ...
 
 
 @runtime_checkable
 class Explaining(Player, Protocol):
-    """A player that can say why it moves as it does, which a player need not."""
+    """Optional extension of `Player`: explains its moves."""
 
     def why(self, view: SeatView, budget: Budget | None = None, /) -> str:
-        """Why it does here what `choose` answers, in a sentence or two; empty where there is nothing to say."""
+        """Explain the move of `choose` in a sentence or two; empty if there is nothing to say."""
         ...

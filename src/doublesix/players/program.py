@@ -1,4 +1,4 @@
-"""Programs as players: whatever they do, the match goes on."""
+"""External programs as players; their failures never stop a match."""
 
 import logging
 import shlex
@@ -20,30 +20,30 @@ from doublesix.players.python_player import PYTHON, is_python, python_class, pyt
 __all__ = ["PROGRAM", "ProgramPlayer", "is_program", "program_summary", "program_title"]
 
 PROGRAM: Final = "cmd:"
-"""Stands before a command line where the name of a player is asked for."""
+"""Prefix of a player's name that is the command line of a program."""
 
 LIMIT: Final = 2.0
-"""Seconds for a move, where no other time is asked for."""
+"""Default time limit of a move, in seconds."""
 STARTUP: Final = 10.0
-"""Seconds for the greeting."""
+"""Time limit of the greeting after the start, in seconds."""
 RESTART_AFTER: Final = 3
-"""Moves forfeited in a row, after which the program is started again."""
+"""Consecutive forfeited moves after which the program is restarted."""
 GIVE_UP_AFTER: Final = 9
-"""Moves forfeited in a row, after which it plays no more in this match."""
+"""Consecutive forfeited moves after which it is replaced for the rest of the match."""
 STARTS_IN_VAIN: Final = 3
-"""Starts in a row without a greeting, after which it plays no more either."""
+"""Consecutive failed starts after which it is replaced for the rest of the match."""
 
 _log: Final = logging.getLogger("doublesix.players")
 _warned: Final = set[tuple[str, str]]()
 
 
 def is_program(name: str) -> bool:
-    """Whether this name of a player stands for a program or a Python class: for code that is not ours."""
+    """Whether a player's name stands for external code: a program or a Python class."""
     return name.startswith((PROGRAM, PYTHON))
 
 
 def program_summary(name: str) -> str:
-    """What can be said of a program before it is asked anything.
+    """Summary of a program or class before it is started.
 
     Raises:
         UsageError: If the name is no command or class, or there is no such program or class.
@@ -55,7 +55,7 @@ def program_summary(name: str) -> str:
 
 
 def program_title(name: str) -> str:
-    """What the others at a table call the program: its file's name, or that of the script that it runs.
+    """Name of the program at a table: the stem of its file, or of the script that it runs.
 
     >>> program_title("cmd:./my_bot --depth 3@1s"), program_title("cmd:python3 docs/guide/example_bot.py")
     ('my_bot', 'example_bot')
@@ -68,21 +68,21 @@ def program_title(name: str) -> str:
 
 
 class ProgramPlayer:
-    """A program that speaks the protocol of bots, as a player.
+    """A player backed by an external program that speaks the bot protocol.
 
-    When it does not give a legal move in time, its move is forfeited: the greedy player's choice is played for it. It
-    gets to know, and so does its log. After `RESTART_AFTER` forfeits in a row, and after its end, it is
-    started again; after `GIVE_UP_AFTER` the greedy player plays on alone.
+    If it does not give a legal move in time, it forfeits the move: the greedy player's choice is played for it, and the
+    program and its log are notified. After `RESTART_AFTER` consecutive forfeits, and after it has exited, it is
+    restarted; after `GIVE_UP_AFTER` the greedy player plays in its place for the rest of the match.
 
     Args:
         words: The command.
-        seed: What the program may draw chance from.
-        budget: How much it may think about a move; a time is the limit of its answer.
-        startup: Seconds that it has for its greeting.
+        seed: Seed for the program's randomness.
+        budget: Limit of its decisions; a time is the time limit of its answer.
+        startup: Time limit of its greeting, in seconds.
 
     Attributes:
-        forfeits: How many moves were forfeited.
-        given_up: Whether it plays no more.
+        forfeits: Number of forfeited moves.
+        given_up: Whether the greedy player plays in its place.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class ProgramPlayer:
 
     @classmethod
     def of(cls, name: str, seed: Seed) -> "ProgramPlayer":
-        """The player that ``cmd:``, a command line and perhaps a budget stand for: ``cmd:./mybot --fast@500ms``.
+        """Create the player of a name: ``cmd:``, a command line and optionally a budget: ``cmd:./mybot --fast@500ms``.
 
         Raises:
             UsageError: If it is no command, or there is no such program.
@@ -108,7 +108,7 @@ class ProgramPlayer:
         return cls(words, seed, budget)
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
-        """What the program answers in time, else the greedy player's choice."""
+        """The program's move if it is legal and in time, else the greedy player's choice."""
         if not self.given_up:
             try:
                 move = self._asked(view, budget or self._budget)
@@ -120,12 +120,12 @@ class ProgramPlayer:
         return self._stand_in.choose(view)
 
     def see(self, view: SeatView) -> None:
-        """Tell the program how a round has ended."""
+        """Notify the program of the end of a round."""
         if not self.given_up:
             self._companion.show(view)
 
     def close(self) -> None:
-        """The match is over for the program; it need not be called, but what is not closed ends a little later."""
+        """Release the program at the end of the match; optional, since garbage collection does it too."""
         self._end()
 
     def _asked(self, view: SeatView, budget: Budget) -> Move:
@@ -155,7 +155,7 @@ class ProgramPlayer:
         return move
 
     def _warn(self, sentence: str, what: str = "forfeit") -> None:
-        """Say it aloud, once for each program: one that fails in a thousand matches is no news any more."""
+        """Log a warning, once for each program and kind: it may fail in each of a thousand matches."""
         if (self._name, what) not in _warned:
             _warned.add((self._name, what))
             log = self._companion.log
@@ -163,7 +163,7 @@ class ProgramPlayer:
 
 
 def _command(name: str) -> tuple[tuple[str, ...], Budget | None]:
-    """The words of a command, and the budget behind its last ``@``, if what stands there is one."""
+    """The words of a command, and the budget after its last ``@``, if it is one."""
     line, budget = name.removeprefix(PROGRAM), None
     front, _, back = line.rpartition("@")
     if front:

@@ -18,21 +18,21 @@ from doublesix.players.player import Player, Seed, Watcher
 __all__ = ["PYTHON", "PythonPlayer", "is_python", "python_class", "python_title"]
 
 PYTHON: Final = "py:"
-"""Stands before a module and a class where the name of a player is asked for."""
+"""Prefix of a player's name that is a module and a class."""
 
 MOST_SHOWN: Final = 200
 
 FAILURES: Final = (Exception, SystemExit)
-"""Ways in which code of others may fail; `KeyboardInterrupt` is the user's own."""
+"""Exceptions that external code may raise; `KeyboardInterrupt` comes from the user and is passed on."""
 
 
 def is_python(name: str) -> bool:
-    """Whether this name of a player stands for a Python class."""
+    """Whether a player's name stands for a Python class."""
     return name.startswith(PYTHON)
 
 
 def python_title(name: str) -> str:
-    """What the others at a table call it: the class.
+    """Name of the player at a table: that of the class.
 
     >>> python_title("py:my_agents.ppo:Agent")
     'Agent'
@@ -41,7 +41,7 @@ def python_title(name: str) -> str:
 
 
 def python_class(name: str) -> type:
-    """The class that ``py:module:Class`` names; modules are looked for in the working directory, too.
+    """Import the class that ``py:module:Class`` names; the working directory is searched last.
 
     Raises:
         UsageError: If there is no such module or class, or the module cannot be imported.
@@ -55,7 +55,7 @@ def python_class(name: str) -> type:
     try:
         with _working_directory():
             found: object = importlib.import_module(module)
-    except FAILURES as error:  # an import runs what others have written
+    except FAILURES as error:  # importing runs external code
         raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when {module} was imported") from error
     for word in qualified.split("."):
         found = getattr(found, word, None)
@@ -67,14 +67,14 @@ def python_class(name: str) -> type:
 
 
 class PythonPlayer:
-    """Adapter of a class from outside, held to the rules: an illegal move is refused in a sentence.
+    """Adapter of an external Python class, which checks its moves.
 
     Args:
-        name: ``py:module:Class``. The class is made with ``seed=``, if it takes one, else with nothing.
-        seed: What it may draw chance from.
+        name: ``py:module:Class``. The class is called with ``seed=`` if it takes one, else without arguments.
+        seed: Seed for its randomness.
 
     Raises:
-        UsageError: If there is no such class, or it cannot be made.
+        UsageError: If there is no such class, or it cannot be instantiated.
 
     >>> PythonPlayer("py:doublesix.players.random:RandomPlayer", 7).name
     'py:doublesix.players.random:RandomPlayer'
@@ -85,16 +85,16 @@ class PythonPlayer:
         self._player: Final = _made(name, seed)
 
     def choose(self, view: SeatView, _: Budget | None = None, /) -> Move:
-        """What the class chooses.
+        """The move of the class.
 
         Raises:
-            ProgramFault: If it fails, or chooses what is not legal.
+            ProgramFault: If it raises an exception, or its choice is not legal.
         """
         try:
             move = self._player.choose(view)
-        except FAILURES as error:  # theirs may fail in any way
+        except FAILURES as error:  # external code may raise anything
             raise ProgramFault(f"the player «{self.name}» gave no move: {_cause(error)}") from error
-        # Nothing else is compared: equality of what is no move may be anything, an array even.
+        # Only moves are compared: other objects may define equality in any way; that of arrays is an array.
         is_move = isinstance(move, Move)
         if is_move and move in view.legal:
             return move
@@ -106,11 +106,11 @@ class PythonPlayer:
         )
 
     def see(self, view: SeatView) -> None:
-        """Let it see how a round has ended, if it wants to."""
+        """Notify the class of the end of a round, if it has a method ``see``."""
         if isinstance(self._player, Watcher):
             try:
                 self._player.see(view)
-            except FAILURES as error:  # the same
+            except FAILURES as error:  # as in `choose`
                 raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_cause(error)}") from error
 
 
@@ -118,7 +118,7 @@ def _made(name: str, seed: Seed) -> Player:
     kind = python_class(name)
     try:
         made: Player = kind(seed=seed) if _takes_seed(kind) else kind()
-    except FAILURES as error:  # theirs may fail in any way
+    except FAILURES as error:  # external code may raise anything
         raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when it was made") from error
     return made
 

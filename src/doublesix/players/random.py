@@ -1,4 +1,4 @@
-"""The random player: any legal move, each as likely as the others."""
+"""The random player: uniform among the legal moves."""
 
 from random import Random
 
@@ -13,13 +13,13 @@ __all__ = ["RandomPlayer"]
 class RandomPlayer:
     """Chooses uniformly among the legal moves: tile and end, a draw or a pass, a claim or silence; never a false call.
 
-    It has a stream of its own, so its choices depend on its seed and on what it was asked, and on nothing else.
+    It has a random stream of its own, so its choices depend only on its seed and the sequence of views.
     """
 
     def __init__(self, seed: Seed, budget: Budget | None = None) -> None:
-        del budget  # a player has one; this one never thinks
+        del budget  # part of the common constructor; this player does not search
         self._stream = Random(str(seed))
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
-        """Any legal move."""
+        """A random legal move."""
         return self._stream.choice(considered(view))

@@ -1,4 +1,4 @@
-"""The players by name, as a command or a record names them, with their budgets: ``greedy``, ``flat@300``."""
+"""Registry of players by name, as in commands and records, with budgets: ``greedy``, ``flat@300``."""
 
 import difflib
 import importlib
@@ -36,7 +36,7 @@ _WITHOUT_ENGINE: Final = ("greedy", "random")
 
 
 def _with_engine(player: str) -> _Maker:
-    """Makes a player that thinks with the engine, which is looked for only then: tables run without one."""
+    """Factory of an engine player; imports the engine only when called, since tables run without it."""
 
     def make(seed: Seed, budget: Budget | None) -> Thinker:
         maker: _Maker = getattr(_found("engine_players", player.removesuffix("Player").lower()), player)
@@ -61,7 +61,7 @@ def _found(module: str, name: str) -> ModuleType:
 
 
 def _without_engine(name: str, state: str) -> str:
-    """What there is instead of a player that thinks with the engine."""
+    """Error message for an engine player without the engine."""
     return (
         f"the player «{name}» was asked for; it thinks with the engine, which is {engine_build() or state}."
         f" Without the engine there are {' and '.join(_WITHOUT_ENGINE)}"
@@ -112,7 +112,7 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
 
 
 def player_names() -> tuple[str, ...]:
-    """What `make_player` knows, in alphabetical order.
+    """Names that `make_player` accepts, in alphabetical order, levels by number.
 
     >>> player_names()[:4], player_names()[-3:]
     (('flat', 'greedy', 'heuristic', 'level-1'), ('random', 'solving', 'tree'))
@@ -126,7 +126,7 @@ def _in_order(name: str) -> tuple[str, int]:
 
 
 def available_players() -> tuple[str, ...]:
-    """Those of `player_names` that can be made here: without the compiled engine only a few. Levels come first.
+    """The `player_names` that are available here, levels first; without the compiled engine only a few.
 
     >>> available_players()[:2]
     ('level-1', 'level-2')
@@ -138,22 +138,22 @@ def available_players() -> tuple[str, ...]:
 
 
 def answers_at_once(name: str) -> bool:
-    """Whether this player never takes longer than a moment, whatever it holds."""
+    """Whether this player always answers immediately, without the engine."""
     return name in _WITHOUT_ENGINE
 
 
 def make_player(name: str, seed: Seed = 0) -> Thinker:
-    """A new player. Two that are made from one name and one seed answer the same views with the same moves.
+    """Create a player; equal names and seeds give players that answer equal views with equal moves.
 
     Args:
-        name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
-            player's own: ``flat@300`` for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a
-            program (`ProgramPlayer`), or ``py:module:Class`` (`PythonPlayer`).
-        seed: What it draws chance from.
+        name: One of `player_names`, or the number of a level, optionally with a budget after an ``@``: ``flat@300`` for
+            worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a program (`ProgramPlayer`), or
+            ``py:module:Class`` (`PythonPlayer`).
+        seed: Seed of its randomness.
 
     Raises:
-        SetupError: If the name is no text.
-        UsageError: If there is no such player, with the nearest names; no such budget; or no such program.
+        SetupError: If the name is no string.
+        UsageError: If there is no such player (the message lists the nearest names), budget or program.
     """
     expect_kind(name, str, "the name of a player", "give one of doublesix.player_names(), such as 'greedy'")
     if is_python(name):
@@ -165,10 +165,10 @@ def make_player(name: str, seed: Seed = 0) -> Thinker:
 
 
 def player_summary(name: str) -> str:
-    """How this player plays, in a few words that fit after its name.
+    """Summary of how a player plays, as a predicate to its name.
 
     Raises:
-        UsageError: If there is no such player, with the nearest names; or no such budget.
+        UsageError: If there is no such player (the message lists the nearest names) or budget.
     """
     if is_program(name):
         return program_summary(name)
@@ -177,10 +177,10 @@ def player_summary(name: str) -> str:
 
 
 def shortfalls(names: Iterable[str], rules: RuleSet, seating: Seating) -> list[str]:
-    """What players lack at this table that they have elsewhere, in a sentence each; nothing where they lack nothing.
+    """Sentences on the players that are weaker at this table than elsewhere; empty if none is.
 
     Raises:
-        UsageError: If one of them thinks with the engine, which is not built here.
+        EngineMissing: If one of them needs the engine, which is not built here.
     """
     thinking = [name for name in names if not is_program(name) and name.partition("@")[0] not in _WITHOUT_ENGINE]
     found = [_found("shortfall", name).shortfall(name, rules, seating) for name in thinking]
@@ -188,7 +188,7 @@ def shortfalls(names: Iterable[str], rules: RuleSet, seating: Seating) -> list[s
 
 
 def player_title(name: str) -> str:
-    """What a player is called where it sits.
+    """Display name of a player at a table.
 
     >>> player_title("greedy"), player_title("level-5"), player_title("5"), player_title("flat@300")
     ('Greedy', 'Level 5', 'Level 5', 'Flat')
@@ -198,7 +198,7 @@ def player_title(name: str) -> str:
 
 
 def numbered(title: str, number: int) -> str:
-    """A title that tells a seat from another of the same title.
+    """A title with a number, to distinguish players of the same title.
 
     >>> numbered("Greedy", 2), numbered("Level 5", 2)
     ('Greedy 2', 'Level 5 (2)')
@@ -207,13 +207,14 @@ def numbered(title: str, number: int) -> str:
 
 
 def registered(name: str) -> str:
-    """The same name, if it is one of `available_players`.
+    """Return the name, checked to be one of `available_players`.
 
-    For names that come from somewhere else, over a wire or out of a file: a name must not start
-    programs, or set how long a player may think.
+    For names from untrusted sources, over the network or from a file: such a name must not start programs, or set a
+    budget.
 
     Raises:
-        UsageError: If it is none, with the nearest names.
+        UsageError: If there is no such player (the message lists the nearest names).
+        EngineMissing: If the player needs the engine, which is not built here.
     """
     if name not in _PLAYERS:
         raise _unknown(name)

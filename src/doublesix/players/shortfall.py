@@ -1,4 +1,4 @@
-"""Tables at which players are weaker than elsewhere: how they play there, and how that is said."""
+"""Tables at which engine players are weaker than elsewhere, and how they play there."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from doublesix.core.seating import Seating
 from doublesix.engine.inference.information_state import plays_at
 from doublesix.engine.learning.networks import evaluation_for
 from doublesix.engine.rules.compilation import CompiledRules
-from doublesix.engine.search.players import LEVELS
+from doublesix.engine.search.players import player_config
 
 __all__ = ["shortfall"]
 
@@ -15,7 +15,7 @@ _NETTED: Final = {"network": "it judges like «heuristic»", "master": "it plays
 
 
 def shortfall(name: str, rules: RuleSet, seating: Seating) -> str:
-    """What a player that thinks lacks at this table, and how it plays instead; empty where it lacks nothing.
+    """Sentence on why an engine player is weaker at this table, and how it plays; empty if it is not.
 
     >>> from doublesix.core.seating import seating_for
     >>> rules = RuleSet(set=9)
@@ -28,7 +28,7 @@ def shortfall(name: str, rules: RuleSet, seating: Seating) -> str:
     where = f"with a double-{rules.set} set and {seating.seats} seats"
     if not plays_at(rules, seating):
         return f"{who} is weaker {where}: it plays by the rules alone, one ply ahead."
-    instead = _NETTED.get(LEVELS[int(number)].kind if number.isdecimal() else kind)
+    instead = _NETTED.get(player_config(f"level-{number}").kind if number.isdecimal() else kind)
     if instead is None or evaluation_for(CompiledRules(rules, seating)) is not None:
         return ""
     return f"{who} is weaker {where}, for which there is no network: {instead}."

@@ -1,6 +1,6 @@
-"""Puzzles: positions with one best move, made from self-play, and drills that train the eye.
+"""Puzzles, positions from self-play with one best move, and drills.
 
-`read_file` and `write_file` are the files; `library` finds the puzzles that ship with the program.
+`read_file` and `write_file` handle puzzle files; `library` has the puzzles that ship with the program.
 """
 
 from doublesix.puzzles.files import PuzzleFile, format_file, parse_file, read_file, write_file

@@ -1,4 +1,4 @@
-"""Collections of puzzles: searched for until there are enough, without near-duplicates, and checked in more worlds."""
+"""Puzzle collections: search until there are enough, without near-duplicates, and checks in more worlds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -21,33 +21,34 @@ from doublesix.puzzles.verdict import evaluator, is_clearly_best, verdict
 __all__ = ["CHECK_WORLDS", "checked", "collect", "failures", "format_seating", "parse_seating", "usual_seatings"]
 
 CHECK_WORLDS: Final = 10_000
-"""Worlds of a check, against 3,000 of the verdict."""
+"""Worlds of a check; the verdict has 3,000."""
 
 BARREN: Final = 500
-"""Matches in a row without a puzzle after which the search is given up."""
+"""Consecutive matches without a new puzzle after which the search gives up."""
 
 PAIRS: Final = 4
+"""Seats of a game in pairs."""
 
 
 def collect(begun: PuzzleFile, source: SelfPlay, wanted: int, *, jobs: int = 1) -> Iterator[PuzzleFile]:
-    """The collection after each match that was searched, until it has so many puzzles.
+    """Search for puzzles; yields the collection after each match until it has ``wanted`` puzzles.
 
-    Equal arguments give equal collections for any number of jobs, whether it is begun anew or goes on.
+    Equal arguments give equal collections for any number of jobs, whether a search is new or resumed.
 
     Args:
-        begun: What there is.
-        source: Where positions come from.
-        wanted: Puzzles.
-        jobs: Processes that search.
+        begun: The collection so far.
+        source: Settings of the self-play.
+        wanted: Number of puzzles to reach.
+        jobs: Number of worker processes.
 
     Raises:
-        UsageError: If the game gives no puzzle in `BARREN` matches.
-        WorkerLost: If a worker process ends before its work does.
+        UsageError: If `BARREN` consecutive matches give no new puzzle, or ``jobs`` is out of range.
+        WorkerLost: If a worker process dies before its task is done.
     """
     whole, barren = begun, 0
     if len(whole.puzzles) >= wanted:
         return
-    # The last match may have given more than there was room for.
+    # The last match is searched again: it may have given more puzzles than there was room for.
     for mined in generate(source, start=max(0, whole.matches - 1), jobs=jobs):
         puzzles = list(whole.puzzles)
         for puzzle in mined.puzzles:
@@ -66,11 +67,11 @@ def collect(begun: PuzzleFile, source: SelfPlay, wanted: int, *, jobs: int = 1) 
 
 
 def failures(puzzles: Sequence[Puzzle], *, worlds: int, seed: str, jobs: int = 1) -> Iterator[tuple[Puzzle, str]]:
-    """Judge puzzles again in other worlds, and say of each in turn why it fails; an empty string where it passes.
+    """Judge puzzles again in other worlds; each comes with the reason why it fails, empty if it passes.
 
     Raises:
-        UsageError: If there can be no such number of jobs.
-        WorkerLost: If a worker process ends before its work does.
+        UsageError: If ``jobs`` is out of range.
+        WorkerLost: If a worker process dies before its task is done.
     """
     check_jobs(jobs)
     work = partial(_failure, worlds=worlds, seed=seed)
@@ -79,13 +80,13 @@ def failures(puzzles: Sequence[Puzzle], *, worlds: int, seed: str, jobs: int = 1
 
 
 def checked(whole: PuzzleFile, judged: Mapping[str, str], *, worlds: int, seed: str) -> PuzzleFile:
-    """The collection after a check: what failed is out, and is not taken again.
+    """The collection after a check: failed puzzles are removed, and listed so that they are not taken again.
 
     Args:
-        whole: What there was.
+        whole: The collection before the check.
         judged: By id, why a puzzle failed; an empty string for one that passed.
-        worlds: Worlds of the check.
-        seed: Its seed.
+        worlds: Number of worlds of the check.
+        seed: Seed of the check.
     """
     failed = tuple(name for name, why in judged.items() if why)
     passed = [
@@ -98,7 +99,7 @@ def checked(whole: PuzzleFile, judged: Mapping[str, str], *, worlds: int, seed: 
 
 
 def usual_seatings(rules: RuleSet) -> tuple[Seating, ...]:
-    """The tables that puzzles come from: two seats, and pairs in one match of three where the game has partners."""
+    """Default seatings: the fewest seats, and for games with partners two pairs in every third match."""
     fewest = Seating(min(rules.players))
     if rules.partnership is Partnership.NEVER or PAIRS not in rules.players:
         return (fewest,)
@@ -106,25 +107,25 @@ def usual_seatings(rules: RuleSet) -> tuple[Seating, ...]:
 
 
 def format_seating(seating: Seating) -> str:
-    """A table in a word: ``2``, or ``4p`` for partners."""
+    """Notation of a seating: ``2``, or ``4p`` for partners."""
     return f"{seating.seats}{'p' * seating.partners}"
 
 
 def parse_seating(word: str, rules: RuleSet) -> Seating:
-    """The table that `format_seating` wrote.
+    """Parse a seating as written by `format_seating`.
 
     Raises:
         SetupError: If the rules do not allow it.
-        UsageError: If it is none.
+        UsageError: If it is not a seating.
     """
     number = word.removesuffix("p")
-    if not number.isdecimal():
+    if not number.isdecimal() or len(number) > 1:
         raise UsageError(f"«{word}» was given for a table; write the number of seats, with a p for partners: 4p")
     return seating_for(rules, int(number), partners=word.endswith("p"))
 
 
 def _failure(puzzle: Puzzle, worlds: int, seed: str) -> str:
-    """Why a puzzle does not pass a check; empty where it does."""
+    """Reason why a puzzle fails a check; empty if it passes."""
     view = puzzle.view
     rollouts = evaluator(compile_rules(view.rules, view.seating.seats, partners=view.seating.partners))
     if rollouts.option_of(view, puzzle.options[puzzle.tempting].moves[0]) == puzzle.best.moves[0]:
@@ -141,12 +142,12 @@ def _failure(puzzle: Puzzle, worlds: int, seed: str) -> str:
 
 
 def _contenders(puzzle: Puzzle) -> tuple[Move, ...]:
-    """The first move of each option that is near the answer, by the file's own values."""
+    """First moves of the best options by the stored values, at least three, down to the tempting one."""
     return tuple(option.moves[0] for option in puzzle.options[: max(3, puzzle.tempting + 1)])
 
 
 def _is_like_one(one: Puzzle, others: list[Puzzle]) -> bool:
-    """Whether a puzzle is much like one of the others: the same hand, or the same answer at the same open ends."""
+    """Whether a puzzle is a near-duplicate: same hand, or same answer, open ends and size of the hand."""
     own = _likeness(one)
     return any(own & _likeness(other) for other in others)
 

@@ -13,19 +13,22 @@ __all__ = ["LEVELS", "TRIES", "level_rating", "rating_of", "solved_by_levels"]
 
 LEVELS: Final = 10
 TRIES: Final = 3
-"""Seeds with which a level tries that leaves anything to chance."""
+"""Number of seeds tried for a level whose choice is random."""
 
 CERTAIN: Final = (6, 8)
-"""Levels whose choice is a function of the view alone."""
+"""Deterministic levels, whose choice is a function of the view alone."""
 
 LOWEST, STEP = 800.0, 150.0
+"""Rating of level 1, and distance between two levels."""
+
 LEVEL_DEVIATION: Final = 50.0
+"""Rating deviation assumed for a level."""
 
 
 def level_rating(level: int) -> float:
-    """The rating at which a level stands: 800 for the first, and 150 more for each of the others.
+    """Nominal rating of a level: 800 for the first, and 150 more for each further one.
 
-    The scale is a convention; ratings of people and puzzles move on it as they meet.
+    The scale is a convention, on which the ratings of people and puzzles move.
 
     >>> level_rating(1), level_rating(10)
     (800.0, 2150.0)
@@ -34,7 +37,7 @@ def level_rating(level: int) -> float:
 
 
 def solved_by_levels(view: SeatView, answers: Collection[Move], seed: str | int) -> tuple[float, ...]:
-    """The share of tries in which each level, from the first, makes one of these moves."""
+    """Share of tries in which each level, from the first, chooses one of ``answers``."""
     shares = []
     for level in range(1, LEVELS + 1):
         tries = 1 if level in CERTAIN else TRIES
@@ -44,7 +47,7 @@ def solved_by_levels(view: SeatView, answers: Collection[Move], seed: str | int)
 
 
 def rating_of(shares: Sequence[float]) -> Glicko:
-    """The puzzle's rating: it wins what the levels do not solve.
+    """Glicko-2 rating of a puzzle, which wins the tries that the levels fail.
 
     >>> rating_of([0.0] * 10).rating > rating_of([0.0] * 6 + [1.0] * 4).rating > rating_of([1.0] * 10).rating
     True

@@ -1,4 +1,4 @@
-"""Drills: quick questions that train the eye, made from self-play by a seed."""
+"""Drills: quick questions about counts and voids, from seeded self-play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -25,26 +25,27 @@ from doublesix.players import make_player
 __all__ = ["CountQuestion", "VoidQuestion", "count_questions", "void_questions"]
 
 FEWEST_TILES: Final = 3
-"""Tiles on the table from which a count is a question."""
+"""Fewest tiles in a layout worth counting."""
 
 TRIED: Final = 6
-"""Positions of a round in which something is looked for that a seat has shown."""
+"""Positions of a round that are searched for a void."""
 
 BARREN: Final = 100
-"""Rounds in a row without a question after which the search is given up."""
+"""Consecutive rounds without a question after which the search gives up."""
 
 PLAYERS: Final = ("greedy", "random")
+"""Players of the self-play, alternating by seat."""
 
 
 @dataclass(frozen=True)
 class CountQuestion:
-    """How much does the layout count?
+    """Question: how much does the layout count?
 
     Attributes:
-        layout: What is on the table.
+        layout: The layout.
         answer: The count, in pips.
-        points: What that scores in play.
-        terms: What each tile adds to it.
+        points: Points that the count scores in play.
+        terms: Contribution of each tile to the count.
     """
 
     layout: Layout = field(repr=False)
@@ -55,13 +56,13 @@ class CountQuestion:
 
 @dataclass(frozen=True)
 class VoidQuestion:
-    """Which numbers can a seat not hold?
+    """Question: which numbers can a seat not hold?
 
     Attributes:
-        view: What the person at the table sees, with every act since the deal.
-        seat: Whose hand is asked about.
-        answer: The numbers of which it holds no tile in any deal that fits what was seen.
-        seen: Those of them of which no tile is hidden at all.
+        view: View of the person who is asked, with every act since the deal.
+        seat: Seat whose hand is asked about.
+        answer: Numbers that the seat is void in: it holds no tile of them in any deal that fits the view.
+        seen: Those of them without any hidden tile.
     """
 
     view: SeatView = field(repr=False)
@@ -71,7 +72,7 @@ class VoidQuestion:
 
 
 def count_questions(rules: RuleSet, seed: str | int) -> Iterator[CountQuestion]:
-    """Layouts to count, one a round of self-play, without end.
+    """Endless stream of layouts to count, at most one per round of self-play.
 
     Raises:
         UsageError: If nothing scores in play by these rules.
@@ -92,11 +93,11 @@ def count_questions(rules: RuleSet, seed: str | int) -> Iterator[CountQuestion]:
 
 
 def void_questions(rules: RuleSet, seating: Seating, seed: str | int) -> Iterator[VoidQuestion]:
-    """Courses of play in which a seat has shown a number that it is out of, one a round at most, without end.
+    """Endless stream of positions in which a seat has shown a void, at most one per round of self-play.
 
     Raises:
-        UsageError: If `BARREN` rounds in a row show nothing.
-        SetupError: If hidden tiles cannot be counted at such a table.
+        UsageError: If `BARREN` consecutive rounds give no question.
+        SetupError: If the belief cannot be counted for such a table.
     """
     barren = 0
     for chance, positions in _rounds(rules, seating, f"{seed} voids"):
@@ -112,7 +113,7 @@ def void_questions(rules: RuleSet, seating: Seating, seed: str | int) -> Iterato
 
 
 def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[tuple[Random, list[Position]]]:
-    """Rounds of self-play, each with a stream of chance of its own and its positions in play."""
+    """Endless rounds of self-play, each with a random generator of its own and its positions in play."""
     number = 0
     while True:
         own = stream_seed(seed, number)
@@ -125,7 +126,7 @@ def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[tuple[Rando
 
 
 def _void_question(chance: Random, positions: list[Position]) -> VoidQuestion | None:
-    """A question about one of the positions; `None` where none of those that were tried shows anything."""
+    """A question about one of the positions; `None` if none that was tried shows a void."""
     for position in chance.sample(positions, min(TRIED, len(positions))):
         if position.pending is not None:
             continue
@@ -139,7 +140,7 @@ def _void_question(chance: Random, positions: list[Position]) -> VoidQuestion | 
 
 
 def _voids(seen: SeatView, other: Seat) -> tuple[frozenset[Pip], frozenset[Pip]]:
-    """The numbers that a seat cannot hold, and those of them of which no tile is hidden; none where it is not known."""
+    """Numbers that a seat cannot hold, and those without a hidden tile; both empty if the belief is not exact."""
     belief = beliefs(seen)
     if not belief.exact:
         return frozenset(), frozenset()

@@ -1,6 +1,6 @@
-"""Explanation of puzzles: why the answer beats the tempting move, counted in worlds that follow from the position.
+"""Puzzle explanations: why the answer beats the tempting move, counted in worlds that are seeded by the view.
 
-A reason is a function of the view and the two moves, so it can be made anew at any time, by the same release the same.
+A reason is a function of the view and the two moves, so the same release can reproduce it at any time.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,11 @@ from doublesix.puzzles.verdict import evaluator, verdict
 __all__ = ["WORLDS", "explained", "reason_of"]
 
 WORLDS: Final = 3_000
-"""Worlds that the counts are made over."""
+"""Number of worlds over which reasons are counted."""
 
 
 def reason_of(view: SeatView, rollouts: RolloutEvaluator, answer: Move, tempting: Move) -> str:
-    """Why the answer is better than the tempting move, in a sentence or two; empty where these worlds deny it."""
+    """Why the answer is better than the tempting move, in a sentence or two; empty if it is not in these worlds."""
     found = verdict(view, rollouts, WORLDS, f"{puzzle_id(view)} reason", (answer, tempting))
     if found is None or found.best.move != answer:
         return ""
@@ -32,11 +32,11 @@ def reason_of(view: SeatView, rollouts: RolloutEvaluator, answer: Move, tempting
 
 
 def explained(puzzles: Sequence[Puzzle], *, jobs: int = 1) -> Iterator[Puzzle]:
-    """Each puzzle with its reason made anew, and nothing else changed.
+    """Copies of the puzzles with recomputed reasons; the old reason stays if none is found.
 
     Raises:
-        UsageError: If there can be no such number of jobs.
-        WorkerLost: If a worker process ends before its work does.
+        UsageError: If ``jobs`` is out of range.
+        WorkerLost: If a worker process dies before its task is done.
     """
     check_jobs(jobs)
     return map(_explained, puzzles) if jobs == 1 else in_order(_explained, puzzles, jobs)

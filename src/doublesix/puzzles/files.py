@@ -1,4 +1,4 @@
-"""Puzzle files: JSON lines, a header that says how the puzzles were made, then a puzzle on each line."""
+"""Puzzle files in JSON Lines: a header that says how the puzzles were made, then one puzzle per line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -32,15 +32,17 @@ __all__ = [
 
 FORMAT: Final = 1
 PLACES: Final = 4
+"""Decimals of stored estimates."""
+
 FARTHEST, WIDEST = 10_000, 1_000
-"""The largest rating and the largest deviation of one that a file may give."""
+"""Largest absolute rating and largest rating deviation that a file may contain."""
 
 Number = float
 Pair = tuple[Number, Number]
 
 
 class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A check of a file: how many puzzles were judged again in how many worlds, and how many failed."""
+    """Summary of a check of a file: its worlds and seed, the number of puzzles judged again, and how many failed."""
 
     worlds: int
     seed: str
@@ -53,15 +55,15 @@ class PuzzleFile:
     """Puzzles of one game, and how they were made.
 
     Attributes:
-        game: The rules, as `doublesix.rulesets.spec` writes them.
-        command: The command that made them.
-        version: The version of the program that did.
-        seed: What the self-play was drawn from.
-        seatings: The tables, as a view's line writes them: ``2``, or ``4p`` for partners.
-        matches: Matches that were searched; a run that goes on begins with the last one that gave a puzzle.
-        checked: What a check in more worlds found, one entry a check; empty before the first.
-        dropped: Ids of puzzles that failed one, and are not taken again.
-        puzzles: In the order in which they were found.
+        game: Spec of the rules (`doublesix.rulesets.spec`).
+        command: Command that made the puzzles.
+        version: Version of the program that made them.
+        seed: Seed of the self-play.
+        seatings: Seatings as a view line writes them: ``2``, or ``4p`` for partners.
+        matches: Number of matches searched; a resumed run searches the last one again.
+        checked: Summaries of the checks, in order; empty before the first.
+        dropped: Ids of puzzles that failed a check and are not taken again.
+        puzzles: The puzzles, in the order in which they were found.
     """
 
     game: str
@@ -76,17 +78,18 @@ class PuzzleFile:
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A line of a puzzle file, of which only what a choice needs is read; `puzzle` reads the rest."""
+    """A line of a puzzle file, parsed only as far as a selection needs; `puzzle` parses the rest."""
 
     id: str
     rating: float
     line: str = ""
 
     def puzzle(self) -> Puzzle:
-        """The puzzle itself.
+        """Parse the whole puzzle.
 
         Raises:
-            NotationError: If the line is none.
+            DominoError: If the puzzle contradicts itself.
+            msgspec.DecodeError: If the line does not have the fields of a puzzle.
         """
         return _puzzle(_ROWS.decode(self.line))
 
@@ -139,7 +142,7 @@ _LISTED: Final = msgspec.json.Decoder(Listed)
 
 
 def format_file(whole: PuzzleFile) -> str:
-    """The text of a puzzle file."""
+    """Text of a puzzle file."""
     header = _Header(
         format=FORMAT,
         **{name: getattr(whole, name) for name in _Header.__struct_fields__ if name != "format"},
@@ -148,10 +151,10 @@ def format_file(whole: PuzzleFile) -> str:
 
 
 def parse_file(text: str) -> PuzzleFile:
-    """The puzzle file that `format_file` wrote.
+    """Parse a puzzle file as written by `format_file`.
 
     Raises:
-        NotationError: If it is none; with the line, and what is wrong there.
+        NotationError: If it is not a puzzle file; the message gives the line and what is wrong there.
     """
     lines = text.splitlines()
     if not lines:
@@ -162,22 +165,22 @@ def parse_file(text: str) -> PuzzleFile:
 
 
 def listed(text: str) -> tuple[Listed, ...]:
-    """The puzzles of a file that `format_file` wrote, each read when it is asked for: a fiftieth of the time."""
+    """Puzzles of a file as written by `format_file`, each parsed on demand: a fiftieth of the time of `parse_file`."""
     return tuple(msgspec.structs.replace(_LISTED.decode(line), line=line) for line in text.splitlines()[1:])
 
 
 def read_file(path: Path) -> PuzzleFile:
-    """The puzzles of a file.
+    """Read a puzzle file.
 
     Raises:
         OSError: If it cannot be read.
-        NotationError: If it is no puzzle file.
+        NotationError: If it is not a puzzle file.
     """
     return parse_file(file_text(path))
 
 
 def write_file(path: Path, whole: PuzzleFile) -> None:
-    """Put a puzzle file in its place: what was there stays until the whole new one is.
+    """Write a puzzle file atomically: an existing file stays until the new one is complete.
 
     Raises:
         OSError: If it cannot be written.
@@ -186,7 +189,7 @@ def write_file(path: Path, whole: PuzzleFile) -> None:
 
 
 def plain(puzzle: Puzzle) -> dict[str, object]:
-    """A puzzle as numbers, strings, lists and dictionaries: the fields of its line."""
+    """A puzzle as plain data (numbers, strings, lists and dictionaries): the fields of its line."""
     found: dict[str, object] = msgspec.to_builtins(_row(puzzle))
     return found
 
@@ -252,7 +255,7 @@ def _puzzle(row: _Row) -> Puzzle:
 
 
 def _refuse(row: _Row, view: SeatView, options: tuple[Option, ...]) -> None:
-    """Refuse what contradicts itself."""
+    """Raise `NotationError` for a row that contradicts itself."""
     unknown = [theme for theme in row.themes if theme not in THEMES]
     moves = [format_move(move) for option in options for move in option.moves]
     if row.id != puzzle_id(view):
@@ -284,7 +287,7 @@ def _option(one: _Option, view: SeatView) -> Option:
 
 
 def _pair(estimate: Estimate) -> Pair:
-    # Nought has one sign.
+    # Adding 0.0 turns -0.0 into 0.0.
     return round(estimate.mean, PLACES) + 0.0, round(estimate.error, PLACES) + 0.0
 
 

@@ -1,7 +1,7 @@
-"""Generation of puzzles: positions of self-play, screened in few worlds first, with a verdict on fresh ones.
+"""Puzzle generation: self-play positions are screened in few worlds, then judged in fresh ones.
 
-The match with number n is a function of the rules, the seatings, the seed and n, and so are its puzzles: the same
-puzzles come in the same order from any number of processes, and a run can go on where another was stopped.
+Match n and its puzzles are a function of the rules, the seatings, the seed and n: the same puzzles come in the same
+order from any number of processes, and a run can resume where another was stopped.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,38 +33,41 @@ from doublesix.puzzles.verdict import Verdict, evaluator, is_clearly_best, verdi
 __all__ = ["VERDICT_WORLDS", "Mined", "SelfPlay", "generate", "mine"]
 
 VERDICT_WORLDS: Final = 3_000
+"""Worlds of the verdict on a position that passed the screens."""
 
 SCREENS: Final = (32, 128, 512)
-"""Worlds of the first looks, in which a lead may fall short by `SLACK` standard errors."""
+"""Worlds of successive screens, in which a lead may fall short by `SLACK` standard errors."""
 
 SLACK: Final = 1.5
 SCREEN_SIGMAS: Final = 0.5
+"""Standard errors that a lead must amount to in a screen."""
+
 MOST_OPTIONS: Final = 12
 MOST_TILES: Final = 10
-"""The longest hand of a puzzle: with more there is too much to read."""
+"""Most tiles in any hand of a puzzle: with more there is too much to read."""
 
 CONTENDERS: Final = 4
-"""Options that the verdict is about: what is far behind in the screens is not measured again."""
+"""Number of best options after the screens that the verdict measures again."""
 
 DRAWS: Final = 0.1
-"""The share of rounds in which a draw by choice may be the answer: where drawing has no limit it is nearly always best,
-and a few such questions teach it."""
+"""Share of rounds in which an optional draw may be the answer: if draws are unlimited it is nearly always best, and a
+few such puzzles teach that."""
 
 LEADS: Final = 0.2
-"""The share of rounds in which the lead may be a puzzle: with nothing on the table they are much alike."""
+"""Share of rounds in which the lead may be a puzzle: with an empty layout they are much alike."""
 
 LEVELS: Final = (5, 6, 7, 8)
-"""Who plays: levels that lead to positions as good players meet them, and take no time."""
+"""Levels of the self-play: they reach positions that good players meet, and are fast."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SelfPlay:
-    """Where positions come from.
+    """Settings of the self-play that positions come from.
 
     Attributes:
-        rules: What is played.
-        seatings: Tables, which take turns from match to match.
-        seed: What deals, players and worlds are drawn from.
+        rules: Rules of the matches.
+        seatings: Seatings, used in turn from match to match.
+        seed: Seed of deals, players and worlds.
     """
 
     rules: RuleSet
@@ -74,12 +77,12 @@ class SelfPlay:
 
 @dataclass(frozen=True)
 class Mined:
-    """What one match gave.
+    """Puzzles found in one match.
 
     Attributes:
-        match: Its number, from 0.
-        decisions: Unforced decisions that were looked at.
-        puzzles: What came of them, at most one a round.
+        match: Number of the match, from 0.
+        decisions: Number of its decisions that could be asked as questions.
+        puzzles: Puzzles found, at most one per round.
     """
 
     match: int
@@ -88,11 +91,11 @@ class Mined:
 
 
 def generate(source: SelfPlay, *, start: int = 0, jobs: int = 1) -> Iterator[Mined]:
-    """The puzzles of one match after the other, without end, from number ``start`` on.
+    """Endless stream of searched matches, in order, from match ``start`` on.
 
     Raises:
-        UsageError: If there can be no such number of jobs, or the engine has no rollouts for such a table.
-        WorkerLost: If a worker process ends before its work does.
+        UsageError: If ``jobs`` is out of range, or the engine has no rollouts for such a table.
+        WorkerLost: If a worker process dies before its task is done.
     """
     check_jobs(jobs)
     work = partial(mine, source)
@@ -100,7 +103,7 @@ def generate(source: SelfPlay, *, start: int = 0, jobs: int = 1) -> Iterator[Min
 
 
 def mine(source: SelfPlay, number: int) -> Mined:
-    """The puzzles of one match of self-play."""
+    """Play one match of self-play and search it for puzzles."""
     seating = source.seatings[number % len(source.seatings)]
     seed = stream_seed(source.seed, "puzzles", number)
     rollouts = evaluator(compile_rules(source.rules, seating.seats, partners=seating.partners))
@@ -115,7 +118,7 @@ def mine(source: SelfPlay, number: int) -> Mined:
 
 
 def _of_round(views: Sequence[SeatView], rollouts: RolloutEvaluator, match: int, seed: str) -> Iterator[Puzzle]:
-    """The puzzles among the decisions of a round, from a random place on: the first would mostly be an opening."""
+    """Puzzles among the decisions of a round, from a random index on: the first would mostly be openings."""
     chance = Random(seed)
     leads, draws = chance.random() < LEADS, chance.random() < DRAWS
     first = chance.randrange(len(views)) if views else 0
@@ -128,7 +131,7 @@ def _of_round(views: Sequence[SeatView], rollouts: RolloutEvaluator, match: int,
 
 
 def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[list[SeatView]]:
-    """The decisions of each round of a match between levels."""
+    """Views of the decisions in each round of a match between levels that could be asked as questions."""
     chance = Random(stream_seed(seed, "levels"))
     players = [make_player(f"level-{chance.choice(LEVELS)}", stream_seed(seed, "player", s)) for s in seating.all]
     before = Match.start(rules, seating.seats, partners=seating.partners)
@@ -145,16 +148,16 @@ def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[list[SeatVi
 
 
 def _is_question(seen: SeatView) -> bool:
-    """Whether a person could be asked: a turn with a choice between moves, and no more tiles than can be read."""
+    """Whether a view can be a question: a turn with a choice, and no hand of more than `MOST_TILES`."""
     turn = seen.to_act == seen.seat and all(isinstance(move, Play | Draw | Pass) for move in seen.legal)
     return turn and len(seen.legal) > 1 and max(seen.hand_sizes) <= MOST_TILES
 
 
 def _puzzle(played: SeatView, rollouts: RolloutEvaluator, match: int, seed: str, *, draws: bool) -> Puzzle | None:
-    """The puzzle of a view, if it is one."""
+    """The puzzle of a view; `None` if it is not one."""
     if not 1 < len(rollouts.options(played)) <= MOST_OPTIONS:
         return None
-    # What is judged is what is kept: a line, read again.
+    # Judge exactly what is stored: the view after a round trip through its line.
     seen = parse_view(format_view(played, history=True))
     tempting = rollouts.option_of(seen, make_player("heuristic", 0).choose(seen))
     screened = _screened(seen, rollouts, tempting, seed)
@@ -172,7 +175,7 @@ def _draws_by_choice(seen: SeatView, move: Move) -> bool:
 
 
 def _screened(seen: SeatView, rollouts: RolloutEvaluator, tempting: Move, seed: str) -> Verdict | None:
-    """The last and largest of the first looks; `None` as soon as the answer cannot be far ahead, or is the tempting."""
+    """Verdict of the largest screen; `None` once the best move cannot be clearly ahead, or is the tempting one."""
     if is_ending(seen):
         found = verdict(seen, rollouts, 1, 0)
         return found if found is not None and found.best.move != tempting and is_clearly_best(found) else None
@@ -185,7 +188,7 @@ def _screened(seen: SeatView, rollouts: RolloutEvaluator, tempting: Move, seed: 
 
 
 def _contenders(screened: Verdict, tempting: Move) -> tuple[Move, ...]:
-    """The options for the verdict: those that looked best, and the tempting one."""
+    """Options for the verdict: the best of the screen, and the tempting one."""
     ahead = [option.move for option in screened.options[:CONTENDERS]]
     return tuple(dict.fromkeys((*ahead, tempting)))
 
@@ -219,7 +222,7 @@ def _made(
 
 
 def _twins(seen: SeatView, rollouts: RolloutEvaluator) -> dict[Move, tuple[Move, ...]]:
-    """Every option, with the legal moves that it stands for."""
+    """Every option, with the legal moves that it represents."""
     found: dict[Move, list[Move]] = {}
     for move in seen.legal:
         found.setdefault(rollouts.option_of(seen, move), []).append(move)

@@ -1,4 +1,4 @@
-"""The library: the puzzles that ship with the program, by game and theme."""
+"""Library of the puzzles that ship with the program, by game and theme."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -15,17 +15,17 @@ SUFFIX = ".jsonl"
 
 
 def shipped_games() -> tuple[str, ...]:
-    """The games that puzzles ship for, in alphabetical order."""
+    """Games with shipped puzzles, in alphabetical order."""
     names = (entry.name for entry in _folder().iterdir() if entry.name.endswith(SUFFIX))
     return tuple(sorted(name.removesuffix(SUFFIX) for name in names))
 
 
 @lru_cache(maxsize=16)
 def shipped(game: str) -> PuzzleFile:
-    """The puzzles of a game.
+    """The shipped puzzles of a game.
 
     Raises:
-        UsageError: If none ship for it; with the games they ship for.
+        UsageError: If there are none; the message lists the games that have some.
     """
     if game not in shipped_games():
         raise UsageError(
@@ -37,12 +37,12 @@ def shipped(game: str) -> PuzzleFile:
 
 @lru_cache(maxsize=1)
 def shipped_lines() -> tuple[Listed, ...]:
-    """All puzzles that ship, by game, to choose from; only those that are taken are read."""
+    """All shipped puzzles, by game, parsed only as far as a selection needs."""
     return tuple(line for game in shipped_games() for line in listed(_text(game)))
 
 
 def chosen(puzzles: Iterable[Puzzle], theme: str | None = None) -> tuple[Puzzle, ...]:
-    """The puzzles that have a theme; all of them where none is asked for.
+    """Puzzles with a theme, or all puzzles if ``theme`` is `None`.
 
     Raises:
         UsageError: If there is no such theme, or no puzzle has it.

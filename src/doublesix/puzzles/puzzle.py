@@ -1,4 +1,4 @@
-"""Puzzles: a seat's view with one best move, the value of every option, and why the best one is best."""
+"""Puzzles: a seat's view with one best move, the value of every option, and the reason for the best one."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -12,16 +12,17 @@ from doublesix.rulesets import spec
 __all__ = ["Lead", "Option", "Puzzle", "puzzle_id"]
 
 DIGITS = 8
+"""Hexadecimal digits of the hash in an id."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One choice of a puzzle.
+    """One option of a puzzle.
 
     Attributes:
-        moves: The legal moves that it stands for: twins, which lead to the same future, are one option.
-        points: What the side makes more than the others to the end of the round.
-        chance: Its chance to win the match; `None` where there is no match equity.
+        moves: Legal moves that it represents: twins, which lead to the same future, are one option.
+        points: Expected margin of the side to the end of the round.
+        chance: Match-win probability of the side; `None` without match equity.
     """
 
     moves: tuple[Move, ...]
@@ -31,11 +32,11 @@ class Option:
 
 @dataclass(frozen=True)
 class Lead:
-    """How far one option is ahead of another, with the standard error of that difference.
+    """Difference in value between two options, with its standard error.
 
     Attributes:
-        points: To the end of the round.
-        chance: In the chance to win the match; `None` where there is no match equity.
+        points: Difference of the margins to the end of the round.
+        chance: Difference of the match-win probabilities; `None` without match equity.
     """
 
     points: Estimate
@@ -47,20 +48,20 @@ class Puzzle:
     """A view, the question «what is best here?», and its answer.
 
     Attributes:
-        id: Name of the game, and digits that follow from the view: equal views have equal ids.
-        view: What the seat sees, with every act since the deal.
-        options: The best first.
-        tempting: Place among the options of the heuristic player's choice, which is never the best.
-        lead: Of the best option over the runner-up.
-        worlds: Worlds in which the lead was measured; 1 where the answer is exact.
-        exact: Whether nothing was hidden and the ending is solved.
-        themes: What the answer is about, names of `doublesix.puzzles.themes.THEMES`.
+        id: Game and hash of the view: equal views have equal ids.
+        view: The seat's view, with every act since the deal.
+        options: All options, the best first.
+        tempting: Index of the option that the heuristic player chooses, which is never the best.
+        lead: Lead of the best option over the runner-up.
+        worlds: Number of worlds in which the lead was measured; 1 if the answer is exact.
+        exact: Whether the position is an ending without hidden tiles, solved exactly.
+        themes: Names of its themes, from `doublesix.puzzles.themes.THEMES`.
         reason: Why the best option is better than the tempting one, in sentences of counted numbers.
-        rating: Difficulty: the Glicko-2 rating that the ten levels give the puzzle.
-        deviation: The deviation of that rating.
+        rating: Difficulty: Glicko-2 rating of the puzzle from its games against the ten levels.
+        deviation: Deviation of that rating.
         solved: Shares of tries in which levels 1 to 10 found the answer.
-        match: Number of the match of self-play that it comes from.
-        checked: Worlds of the check that it has passed since; 0 before the first.
+        match: Number of the self-play match that it comes from.
+        checked: Worlds of the largest check that it has passed; 0 before the first.
     """
 
     id: str
@@ -85,11 +86,11 @@ class Puzzle:
 
     @property
     def game(self) -> str:
-        """The id of the game, without variations and house rules."""
+        """Id of the game, without variations and house rules."""
         return self.id.rpartition("-")[0]
 
     def option_of(self, move: Move) -> int:
-        """Place of the option that a legal move belongs to.
+        """Index of the option that a legal move belongs to.
 
         Raises:
             KeyError: If the move is not legal in the view.
@@ -105,7 +106,7 @@ class Puzzle:
 
 
 def puzzle_id(view: SeatView) -> str:
-    """The id of a view: its game, and the first digits of the SHA-256 of its line.
+    """Id of a view: its game, and the first `DIGITS` hexadecimal digits of the SHA-256 of its line.
 
     >>> from doublesix.core.match import Match
     >>> from doublesix.core.views import view

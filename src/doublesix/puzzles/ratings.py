@@ -1,4 +1,4 @@
-"""Ratings of a person and of puzzles, kept in a file: every first try is a game of Glicko-2 between the two."""
+"""Ratings of a person and of puzzles, kept in a file: every first try is a Glicko-2 game between the two."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -19,17 +19,17 @@ __all__ = ["RatingFile", "Ratings", "Standing"]
 
 FORMAT: Final = 1
 LARGEST: Final = 64 << 20
-"""Bytes; that is half a million puzzles."""
+"""Bytes read at most; that is half a million puzzles."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A rating, and the tries it comes from.
+    """A rating, and the number of tries behind it.
 
     Attributes:
-        rating: By Glicko-2.
-        tried: Puzzles tried, or how often a puzzle was.
-        solved: How many of them were solved.
+        rating: Glicko-2 rating.
+        tried: Number of puzzles tried, or of tries at a puzzle.
+        solved: Number of these tries that were solved.
     """
 
     rating: Glicko = field(default_factory=Glicko)
@@ -43,23 +43,23 @@ class Standing:
 
 @dataclass(frozen=True)
 class Ratings:
-    """What the file holds.
+    """Contents of the rating file.
 
     Attributes:
-        player: The person's standing.
-        puzzles: The standing of every puzzle that was tried, by its id.
+        player: Standing of the person.
+        puzzles: Standing of every puzzle that was tried, by id.
     """
 
     player: Standing = field(default_factory=Standing)
     puzzles: Mapping[str, Standing] = field(default_factory=dict)
 
     def of(self, puzzle: Puzzle) -> Glicko:
-        """The puzzle's rating: what tries have made of it, else what the levels gave it."""
+        """Rating of a puzzle: after its tries, or the one from the levels if it was never tried."""
         known = self.puzzles.get(puzzle.id)
         return Glicko(puzzle.rating, puzzle.deviation) if known is None else known.rating
 
     def after(self, puzzle: Puzzle, *, solved: bool) -> "Ratings":
-        """The ratings after a try; only the first of each puzzle counts."""
+        """The ratings after a try; only the first try at each puzzle counts."""
         if puzzle.id in self.puzzles:
             return self
         own, its = self.player.rating, self.of(puzzle)
@@ -82,21 +82,21 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RatingFile:
-    """The file of ratings. Whatever happens while it is written, the old or the new one is there.
+    """Rating file, written atomically: after a crash either the old or the new version is there.
 
     Args:
-        path: Where it is; it need not exist.
+        path: Path of the file, which need not exist.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def read(self) -> Ratings:
-        """What is kept; ratings of a beginner where there is no file.
+        """Read the ratings; those of a beginner if there is no file.
 
         Raises:
             OSError: If the file cannot be read.
-            UsageError: If it is no file of ratings. It is left as it is.
+            UsageError: If it is not a rating file; it is left unchanged.
         """
         try:
             with self.path.open("rb") as file:
@@ -111,13 +111,13 @@ class RatingFile:
             ) from None
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> Ratings:
-        """Take a try into the file, and give what it holds then.
+        """Record a try in the file, and return the updated ratings.
 
-        Another program may have written meanwhile, so the file is read again.
+        The file is read again under a lock, since another program may have written to it.
 
         Raises:
-            OSError: If it cannot be written; then it is as it was.
-            UsageError: If it is no file of ratings.
+            OSError: If it cannot be written; it is left unchanged.
+            UsageError: If it is not a rating file.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._locked():

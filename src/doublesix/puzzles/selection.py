@@ -1,4 +1,4 @@
-"""Choice of puzzles: the next one for a person, the day's for all, and a run that grows harder."""
+"""Puzzle selection: the next one for a player, the puzzle of the day, and runs of rising difficulty."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -11,10 +11,10 @@ from doublesix.puzzles.ratings import Ratings
 __all__ = ["next_puzzle", "puzzle_of_day", "puzzle_run"]
 
 NEAREST: Final = 10
-"""Puzzles nearest to the rating, of which chance takes one."""
+"""Number of puzzles nearest to the player's rating from which one is drawn at random."""
 
 DAYS: Final = "puzzle of the day"
-"""The seed of the order in which puzzles have their days."""
+"""Seed of the order in which puzzles become the puzzle of the day."""
 
 
 class _Rated(Protocol):
@@ -29,7 +29,7 @@ PuzzleT = TypeVar("PuzzleT", bound=_Rated)
 
 
 def next_puzzle(puzzles: Sequence[Puzzle], ratings: Ratings, chance: Random) -> Puzzle | None:
-    """A puzzle that was never tried, of about the person's strength; `None` where all were."""
+    """An untried puzzle of about the player's strength; `None` if all have been tried."""
     own = ratings.player.rating.rating
     fresh = [puzzle for puzzle in puzzles if puzzle.id not in ratings.puzzles]
     fresh.sort(key=lambda puzzle: (abs(ratings.of(puzzle).rating - own), puzzle.id))
@@ -37,7 +37,7 @@ def next_puzzle(puzzles: Sequence[Puzzle], ratings: Ratings, chance: Random) -> 
 
 
 def puzzle_of_day(puzzles: Sequence[PuzzleT], day: date) -> PuzzleT:
-    """The same for all people on a day; none has a second day before each has had one.
+    """Puzzle of the day, the same for all players; none recurs before each has had its day.
 
     Raises:
         ValueError: If there are no puzzles.
@@ -50,6 +50,6 @@ def puzzle_of_day(puzzles: Sequence[PuzzleT], day: date) -> PuzzleT:
 
 
 def puzzle_run(puzzles: Sequence[PuzzleT], number: int, chance: Random) -> tuple[PuzzleT, ...]:
-    """So many puzzles drawn by chance, or all where there are fewer; the easiest first."""
+    """Random sample of ``number`` puzzles, or all if there are fewer; the easiest first."""
     drawn = chance.sample(list(puzzles), min(number, len(puzzles)))
     return tuple(sorted(drawn, key=lambda puzzle: (puzzle.rating, puzzle.id)))

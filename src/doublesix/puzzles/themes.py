@@ -1,6 +1,6 @@
-"""Themes of puzzles: what makes the answer better than the tempting move, each by one counted fact.
+"""Puzzle themes: what makes the answer better than the tempting move, each decided by one counted fact.
 
-A theme is a predicate of the view, the answer and the tempting move, so a reader of a puzzle file can check it.
+A theme is a predicate of the view, the answer and the tempting move, so it can be verified from a puzzle file.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,31 +19,32 @@ __all__ = ["THEMES", "Contrast", "Theme", "contrast", "counted", "is_ending", "t
 
 TWO: Final = 2
 FEWER: Final = 2
-"""Unseen tiles that fit, fewer than after the tempting move, that make a block."""
+"""Least difference between the two moves in the number of fitting tiles (unseen or own) that makes a theme."""
 
 CHEAPER: Final = 1.0
-"""Points that the mean answer must make less, in a game whose points are pips."""
+"""Points by which the mean reply to the answer must be lower for ``defence``, in a game whose points are pips."""
 
 HEAVIER: Final = 4
-"""Pips that the answer must take out of the hand more than the tempting move."""
+"""Pips that the answer must shed beyond the tempting move for ``counting``."""
 
 SHORT: Final = 3
-"""Tiles in the shortest hand when hands are counted: the round may end soon."""
+"""Most tiles in the shortest hand for ``counting``: the round may end soon."""
 
 IN_REACH: Final = 10
-"""Points short of an exact target from which a play may be too much."""
+"""Most points missing to an exact target for ``exact-target``: a play may overshoot it."""
 
 HALF: Final = 0.5
+"""Share of the skunk score that makes the theme ``skunk``."""
 
 
 @dataclass(frozen=True)
 class Contrast:
-    """The answer beside the tempting move.
+    """The answer and the tempting move, with their counted facts.
 
     Attributes:
-        view: Where both are legal.
+        view: View in which both are legal.
         answer: The best move.
-        rival: The tempting one.
+        rival: The tempting move.
         best: Facts of the answer.
         tempting: Facts of the tempting move.
     """
@@ -56,46 +57,46 @@ class Contrast:
 
     @property
     def side(self) -> Side:
-        """The side that moves."""
+        """Side to move."""
         assert self.view.seat is not None, "a puzzle is a seat's view"
         return self.view.seating.side_of(self.view.seat)
 
     @property
     def are_plays(self) -> bool:
-        """Whether both moves play a tile, so that what they leave can be compared."""
+        """Whether both moves play a tile, so that the layouts and hands after them can be compared."""
         return isinstance(self.answer, Play) and isinstance(self.rival, Play)
 
     @property
     def is_closer(self) -> bool:
-        """Whether fewer unseen tiles fit after the answer."""
+        """Whether both moves are plays, and at least `FEWER` fewer unseen tiles fit after the answer."""
         return self.are_plays and self.best.fitting + FEWER <= self.tempting.fitting
 
 
 @dataclass(frozen=True)
 class Theme:
-    """A theme: what it says, and the fact it rests on."""
+    """A theme: its summary, and the predicate that decides it."""
 
     summary: str
     holds: Callable[[Contrast], bool]
 
 
 def contrast(view: SeatView, answer: Move, tempting: Move) -> Contrast:
-    """The facts of both moves."""
+    """Count the facts of both moves."""
     return Contrast(view, answer, tempting, move_facts(view, answer), move_facts(view, tempting))
 
 
 def themes_of(found: Contrast) -> tuple[str, ...]:
-    """Every theme that holds, in the order of `THEMES`."""
+    """Names of the themes that hold, in the order of `THEMES`."""
     return tuple(name for name, theme in THEMES.items() if theme.holds(found))
 
 
 def is_ending(view: SeatView) -> bool:
-    """Whether nothing is hidden: two seats, and an empty boneyard."""
+    """Whether the view has perfect information: two seats and an empty boneyard."""
     return view.seating.seats == TWO and not view.boneyard
 
 
 def counted(found: Contrast) -> tuple[str, ...]:
-    """The facts behind the themes that tell the two moves apart, a sentence each; none for what scores at once."""
+    """Facts behind the themes sacrifice, block, forcing-draws, mobility and spinner that hold, a sentence each."""
     best, other, facts = spoken(found.answer), spoken(found.rival), (found.best, found.tempting)
     sentences = {
         _sacrifice: f"It leaves {facts[1].gain - facts[0].gain} points on the table.",
@@ -160,7 +161,7 @@ def _optional_draw(found: Contrast) -> bool:
 
 
 CONTRASTS: Final = (_score, _sacrifice, _defence, _block, _forcing_draws, _spinner, _mobility, _counting)
-"""What tells the two moves apart; the other themes are about the situation."""
+"""Predicates that contrast the two moves; the other themes describe the situation."""
 
 
 def _positional(found: Contrast) -> bool:
@@ -186,4 +187,4 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
         "endgame": Theme("nothing is hidden any more", lambda found: is_ending(found.view)),
     }
 )
-"""Every theme by its name."""
+"""All themes by name."""

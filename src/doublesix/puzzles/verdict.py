@@ -22,41 +22,42 @@ from doublesix.puzzles.themes import is_ending
 __all__ = ["CHANCE", "POINTS", "SIGMAS", "Verdict", "evaluator", "is_clearly_best", "verdict"]
 
 JUDGE: Final = "master"
+"""Player whose network and opponent model judge puzzles."""
 
 POINTS: Final = 3.0
-"""Points by which the answer must be ahead of every other option."""
+"""Lead in points that the answer needs over every other option."""
 
 CHANCE: Final = 0.05
-"""Or the share of the match."""
+"""Alternatively, the lead in match-win probability that it needs."""
 
 WORTH: Final = 0.01
-"""The share of the match that a lead in points must be worth: where the match is decided, points are nothing."""
+"""Match-win probability that a lead in points must be worth: in a decided match points mean nothing."""
 
 SIGMAS: Final = 4.0
-"""Standard errors that the lead must be worth, too."""
+"""Standard errors that the lead must amount to as well."""
 
 
 def evaluator(compiled: CompiledRules) -> RolloutEvaluator:
-    """The rollouts that judge puzzles of this table."""
+    """Cached rollout evaluator that judges puzzles at this table."""
     return _evaluator(compiled.native, compiled)
 
 
 @lru_cache(maxsize=8)
 def _evaluator(_rules: object, compiled: CompiledRules) -> RolloutEvaluator:
-    # By the very object: rules that were forgotten and compiled again are another table to the native side.
+    # Cached by the native object too: equal rules that were compiled again are another table to the native side.
     return RolloutEvaluator(compiled, player_config(JUDGE))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Verdict:
-    """Options valued.
+    """Values of the options of a decision.
 
     Attributes:
-        options: The best first; those with equal values in the order of the view.
-        leads: Of the best over every other one, in the same order.
-        worlds: Worlds they were played on in; 1 where the values are exact.
-        effective: Effective sample size of them.
-        exact: Whether the ending is solved.
+        options: Options, the best first; those with equal values in the order of the view.
+        leads: Lead of the best option over every other one, in the same order.
+        worlds: Number of worlds in which they were played on; 1 if the values are exact.
+        effective: Effective sample size of the worlds.
+        exact: Whether the values are those of a solved ending.
     """
 
     options: tuple[OptionValue, ...]
@@ -67,11 +68,11 @@ class Verdict:
 
     @property
     def best(self) -> OptionValue:
-        """The option with the most chance to win the match, or the most points where there is no match equity."""
+        """Option with the highest match-win probability, or the most points without match equity."""
         return self.options[0]
 
     def evaluation(self, played: Move) -> Evaluation:
-        """The same as the judgement of a choice, for the reason that `doublesix.analysis.reasons` finds."""
+        """The verdict as the evaluation of a choice, as `doublesix.analysis.reasons` takes it."""
         place = next(place for place, option in enumerate(self.options) if option.move == played)
         none = Lead(Estimate(0, 0), None)
         loss = self.leads[place - 1] if place else none
@@ -90,9 +91,10 @@ class Verdict:
 def verdict(
     view: SeatView, rollouts: RolloutEvaluator, worlds: int, seed: str | int, options: Sequence[Move] = ()
 ) -> Verdict | None:
-    """Value the options of a view, all of them or these only; `None` for an ending that the solver does not finish.
+    """Evaluate all options of a view, or only ``options``; `None` for an ending that the solver does not finish.
 
-    Equal arguments give equal verdicts. With an empty boneyard at two seats the values are exact, whatever the worlds.
+    Equal arguments give equal verdicts. For two seats with an empty boneyard all options get exact values, whatever
+    ``worlds`` and ``options`` are.
     """
     if is_ending(view):
         return _exact(view, rollouts)
@@ -109,14 +111,14 @@ def verdict(
 
 
 def is_clearly_best(found: Verdict, slack: float = 0.0, sigmas: float = SIGMAS) -> bool:
-    """Whether the best option is ahead of every other by `POINTS` or `CHANCE`, and by so many standard errors.
+    """Whether the best option leads every other by `POINTS` or `CHANCE`, and by ``sigmas`` standard errors.
 
     A lead in points must also be worth something in the match (`WORTH`).
 
     Args:
         found: The verdict.
-        slack: Standard errors by which a lead may fall short, for a first look in few worlds.
-        sigmas: Standard errors that a lead must be worth.
+        slack: Standard errors by which a lead may fall short, for a screen in few worlds.
+        sigmas: Standard errors that a lead must amount to.
     """
     return bool(found.leads) and all(_is_enough(lead, slack, sigmas) for lead in found.leads)
 

@@ -1,4 +1,4 @@
-"""The games as data: one TOML file each, with its source, its clauses and its variations."""
+"""Games as data: one TOML file each, with its source, its clauses and its variations."""
 
 from doublesix.rulesets.codec import format_value, from_plain, parse_value, to_plain
 from doublesix.rulesets.game import Category, Game, Variation

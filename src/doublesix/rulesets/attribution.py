@@ -1,4 +1,4 @@
-"""Attribution: which clauses, rulings or sources each sentence of a rule card rests on, and when they fall away.
+"""Attribution: the clauses, rulings or sources behind each sentence of a rule card, and when they no longer apply.
 
 An id stands for a clause of a document (``FU-17``), for a ruling where the documents leave something open (``A-MGR-26``
 for one game, ``C-07`` for all, ``R-21`` for one of our own), or for the text of a game of the catalogue (``S8``).
@@ -19,7 +19,7 @@ _RULING: Final = re.compile(r"(A-[A-Z]+|C|R)-\d+")
 
 
 def is_ruling(source: str) -> bool:
-    """Whether an id is that of a ruling, and not of a clause or a source.
+    """Whether an id is that of a ruling, rather than a clause or a source.
 
     >>> [is_ruling(source) for source in ("MGR-09", "A-MGR-26", "C-07", "R-21", "S8")]
     [False, True, True, True, False]
@@ -28,7 +28,7 @@ def is_ruling(source: str) -> bool:
 
 
 def rulings_among(sources: Iterable[str]) -> tuple[str, ...]:
-    """What the rulings among these ids say, each after its id, in the order in which they are listed.
+    """Texts of the rulings among these ids, each prefixed with its id, in the order of `shelf.rulings`.
 
     >>> rulings_among(["FU-17", "C-07"])
     ('C-07: A count of 0 scores nothing, and there is nothing to claim.',)
@@ -38,7 +38,7 @@ def rulings_among(sources: Iterable[str]) -> tuple[str, ...]:
 
 
 def attributed(topics: Iterable[Topic], clauses: Mapping[Topic, tuple[str, ...]]) -> tuple[str, ...]:
-    """The ids behind these topics, each once: clauses and sources first, then rulings, both in rising order.
+    """Ids behind these topics, without duplicates: clauses and sources first, then rulings, both in ascending order.
 
     >>> attributed(["draw", "drawn_tiles"], {"draw": ("MGR-09",), "drawn_tiles": ("C-15", "A-MGR-07")})
     ('MGR-09', 'A-MGR-07', 'C-15')
@@ -48,10 +48,10 @@ def attributed(topics: Iterable[Topic], clauses: Mapping[Topic, tuple[str, ...]]
 
 
 def still_said(clauses: Mapping[Topic, tuple[str, ...]], before: RuleSet, after: RuleSet) -> Clauses:
-    """What is left of ``clauses`` when the rules change from ``before`` to ``after``.
+    """The subset of ``clauses`` that still applies when the rules change from ``before`` to ``after``.
 
-    A clause that backed a sentence backs no other one: the topics of every sentence that stands on one of the two cards
-    only fall away, and so do the parameters that have changed.
+    A clause backs only the sentence that it was cited for. So the topics of every sentence that is on one of the two
+    cards only are dropped, and so are the parameters that have changed.
     """
     changed = {name for name in PARAMETERS if getattr(before, name) != getattr(after, name)}
     if not changed:
@@ -65,16 +65,17 @@ def still_said(clauses: Mapping[Topic, tuple[str, ...]], before: RuleSet, after:
 def for_catalogue(
     rules: RuleSet, parent: RuleSet, sources: tuple[str, ...], own: Mapping[Topic, tuple[str, ...]]
 ) -> Clauses:
-    """What the card of a game of the catalogue rests on, topic by topic.
+    """Ids behind the card of a game of the catalogue, by topic.
 
-    The list of the catalogue says of each game what is not as in Five-Up. So a sentence that Five-Up has too rests on
-    the general rulings on that, or on the one that carries it over; any other sentence on the game's own sources.
+    The catalogue lists how each game differs from Five-Up. So a sentence that Five-Up has too rests on the general
+    rulings for its topics, or else on the ruling that carries Five-Up over (`AS_IN_FIVE_UP`); any other sentence rests
+    on the game's own sources.
 
     Args:
-        rules: The game's rules.
-        parent: Those of Five-Up.
+        rules: The rules of the game.
+        parent: The rules of Five-Up.
         sources: Keys of the texts that the game is taken from.
-        own: What the game's file says itself, which goes before all else.
+        own: Attributions in the game's own file, which take precedence.
     """
     theirs = {sentence.text for sentence in sentences_of(parent)}
     found: Clauses = {}

@@ -1,4 +1,4 @@
-"""The rule card: what a rule set says, in plain English, made from its values and never written twice."""
+"""The rule card: a rule set in plain English, generated from its parameters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ class Line:
 
     Attributes:
         text: The rule.
-        clauses: Ids of what it rests on: clauses of the document, rulings, or sources (`rulesets.attribution`). Empty
-            for a house rule, and in a game of one's own that names none.
-        differs: Whether the document's own card does not say so.
+        clauses: Ids of the clauses, rulings or sources behind it (`rulesets.attribution`). Empty for a house rule, and
+            in a user's own game that names none.
+        differs: Whether the card of the document's own rules lacks it.
     """
 
     text: str
@@ -32,18 +32,18 @@ class Line:
     differs: bool
 
     def __str__(self) -> str:
-        """The rule with what it rests on in brackets."""
+        """The rule, followed by the ids behind it in parentheses."""
         return f"{self.text} ({', '.join(self.clauses)})" if self.clauses else self.text
 
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the card.
+    """A section of the card.
 
     Attributes:
-        title: What it is about.
+        title: The heading.
         lines: The rules.
-        gone: What the document's own card says here, and this one does not.
+        gone: Rules that the card of the document's own rules has here, and this one lacks.
     """
 
     title: str
@@ -53,7 +53,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Switch:
-    """One parameter: what it is set to, what else it could be, and what the document says where that differs."""
+    """One parameter: its value, the allowed values, its meaning, and the document's value if that differs."""
 
     name: str
     value: str
@@ -64,7 +64,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Difference:
-    """A parameter in which rules differ from those of a game's document, both values as text."""
+    """A parameter that differs from the rules of a game's document, with both values as text."""
 
     name: str
     value: str
@@ -73,13 +73,13 @@ class Difference:
 
 @dataclass(frozen=True)
 class Card:
-    """Everything that is to be known about a rule set.
+    """A rule set in words and as parameters.
 
     Attributes:
-        title: What the rules are called.
+        title: Name of the rules.
         sections: The rules in words.
-        switches: The same as the 40 parameters.
-        game: The game that they come from, which also knows its variations, source and exceptions; if known.
+        switches: The same rules as the 40 parameters.
+        game: The game that they come from, with its variations, source and exceptions; `None` if unknown.
     """
 
     title: str
@@ -89,12 +89,12 @@ class Card:
 
     @property
     def sources(self) -> frozenset[str]:
-        """Ids of all clauses, rulings and sources that its rules rest on."""
+        """Ids of all clauses, rulings and sources behind its rules."""
         return frozenset(one for section in self.sections for line in section.lines for one in line.clauses)
 
 
 def card(rules: RuleSet, game: Game | None = None) -> Card:
-    """The card of ``rules``; with a ``game`` it also shows where they differ from it.
+    """The card of ``rules``; with a ``game``, differences from its rules are marked.
 
     >>> from doublesix.rulesets.loader import load
     >>> game = load("five-up")
@@ -117,7 +117,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
 
 
 def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
-    """The parameters in which ``rules`` differ from those of a game's document, in their usual order.
+    """Parameters in which ``rules`` differ from those of a game's document, in the order of `PARAMETERS`.
 
     >>> from doublesix.rulesets.loader import load, rule_set
     >>> differences(rule_set("five-up", ["to-200"]), load("five-up"))
@@ -131,12 +131,12 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
 
 
 def _with_word(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callable[[RuleSet], Sentences]:
-    """The same, with the game's own word where calls are spoken of."""
+    """``make`` with the game's own word for a call bound, if it is the writer about claiming."""
     return partial(scoring.claiming, word=game.call) if game and make is scoring.claiming else make
 
 
 def _section(title: str, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
-    """A part of the card, held against the same part of the card of the game's own rules."""
+    """A section of the card, compared with the same section for the game's own rules."""
     sentences = tuple(make(rules))
     mine = [sentence.text for sentence in sentences]
     theirs = [sentence.text for sentence in make(game.rules)] if game else mine

@@ -1,4 +1,4 @@
-"""Rule sets between Python and plain data, and single rules between Python and text: always in pairs, always strict."""
+"""Codecs for rule sets as plain data, and for single parameters as text: strict, with a reader for every writer."""
 
 from collections.abc import Mapping
 from typing import Final, Never, TypeAlias, cast
@@ -22,13 +22,13 @@ __all__ = [
 ]
 
 Clauses: TypeAlias = dict[str, tuple[str, ...]]
-"""For each topic the ids of the clauses that it rests on."""
+"""Ids of the clauses behind each topic."""
 
 LONGEST_NAME: Final = 300
 
 
 def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
-    """A rule set as data that JSON can carry: its name, its parameters (`written_parameters`) and its clauses.
+    """A rule set as JSON-compatible data: its name, its parameters (`written_parameters`) and its clauses.
 
     >>> from_plain(to_plain(RuleSet(target=200))).target
     200
@@ -40,9 +40,9 @@ def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
 
 
 def written_parameters(rules: RuleSet) -> tuple[str, ...]:
-    """The parameters that are written of these rules: all 40 but those that came later and say nothing here.
+    """Names of the parameters that are serialised: all 40 except later additions that have their default.
 
-    So what was stored before there were such parameters is written as it was.
+    So rule sets that were stored before these parameters existed are written unchanged.
 
     >>> set(PARAMETERS) - set(written_parameters(RuleSet())) == set(DEFAULTS)
     True
@@ -51,11 +51,11 @@ def written_parameters(rules: RuleSet) -> tuple[str, ...]:
 
 
 def from_plain(data: Mapping[str, object]) -> RuleSet:
-    """The rule set that `to_plain` wrote, now or before there were parameters that came later.
+    """The rule set written by `to_plain`; parameters added later may be absent and have their defaults then.
 
     Raises:
-        RuleSetError: If a key is missing, unknown or of a wrong kind, or the rules contradict themselves; with every
-            such problem, one a line.
+        RuleSetError: If a key is missing, unknown or of the wrong type, or the rules contradict themselves; the message
+            lists all such problems, one per line.
     """
     if not isinstance(data, Mapping):
         raise RuleSetError(f"a rule set is a table of its parameters, not {shown(data)}")
@@ -81,22 +81,22 @@ def from_plain(data: Mapping[str, object]) -> RuleSet:
 
 
 def build(name: str, values: Mapping[str, Value], clauses: Mapping[str, tuple[str, ...]]) -> RuleSet:
-    """A rule set of values that were read by `read_value` or `parse_value`, checked.
+    """A validated rule set from values returned by `read_value` or `parse_value`.
 
     Raises:
         RuleSetError: If the rules contradict themselves.
     """
     pairs = tuple(sorted((topic, tuple(ids)) for topic, ids in clauses.items() if ids))
-    # The readers have seen to the types, each by its parameter.
+    # The readers have checked the type of each parameter.
     typed = cast("dict[str, Never]", dict(values))
     return RuleSet(name=name, clauses=pairs, **typed).checked()
 
 
 def read_name(plain: object) -> str:
-    """The name of a rule set: a line of text.
+    """Validate the name of a rule set and strip it.
 
     Raises:
-        RuleSetError: If it is none.
+        RuleSetError: If it is not one printable line of text, or longer than `LONGEST_NAME`.
     """
     if not isinstance(plain, str) or not plain.strip() or not plain.isprintable() or len(plain) > LONGEST_NAME:
         raise RuleSetError(f"name = {shown(plain)}: allowed is one line of text, {LONGEST_NAME} characters at most")
@@ -104,10 +104,10 @@ def read_name(plain: object) -> str:
 
 
 def read_clauses(plain: object) -> Clauses:
-    """For each topic its clause ids, from a table of lists.
+    """Clause ids by topic, from a table of lists.
 
     Raises:
-        RuleSetError: If it is none, or an id or topic is no printable word.
+        RuleSetError: If it is not such a table, or a topic or id is empty or not printable.
     """
     message = "clauses: allowed is a table from topics to lists of clause ids"
     if not isinstance(plain, Mapping):
@@ -120,10 +120,10 @@ def read_clauses(plain: object) -> Clauses:
 
 
 def read_value(name: str, plain: object) -> Value:
-    """The value of a parameter from plain data, strict.
+    """The value of a parameter from plain data, strictly.
 
     Raises:
-        RuleSetError: If there is no such parameter, or that is not a value of it; with those that are allowed.
+        RuleSetError: If there is no such parameter, or the value is not allowed; the message lists the allowed ones.
     """
     known = parameter(name)
     try:
@@ -133,13 +133,13 @@ def read_value(name: str, plain: object) -> Value:
 
 
 def parse_value(name: str, text: str) -> Value:
-    """The value of a parameter from text, as after ``--rule``; `read_value` for people.
+    """The value of a parameter from text, as typed after ``--rule``.
 
     >>> parse_value("hand_size", "2:7,3:5"), parse_value("skunk", "none"), parse_value("divisors", "3,5")
     (((2, 7), (3, 5)), None, (3, 5))
 
     Raises:
-        RuleSetError: If there is no such parameter, or that is not a value of it; with those that are allowed.
+        RuleSetError: If there is no such parameter, or the value is not allowed; the message lists the allowed ones.
     """
     known = parameter(name)
     try:
@@ -149,7 +149,7 @@ def parse_value(name: str, text: str) -> Value:
 
 
 def format_value(name: str, value: Value) -> str:
-    """The text that `parse_value` reads back.
+    """Inverse of `parse_value`: the value as text.
 
     >>> format_value("hand_size", ((2, 7), (3, 5)))
     '2:7,3:5'

@@ -1,4 +1,4 @@
-"""Comparison of rule sets: where two differ, and one as a file of its own that names only what differs."""
+"""Comparison of rule sets: the differences of two, and a game file that holds only the differences."""
 
 import json
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ __all__ = ["differences", "game_file"]
 
 
 def differences(one: RuleSet, other: RuleSet) -> dict[str, tuple[str, str]]:
-    """The parameters in which two rule sets differ, with both values as a house rule writes them.
+    """Parameters in which two rule sets differ, with both values as text (`format_value`).
 
     >>> from doublesix.rulesets import rule_set
     >>> differences(rule_set("all-fives"), rule_set("muggins"))["spinner"]
@@ -26,7 +26,7 @@ def differences(one: RuleSet, other: RuleSet) -> dict[str, tuple[str, str]]:
 
 
 def game_file(rules: RuleSet, game: Game) -> str:
-    """A TOML file of these rules, with ``game`` as its parent, that `doublesix.rulesets.load` reads back.
+    """A TOML file for these rules with ``game`` as its parent, which `doublesix.rulesets.load` can read.
 
     >>> from doublesix.rulesets.spec import chosen
     >>> game, rules = chosen("five-up", house_rules=["target=150"])
@@ -39,17 +39,17 @@ def game_file(rules: RuleSet, game: Game) -> str:
     <BLANKLINE>
     """
     plain = to_plain(rules)
-    # What `to_plain` leaves out because it came later and says nothing stands in no file either.
+    # Later parameters with their defaults, which `to_plain` leaves out, are left out here too.
     differing = [name for name in differences(rules, game.rules) if name in plain]
     lines = [f"name = {_value(f'My {game.name}')}", f"parent = {_value(game.id)}", "", "[parameters]"]
     return "\n".join([*lines, *(f"{name} = {_value(plain[name])}" for name in differing), ""])
 
 
 def _value(plain: object) -> str:
-    """A value in TOML; no value is «none», as in our files."""
+    """A value in TOML; `None` is written "none", as in our files."""
     if isinstance(plain, Mapping):
         return f"{{ {', '.join(f'{key} = {_value(value)}' for key, value in plain.items())} }}" if plain else "{}"
     if isinstance(plain, list | tuple):
         return f"[{', '.join(map(_value, plain))}]"
-    # Texts, numbers and truths are written as in JSON.
+    # Strings, numbers and booleans have the same syntax in JSON.
     return json.dumps("none" if plain is None else plain, ensure_ascii=False)

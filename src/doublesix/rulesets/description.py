@@ -10,7 +10,7 @@ __all__ = ["described", "summarised"]
 
 
 def summarised(game: Game) -> dict[str, object]:
-    """What a list of games tells of one.
+    """Summary of a game, as an entry in a list of games.
 
     >>> from doublesix.rulesets.loader import load
     >>> summarised(load("five-up"))["players"]
@@ -29,7 +29,7 @@ def summarised(game: Game) -> dict[str, object]:
 
 
 def described(rules: RuleSet, game: Game) -> dict[str, object]:
-    """Everything about rules that were chosen with a game: its texts, the rules, the card and the differences."""
+    """Full description of rules and their game: texts, variations, parameters, card and differences."""
     variations = [
         {
             "name": variation.name,

@@ -1,4 +1,4 @@
-"""Write the pages of docs/rules from the rule sets: ``python -m doublesix.rulesets.docs docs/rules``."""
+"""Generate the pages of docs/rules from the rule sets: ``python -m doublesix.rulesets.docs docs/rules``."""
 
 import sys
 from collections.abc import Iterable
@@ -61,7 +61,7 @@ them over.
 
 
 def pages() -> dict[str, str]:
-    """Every generated page by its file name."""
+    """Text of every generated page, by file name."""
     known = games()
     return {"README.md": _index(known), "parameters.md": _parameters()} | {
         f"{game.id}.md": _page(game) for game in known
@@ -69,7 +69,7 @@ def pages() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Write all pages into the one folder that is named."""
+    """Write all pages into the folder given as the only argument."""
     if len(arguments) != 1:
         raise SystemExit("usage: python -m doublesix.rulesets.docs FOLDER")
     folder = Path(arguments[0])
@@ -135,7 +135,7 @@ def _facts(game: Game) -> Iterable[Iterable[str]]:
 
 
 def _rulings(game: Game) -> Iterable[str]:
-    """The rulings that the sentences and variations of a page name, each with what it says."""
+    """Texts of the rulings that the sentences and variations of a page cite."""
     chosen = [game.rules, *(rule_set(game, [name]) for name in game.variations)]
     cited = {source for rules in chosen for source in card(rules, game).sources}
     cited |= {source for variation in game.variations.values() for source in variation.clauses}

@@ -1,4 +1,4 @@
-"""A game as the library knows it: its rules, its document, and the variations that may be chosen with it."""
+"""`Game`: a game of the library with its rules, its document and its variations."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ __all__ = ["Category", "Game", "Variation"]
 
 
 class Category(StrEnum):
-    """Where a game comes from: one of the six documents, our catalogue of other games, or the user's own file."""
+    """Origin of a game: one of the six documents, the catalogue of other games, or a user's own file."""
 
     DOCUMENT = "document"
     CATALOGUE = "catalogue"
@@ -20,14 +20,14 @@ class Category(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Variation:
-    """A named change of rules that a game's text offers.
+    """A named change of rules that a game's document offers.
 
     Attributes:
-        name: What it is chosen by: ``no-spinner``.
+        name: Identifier: ``no-spinner``.
         summary: What it changes, in one or two sentences.
-        clauses: Ids of the clauses, rulings or sources that it rests on.
+        clauses: Ids of the clauses, rulings or sources behind it.
         changes: New values of parameters.
-        topics: For each topic that it changes, the clauses it rests on now.
+        topics: New clause ids of each topic that it changes.
     """
 
     name: str
@@ -42,21 +42,21 @@ class Game:
     """A game that can be played.
 
     Attributes:
-        id: What it is chosen by: ``five-up``.
-        name: What it is called.
-        category: Where it comes from.
-        document: Title of the text that its rules come from; empty where there is no single one.
+        id: Identifier: ``five-up``.
+        name: Display name.
+        category: Origin.
+        document: Title of the text that its rules come from; empty if there is no single one.
         source: Where that text, or those texts, can be found.
-        code: The letters before its clause ids; empty for a game whose text has none.
+        code: Prefix of its clause ids; empty for a game whose text has none.
         summary: What is special about it, in one sentence.
-        exceptions: Where it differs from its source, because the parameters cannot say it.
-        notes: What is worth knowing about play by these rules, such as what was measured. Never inherited.
-        also_called: Other names of it; some of them are names of other games too.
-        call: What is said to take a score that its owner did not claim, where scores can be taken.
+        exceptions: Differences from its source that the parameters cannot express.
+        notes: Remarks on play by these rules, for example measurements. Never inherited.
+        also_called: Other names; some of them are names of other games too.
+        call: The word that takes a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
-        variations: What may be chosen with it, by name.
-        attributions: For each topic of its card, the sources and rulings that it rests on; empty for a game whose
-            document is split into clauses, for these stand in its rules.
+        variations: The variations offered, by name.
+        attributions: Sources and rulings behind each topic of its card; empty for a game whose document is split into
+            clauses, which are part of its rules.
     """
 
     id: str

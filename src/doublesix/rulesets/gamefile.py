@@ -1,4 +1,4 @@
-"""A game's TOML file, read strictly: every wrong key, type and value at once, and never a traceback."""
+"""Strict reader of TOML game files, which reports all wrong keys, types and values at once."""
 
 import re
 import tomllib
@@ -33,14 +33,14 @@ KEYS: Final = (
 )
 VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_LINE: Final = 4_000
-"""Characters; a dotted key of thousands of words would take minutes to read."""
+"""Characters; a dotted key of thousands of words would take minutes to parse."""
 
 VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameFile:
-    """What one file says, before its parent is asked. Texts that are absent are empty."""
+    """Contents of one game file, without what it inherits from its parent. Absent texts are empty."""
 
     name: str
     parent: str
@@ -59,10 +59,14 @@ class GameFile:
 
 
 def parse_toml(data: bytes, where: str) -> dict[str, object]:
-    """The table that a TOML text stands for.
+    """Parse TOML with limits on the length of lines and on nesting.
+
+    Args:
+        data: The contents of the file, in UTF-8.
+        where: Name of the file, for messages.
 
     Raises:
-        RuleSetError: If it is no TOML, with the line.
+        RuleSetError: If it is not valid UTF-8 or TOML, or exceeds a limit.
     """
     try:
         text = data.decode("utf-8-sig")
@@ -76,7 +80,7 @@ def parse_toml(data: bytes, where: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         raise RuleSetError(f"{where} is not TOML: {error}") from None
     except (ValueError, RecursionError):
-        # Numbers of thousands of digits and lists of thousands of levels are TOML, but nothing that we can read.
+        # Numbers of thousands of digits and lists of thousands of levels are valid TOML, but `tomllib` fails on them.
         raise RuleSetError(f"{where} is not a rule set: a number is too long or a list too deep") from None
 
 
@@ -89,10 +93,10 @@ def _refuse_long_lines(text: str, where: str) -> None:
 
 
 def read_game_file(data: bytes, where: str) -> GameFile:
-    """What a game's file says.
+    """Parse and check the file of a game.
 
     Raises:
-        RuleSetError: With everything that is wrong with it, one a line.
+        RuleSetError: If anything is wrong with it; the message lists all problems, one per line.
     """
     table = _Table(parse_toml(data, where), KEYS)
     read = GameFile(
@@ -120,14 +124,14 @@ def read_game_file(data: bytes, where: str) -> GameFile:
 
 
 class _Table:
-    """A TOML table that is read key by key; what is wrong is collected."""
+    """A TOML table that is read key by key and collects all problems."""
 
     def __init__(self, raw: Mapping[str, object], keys: tuple[str, ...]) -> None:
         self.raw = raw
         self.wrong = [f"{shown(key)} is not a key here; {nearest(key, keys)}" for key in raw if key not in keys]
 
     def get(self, key: str, read: Callable[[object], _T], default: _T) -> _T:
-        """The value of a key as ``read`` reads it, or the default where it is absent or wrong."""
+        """The value of a key, converted by ``read``; the default if it is absent or wrong."""
         if key not in self.raw:
             return default
         try:
@@ -154,7 +158,7 @@ def _texts(plain: object) -> tuple[str, ...]:
 
 
 def _parameters(plain: object, wrong: list[str]) -> dict[str, Value]:
-    """The values in a table of parameters; whatever is wrong with one of them goes to ``wrong``."""
+    """Values of a table of parameters, in the usual order; problems are appended to ``wrong``."""
     if not isinstance(plain, dict):
         raise RuleSetError(f"{shown(plain)} is not a table of rules")
     values = {}

@@ -1,4 +1,4 @@
-"""Rules in play: what one table really plays by, the game that it is held against, and the word of a call."""
+"""Rules in play: the effective rules of a table, the game that they come from, and the words of calls."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
@@ -13,20 +13,20 @@ from doublesix.rulesets.loader import MUGGINS, games
 __all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_house_rules"]
 
 CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
-"""What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
+"""Parameters and topics that automatic scoring fixes; other rules about calls then have nothing to apply to."""
 
 CALLING_TOPICS: Final = (*CALLING, "claim_window", "steal_order")
-"""What only the sentences about claims and calls rest on."""
+"""Topics that only the sentences about claims and calls use."""
 
 MARKS: Final = " !¡.«»\"'"
 
 
 def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
-    """The rules that a table plays by, where its people may have let scores count by themselves (A-MOF-09).
+    """The effective rules of a table: ``rules``, or ``rules`` with automatic scoring (A-MOF-09).
 
     Args:
         rules: The rules that were chosen.
-        calling: Whether people at the table claim and call scores.
+        calling: Whether players at the table claim and call scores.
 
     >>> from doublesix.rulesets.loader import load
     >>> in_play(load("five-up").rules, calling=False).name
@@ -48,14 +48,14 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
 def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Collection[str]) -> tuple[str, ...]:
     """House rules that a table has by default, each as ``name=value`` (A-FU-22).
 
-    Where people call against each other, a false call costs the call on the next play: else to call after every tile
-    would be the best play.
+    Where people call against each other, a false call forfeits the call on the next play; otherwise calling after
+    every tile would be the best strategy.
 
     Args:
         rules: The rules that were chosen.
-        people: How many people the table is for.
+        people: Number of people that the table is for.
         calling: Whether they claim and call scores.
-        chosen: Names of the rules that were set by hand.
+        chosen: Names of the rules that were set explicitly.
 
     >>> from doublesix.rulesets.loader import load
     >>> usual_house_rules(load("five-up").rules, people=2, calling=True, chosen=())
@@ -69,7 +69,7 @@ def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Col
 
 
 def named_rules(house_rules: Iterable[str]) -> frozenset[str]:
-    """The names in rules that are written ``name=value``.
+    """Names of the parameters in house rules of the form ``name=value``.
 
     >>> sorted(named_rules(["target=150", "false_call = 5"]))
     ['false_call', 'target']
@@ -78,9 +78,9 @@ def named_rules(house_rules: Iterable[str]) -> frozenset[str]:
 
 
 def game_of(rules: RuleSet) -> Game:
-    """The game that rules come from, by their name; rules of one's own stand for themselves.
+    """The game that rules come from, by their name; for a user's own rules, a game made of these rules alone.
 
-    A record holds rules, not the file that they came from, so a game of one's own is only known as it was played.
+    A record holds rules, not the file that they came from, so a user's own game is known only as it was played.
 
     >>> from doublesix.rulesets.loader import rule_set
     >>> game_of(rule_set("five-up", ["to-200"])).id
@@ -110,7 +110,7 @@ def game_of(rules: RuleSet) -> Game:
 
 
 def call_words() -> frozenset[str]:
-    """Every word that takes a score in a game of ours, as `is_call` compares them.
+    """Words that take a score in the games of the package, normalised as `is_call` compares them.
 
     >>> sorted(call_words())
     ['five up', 'muggins']
@@ -119,7 +119,7 @@ def call_words() -> frozenset[str]:
 
 
 def is_call(text: str, word: str = "") -> bool:
-    """Whether a text says a call: the game's own ``word``, or that of another game; case and marks do not matter.
+    """Whether a text is a call: the game's own ``word``, or that of another game, ignoring case and punctuation.
 
     >>> [is_call(text) for text in ("five up", "«Five  Up!»", "MUGGINS", "five")]
     [True, True, True, False]

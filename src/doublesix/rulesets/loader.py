@@ -1,4 +1,4 @@
-"""Games by their name or file, and rule sets of a game with variations and house rules."""
+"""Loading of games by name or file, and of their rules with variations and house rules."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -23,11 +23,11 @@ __all__ = ["games", "load", "namesakes", "rule_set"]
 
 MOST_ANCESTORS: Final = 20
 MUGGINS: Final = "Muggins!"
-"""What is said to take a forgotten score, where a game has no word of its own (MOF-25)."""
+"""The word that takes an unclaimed score, if a game has none of its own (MOF-25)."""
 
 
 def games() -> tuple[Game, ...]:
-    """Every game of the package: the six documents' first, then the catalogue.
+    """All games of the package: those of the six documents first, then the catalogue.
 
     >>> [game.id for game in games()][:2]
     ['merry-go-round', 'threes-and-fives']
@@ -36,7 +36,7 @@ def games() -> tuple[Game, ...]:
 
 
 def load(name_or_path: str | Path) -> Game:
-    """The game of that name, or of that TOML file.
+    """Load a game by name, or from a TOML file.
 
     A name is an id (``five-up``), the code of a document (``FU``), or another name that only one game has.
 
@@ -45,6 +45,7 @@ def load(name_or_path: str | Path) -> Game:
 
     Raises:
         RuleSetError: If there is no such game, or the file cannot be read, is no rule set, or contradicts itself.
+        SetupError: If ``name_or_path`` is neither a string nor a path.
     """
     expect_kind(name_or_path, str | Path, "a game", "give its name, such as 'five-up', or the path of a rules file")
     if is_path(name_or_path):
@@ -57,7 +58,7 @@ def rule_set(
     variations: Iterable[str] = (),
     house_rules: Mapping[str, object] = MappingProxyType({}),
 ) -> RuleSet:
-    """The rules of a game with variations and house rules; its name tells them.
+    """The rules of a game with variations and house rules, which also appear in the name of the rule set.
 
     Args:
         game: A game, or its name or file.
@@ -69,13 +70,13 @@ def rule_set(
 
     Raises:
         RuleSetError: If there is no such game, variation or rule, two of them contradict each other, or the rules
-            that come out contradict themselves.
+            that result contradict themselves.
     """
     return choose(game if isinstance(game, Game) else load(game), variations, house_rules)
 
 
 def namesakes(game: Game) -> tuple[str, ...]:
-    """A sentence on each other game of ours that goes by the name of this one, too.
+    """A sentence on each other game of the package that has the name of this one among its own.
 
     >>> namesakes(load("muggins"))
     ('Muggins is also another name of Five-Up (five-up), by its own document (FU-02).',)
@@ -119,7 +120,7 @@ def _packaged(game: str) -> Game:
 
 
 def _own(path: Path, above: tuple[Path, ...]) -> Game:
-    """The user's own game; ``above`` are the files that name it as their parent, outermost first."""
+    """A user's own game; ``above`` are the files that inherit from it, the one asked for first."""
     place = Path(path).absolute()
     file = read_game_file(own_file(path), shown_path(path))
     parent = None
@@ -129,7 +130,7 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
         try:
             circle = any(next_up.samefile(child) for child in lineage)
         except (OSError, ValueError):
-            circle = False  # the file that is not there is reported when it is opened
+            circle = False  # a missing file is reported when it is opened
         if circle:
             raise RuleSetError(f"{shown_path(path)} is its own ancestor through the parent {shown(file.parent)}")
         if len(lineage) > MOST_ANCESTORS:
@@ -145,7 +146,7 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
 
 
 def _refuse_name_of_ours(name: str, path: Path) -> None:
-    """A record tells its rules by name too, so a game of one's own must not be called as one of ours is."""
+    """Refuse the name of a packaged game for a user's own one, because records identify rules by name (`game_of`)."""
     for game in games():
         if name == game.name or name.startswith((f"{game.name} + ", f"{game.name}; ")):
             raise RuleSetError(
@@ -155,10 +156,10 @@ def _refuse_name_of_ours(name: str, path: Path) -> None:
 
 
 def _assemble(game: str, category: Category, file: GameFile, parent: Game | None) -> Game:
-    """A game of what its file says and, for the rest, its parent's rules.
+    """A game made of its file and, for the parameters not given there, of its parent's rules.
 
-    A file that names its own text stands on that alone; one that does not inherits its parent's clauses, where it
-    changes nothing, and variations too.
+    A file that names a document or sources of its own inherits nothing else. Any other also inherits its parent's
+    document, source, code, call and variations, and its clauses as far as the rules are unchanged.
     """
     rules = build(file.name, _values(game, file, parent), file.clauses)
     heir = parent if parent is not None and not (file.sources or file.document) else None
@@ -185,13 +186,13 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
 
 
 def _source(key: str) -> str:
-    """Where one of our sources can be found, after its key; what an own file names stands as it is."""
+    """The key of a known source, followed by its address; any other text unchanged."""
     address = source_addresses().get(key)
     return f"{key}: {address}" if address else key
 
 
 def _attributions(category: Category, file: GameFile, rules: RuleSet, heir: Game | None) -> Clauses:
-    """What the sentences of the card rest on that rest on no clause."""
+    """Sources and rulings behind the sentences of the card that rest on no clause, by topic."""
     if category is Category.CATALOGUE:
         return for_catalogue(rules, _packaged("five-up").rules, file.sources, file.attributions)
     inherited = still_said(heir.attributions, heir.rules, rules) if heir else Clauses()

@@ -1,4 +1,4 @@
-"""The 40 parameters of a rule set: the kind of each, what it allows, and what it means."""
+"""The 40 parameters of a rule set, each with its kind, allowed values and meaning."""
 
 import difflib
 from collections.abc import Iterable
@@ -37,9 +37,9 @@ __all__ = ["DEFAULTS", "KNOWN", "Parameter", "nearest", "parameter"]
 
 @dataclass(frozen=True)
 class Parameter:
-    """One parameter: its name, its kind, what it means, and its range where the kind does not tell.
+    """One parameter: its name, kind and meaning, and its range if the kind does not imply it.
 
-    ``later`` tells that it came after rule sets had been stored, so that what lacks it reads as its default.
+    ``later`` marks parameters added after rule sets had been stored: data without them are read with the default.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Parameter:
 
     @property
     def allowed(self) -> str:
-        """Every value that it allows, as one writes them after ``--rule name=``."""
+        """The allowed values, as written after ``--rule name=``."""
         match self.kind:
             case Flag():
                 return "true, false"
@@ -127,21 +127,21 @@ _LIST: Final = (
 )
 
 KNOWN: Final = {parameter.name: parameter for parameter in _LIST}
-"""Every parameter by its name, in the order of the rules analysis."""
+"""All parameters by name, in the order of the rules analysis."""
 
 DEFAULTS: Final = {
     field.name: cast("Value", field.default)
     for field in fields(RuleSet)
     if field.name in KNOWN and KNOWN[field.name].later
 }
-"""What rule sets have that were stored before a parameter existed, by the name of each such parameter."""
+"""Values of later parameters in rule sets that were stored before these existed, by name."""
 
 
 def parameter(name: str) -> Parameter:
     """The parameter of that name.
 
     Raises:
-        RuleSetError: If there is none, with the names that come nearest.
+        RuleSetError: If there is none; the message suggests similar names.
     """
     try:
         return KNOWN[name]
@@ -150,7 +150,7 @@ def parameter(name: str) -> Parameter:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """«did you mean …?», or every known word where none comes near.
+    """«did you mean …?» with up to three similar words; a list of all known words if there are none.
 
     >>> nearest("targt", ["target", "tally"])
     'did you mean target?'

@@ -1,4 +1,4 @@
-"""A game's rules with variations and house rules chosen: what each changes, and which cannot go together."""
+"""Selection of variations and house rules for a game: their changes, and conflicts between them."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
 
     Raises:
         RuleSetError: If there is no such variation or rule, two of them set one rule to different values, or the rules
-            that come out contradict themselves.
+            that result contradict themselves.
     """
     chosen = [_variation(game, name) for name in dict.fromkeys(variations)]
     changes, topics = _changes(chosen)
@@ -39,14 +39,14 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
 
 
 def _clauses(game: Game, varied: Mapping[str, Value], rules: RuleSet, topics: Mapping[str, tuple[str, ...]]) -> Clauses:
-    """What ``rules`` rest on: the game's clauses and those of the variations, as far as house rules leave them."""
+    """Clauses behind ``rules``: those of the game and of the variations that still apply under the house rules."""
     clauses = dict(game.rules.clauses)
     if not topics:
         return still_said(clauses, game.rules, rules)
     try:
         between = build(game.name, varied, {})
     except RuleSetError:
-        # Only the house rules make sense of the variations, so none of their clauses says this.
+        # The variations are consistent only together with the house rules, so none of their clauses says this.
         return still_said(clauses, game.rules, rules)
     return still_said(still_said(clauses, game.rules, between) | dict(topics), between, rules)
 
@@ -59,7 +59,7 @@ def _variation(game: Game, name: str) -> Variation:
 
 
 def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dict[str, tuple[str, ...]]]:
-    """What the variations set, each with the variation that does, and the clauses that stand behind it."""
+    """Values set by the variations, each with the variation's name, and the clauses behind them, by topic."""
     changes: dict[str, tuple[Value, str]] = {}
     topics: dict[str, tuple[str, ...]] = {}
     for variation in chosen:
@@ -90,6 +90,6 @@ def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:
 
 
 def _name(game: Game, chosen: list[Variation], own: Mapping[str, Value]) -> str:
-    """«Threes and Fives + no-spinner; target=200»: the game, its variations, and the house rules that change it."""
+    """Name of the chosen rules, like «Threes and Fives + no-spinner; target=200»."""
     rules = (f"; {name}={format_value(name, value)}" for name, value in own.items())
     return game.name + "".join(f" + {variation.name}" for variation in chosen) + "".join(rules)

@@ -1,4 +1,4 @@
-"""Where game files lie: ours in the package, and the user's own anywhere."""
+"""Access to game files: those of the package, and a user's own anywhere."""
 
 import errno
 import os
@@ -34,13 +34,13 @@ DOCUMENTS: Final = (
     "double-six-endless",
     "five-up",
 )
-"""The six documents' games, in the order of the rules analysis; all other games in the package are the catalogue."""
+"""Games of the six documents, in the order of the rules analysis; all others of the package are the catalogue."""
 
 AS_IN_FIVE_UP: Final = "R-41"
-"""The ruling that carries a rule of Five-Up over to a game of the catalogue."""
+"""The ruling that applies the rules of Five-Up to games of the catalogue unless they say otherwise."""
 
 LARGEST_FILE: Final = 64 << 10
-"""Bytes; ours have a twentieth of it, and the time that TOML takes can grow with the square of its length."""
+"""Bytes, more than ten times the size of ours; the time for parsing TOML can be quadratic in its length."""
 
 LONGEST_PATH: Final = 4096
 _ROOM: Final = files("doublesix.rulesets")
@@ -48,19 +48,19 @@ _ROOM: Final = files("doublesix.rulesets")
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """Ids of the games in the package: the documents' first, then the catalogue by the alphabet."""
+    """Ids of the games in the package: those of the documents first, then the catalogue in alphabetical order."""
     found = {entry.name.removesuffix(".toml") for entry in (_ROOM / "games").iterdir() if entry.name.endswith(".toml")}
     return (*DOCUMENTS, *sorted(found - set(DOCUMENTS)))
 
 
 def packaged_file(game: str) -> bytes:
-    """The file of one of `game_ids`."""
+    """Contents of the file of one of `game_ids`."""
     return (_ROOM / "games" / f"{game}.toml").read_bytes()
 
 
 @cache
 def source_addresses() -> dict[str, str]:
-    """Where each source can be found, by its key in the rules analysis."""
+    """Addresses of the sources, by their key in the rules analysis."""
     table = parse_toml((_ROOM / "sources.toml").read_bytes(), "sources.toml")
     return {key: str(address) for key, address in table.items()}
 
@@ -72,7 +72,7 @@ def _rulings_file() -> dict[str, object]:
 
 @cache
 def rulings() -> dict[str, str]:
-    """What each ruling says that a card can rest on, by its id.
+    """Texts of all rulings that a card can cite, by id.
 
     >>> rulings()["C-07"]
     'A count of 0 scores nothing, and there is nothing to claim.'
@@ -84,10 +84,10 @@ def rulings() -> dict[str, str]:
 
 @cache
 def general_rulings(about: Literal["catalogue", "as_in_five_up"]) -> dict[str, tuple[str, ...]]:
-    """The rulings behind what all games of the catalogue have in common, by topic.
+    """Ids of the rulings behind what all games of the catalogue have in common, by topic.
 
     Args:
-        about: What is ours in every one of them, or what is as in Five-Up where a game does not say otherwise.
+        about: Rulings of our own for all of them, or for what is as in Five-Up unless a game says otherwise.
     """
     table = _rulings_file()[about]
     assert isinstance(table, dict), table
@@ -95,26 +95,27 @@ def general_rulings(about: Literal["catalogue", "as_in_five_up"]) -> dict[str, t
 
 
 def is_path(name: str | Path) -> bool:
-    """Whether this names a file rather than a game: it is a path, has a folder, or ends like our files."""
+    """Whether this names a file rather than a game: a `Path`, or text with a path separator or ending in .toml."""
     return isinstance(name, Path) or name.endswith(".toml") or os.sep in name or "/" in name
 
 
 def shown_path(path: Path) -> str:
-    """A path as messages show it: whole, as long as it can be one."""
+    """A path as shown in messages: in full, up to `LONGEST_PATH` characters."""
     return shown(str(path), LONGEST_PATH)
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """The first bytes of a regular file, ``most`` at most; anything else, which could hang us, is not even opened.
+    """Read up to ``most`` bytes of a regular file; anything else, on which a read could hang, is not even opened.
 
     Raises:
         OSError: If it cannot be read, or is a folder, pipe, device or socket.
-        ValueError: If no file can be called so.
+        ValueError: If the path is not a possible file name.
     """
     _refuse_irregular(path, path.stat().st_mode)
+    # Non-blocking, because opening a pipe that has replaced the file in between could hang.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
-        # It may have been replaced since.
+        # Check again: it may have been replaced since.
         _refuse_irregular(path, os.fstat(handle).st_mode)
         return file.read(most)
 
@@ -127,10 +128,10 @@ def _refuse_irregular(path: Path, mode: int) -> None:
 
 
 def own_file(path: Path) -> bytes:
-    """The user's own file.
+    """Contents of a user's own file.
 
     Raises:
-        RuleSetError: If it cannot be read, or is far too large to be a rule set.
+        RuleSetError: If it cannot be read, or is larger than `LARGEST_FILE`.
     """
     try:
         data = read_regular(path, LARGEST_FILE + 1)

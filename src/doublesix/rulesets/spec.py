@@ -1,4 +1,4 @@
-"""Rule sets as one short word: ``threes-and-fives+no-spinner;target=200``, there and back."""
+"""Specs: rule sets as one short word, like ``threes-and-fives+no-spinner;target=200``."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -16,7 +16,7 @@ __all__ = ["chosen", "from_spec", "named", "nearest_spec", "spec", "split_spec"]
 
 
 def spec(rules: RuleSet) -> str:
-    """The shortest text that names these rules: what was chosen if that is known, else the `nearest_spec`.
+    """A short text that names these rules: the choices in their name if these give them, else `nearest_spec`.
 
     >>> spec(rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"}))
     'threes-and-fives+no-spinner+reserve;target=200'
@@ -32,7 +32,7 @@ def spec(rules: RuleSet) -> str:
 
 @lru_cache(maxsize=64)
 def named(name: str) -> RuleSet | None:
-    """The rules that have exactly this name when `rule_set` makes them of a game of ours; `None` where none have.
+    """The rules of a packaged game for which `rule_set` gives exactly this name; `None` if there are none.
 
     >>> named("Five-Up; target=200") == rule_set("five-up", house_rules={"target": 200})
     True
@@ -50,7 +50,7 @@ def named(name: str) -> RuleSet | None:
 
 
 def _spelled(name: str) -> Iterator[str]:
-    """The short words that the name of a rule set could stand for."""
+    """Specs that the name of a rule set could stand for."""
     for game in games():
         rest = name.removeprefix(game.name)
         if name.startswith(game.name) and (not rest or rest.startswith((" + ", "; "))):
@@ -58,26 +58,26 @@ def _spelled(name: str) -> Iterator[str]:
 
 
 def from_spec(text: str) -> RuleSet:
-    """The rule set that a text such as `spec` writes names.
+    """The rule set named by a text in the format of `spec`.
 
     >>> from_spec("five-up;target=200").target
     200
 
     Raises:
-        RuleSetError: If it names a game, variation or rule that there is not, or rules that contradict each other.
+        RuleSetError: If it names an unknown game, variation or rule, or rules that contradict each other.
     """
     game, variations, house_rules = split_spec(text)
     return rule_set(game, variations, house_rules)
 
 
 def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
-    """The game, the variations (after ``+``) and the house rules (after ``;``) of a text.
+    """Split a spec into the game, the variations (after ``+``) and the house rules (after ``;``).
 
     >>> split_spec("five-up+partners;target=150")
     ('five-up', ('partners',), {'target': '150'})
 
     Raises:
-        RuleSetError: If a house rule is not written ``name=value``, or one is given twice.
+        RuleSetError: If a house rule is not written ``name=value``, or has two different values.
     """
     if not isinstance(text, str):
         raise RuleSetError(f"{text!r} was given for rules; a text such as five-up or five-up;target=200 names them")
@@ -87,10 +87,10 @@ def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
 
 
 def chosen(text: str, variations: Iterable[str] = (), house_rules: Iterable[str] = ()) -> tuple[Game, RuleSet]:
-    """The game and the rules that a command line asks for.
+    """The game and the rules chosen on a command line.
 
     Args:
-        text: A game's name or file, or a text such as `spec` writes.
+        text: A game's name or file, or a text in the format of `spec`.
         variations: Further variations, as after ``--variation``.
         house_rules: Further house rules, as after ``--rule``: ``name=value`` each.
 
@@ -108,7 +108,7 @@ def chosen(text: str, variations: Iterable[str] = (), house_rules: Iterable[str]
 
 
 def _is_file(text: str) -> bool:
-    """Whether there is such a file; a text that can be no file's name is none."""
+    """Whether there is such a file; False if the text is not a possible file name."""
     try:
         return Path(text).is_file()
     except (OSError, ValueError):
@@ -129,7 +129,8 @@ def _house_rules(parts: Iterable[str]) -> dict[str, str]:
 def nearest_spec(rules: RuleSet) -> str:
     """The game with the fewest differences to these rules, with variations and house rules for the differences.
 
-    `from_spec` gives the same 40 parameters back, lists in rising order; name and clauses are those of the game.
+    `from_spec` gives the same 40 parameters back, with lists in ascending order; name and clauses are those that it
+    gives to the choice.
 
     >>> nearest_spec(RuleSet(target=50))
     'five-up;partnership=never;optional_draw=false;claim=auto;target=50;tally=points'

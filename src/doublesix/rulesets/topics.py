@@ -1,7 +1,7 @@
-"""Topics of rules without a parameter: what a clause can be about besides the parameters themselves.
+"""Topics without a parameter: what a clause can be about besides the parameters themselves.
 
-A topic stands in a game's ``[clauses]`` with the ids that it rests on. The sentences of a card name the topics that
-they tell of, and so do the refusals and awards of the core.
+A game's ``[clauses]`` lists the ids behind each topic. The sentences of a card name the topics that they cover, and so
+do the refusals and awards of the core.
 """
 
 from collections.abc import Mapping
@@ -58,4 +58,4 @@ TOPICS: Final[Mapping[str, str]] = MappingProxyType(
         "house": "how a house of 50 points is drawn",
     }
 )
-"""Every such topic, and what it is about."""
+"""All such topics, with their subject."""

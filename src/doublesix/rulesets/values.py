@@ -1,4 +1,4 @@
-"""The kinds of value that a rule parameter may have, each between Python, plain data (JSON, TOML) and text."""
+"""Kinds of rule parameters, with conversion of their values between Python, plain data (JSON, TOML) and text."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,40 +8,40 @@ from typing import Final, Protocol, TypeAlias
 __all__ = ["Choice", "Choices", "Flag", "Kind", "Number", "Numbers", "PerSeats", "Plain", "Value", "shown"]
 
 Value: TypeAlias = bool | int | str | tuple[int | str, ...] | tuple[tuple[int, int], ...] | None
-"""What a field of a `RuleSet` holds; the options are strings that know their enumeration."""
+"""Value of a parameter in a `RuleSet`; the options are members of string enumerations."""
 
 Plain: TypeAlias = bool | int | str | list[int] | list[str] | dict[str, int] | None
-"""The same as data that JSON and TOML can carry."""
+"""Value of a parameter as JSON- and TOML-compatible data."""
 
 NOTHING: Final = "none"
-"""How an absent number or an empty list is written; TOML has no word of its own for the first."""
+"""Text for an absent number or an empty list; TOML has no null for the former."""
 
 LARGEST: Final = 1_000_000
-"""No number in a rule set is larger; what is, is a slip or an attack."""
+"""Largest number accepted in a rule set; anything above is a mistake or an attack."""
 
 LONGEST: Final = 60
 DEEPEST: Final = 3
-"""So many lists within lists are shown."""
+"""Levels of nested lists shown in messages."""
 
 
 class Kind(Protocol):
-    """How the values of one kind of parameter are read and written. Readers raise ValueError, saying what was wrong."""
+    """Codec for the values of one kind of parameter. Readers raise `ValueError` with the reason."""
 
     def read(self, plain: object) -> Value:
-        """The value that plain data stand for; strict."""
+        """The value of plain data; strict."""
 
     def parse(self, text: str) -> Value:
-        """The value that a text stands for, as in ``--rule target=200``."""
+        """The value of a text, as in ``--rule target=200``."""
 
     def write(self, value: Value) -> str:
-        """The text that `parse` reads back."""
+        """Inverse of `parse`."""
 
     def plain(self, value: Value) -> Plain:
-        """The plain data that `read` reads back."""
+        """Inverse of `read`."""
 
 
 def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
-    """A thing as messages show it: short, and never a number of a thousand digits."""
+    """A value as shown in messages: shortened to ``longest`` characters, with huge numbers replaced by words."""
     if isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) > LARGEST:
         return "a number beyond all measure"
     if isinstance(thing, Mapping):
@@ -49,7 +49,7 @@ def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
     if isinstance(thing, Sequence) and not isinstance(thing, str):
         if not depth:
             return "[...]"
-        # As many as a sentence holds.
+        # Eight elements are enough for a sentence.
         text = f"[{', '.join(shown(one, longest, depth - 1) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
     else:
         text = str(thing).lower()
@@ -78,12 +78,12 @@ def _each_once(things: Sequence[object]) -> None:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number; with ``or_none`` also none at all."""
+    """An integer; with ``or_none`` also `None`."""
 
     or_none: bool = False
 
     def read(self, plain: object) -> Value:
-        """A number, or `None` for null and «none»."""
+        """An integer as it is; `None` for null and «none» if allowed."""
         if self.or_none and plain in (None, NOTHING):
             return None
         return _number(plain)
@@ -97,17 +97,17 @@ class Number:
         return NOTHING if value is None else str(value)
 
     def plain(self, value: Value) -> Plain:
-        """Itself."""
+        """The value unchanged."""
         assert value is None or isinstance(value, int), value
         return value
 
 
 @dataclass(frozen=True)
 class Flag:
-    """True or false."""
+    """A boolean."""
 
     def read(self, plain: object) -> Value:
-        """Itself."""
+        """A boolean as it is."""
         if not isinstance(plain, bool):
             raise ValueError(f"{shown(plain)} is neither true nor false")  # noqa: TRY004 - a wrong value, not a bug
         return plain
@@ -124,19 +124,19 @@ class Flag:
         return "true" if value else "false"
 
     def plain(self, value: Value) -> Plain:
-        """Itself."""
+        """The value unchanged."""
         return bool(value)
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One word of an enumeration; with ``or_number`` also a whole number."""
+    """A member of an enumeration; with ``or_number`` also an integer."""
 
     options: type[StrEnum]
     or_number: bool = False
 
     def read(self, plain: object) -> Value:
-        """The option that is called so."""
+        """The option of this name, or the number if allowed."""
         if self.or_number and isinstance(plain, int):
             return _number(plain)
         if not isinstance(plain, str) or plain not in set(self.options):
@@ -144,7 +144,7 @@ class Choice:
         return self.options(plain)
 
     def parse(self, text: str) -> Value:
-        """The option that is called so, or the number."""
+        """The option of this name, or the number if allowed."""
         if self.or_number and text.removeprefix("-").isdigit():
             return _integer(text)
         return self.read(text.strip())
@@ -160,12 +160,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Choices:
-    """Any of the words of an enumeration, or none."""
+    """Any subset of the members of an enumeration."""
 
     options: type[StrEnum]
 
     def read(self, plain: object) -> Value:
-        """The options in a list, in the enumeration's order."""
+        """The options named in a list, in the order of the enumeration."""
         if not isinstance(plain, list | tuple) or not all(isinstance(word, str) for word in plain):
             raise ValueError(f"{shown(plain)} is not a list of words")
         _each_once(plain)
@@ -182,7 +182,7 @@ class Choices:
         return ",".join(self._words(value)) or NOTHING
 
     def plain(self, value: Value) -> Plain:
-        """The words in a list."""
+        """List of the options' names."""
         return self._words(value)
 
     def _words(self, value: Value) -> list[str]:
@@ -192,10 +192,10 @@ class Choices:
 
 @dataclass(frozen=True)
 class Numbers:
-    """Any number of whole numbers, in rising order."""
+    """A list of distinct integers, in ascending order."""
 
     def read(self, plain: object) -> Value:
-        """The numbers in a list."""
+        """The numbers of a list, sorted."""
         if not isinstance(plain, list | tuple):
             raise ValueError(f"{shown(plain)} is not a list of numbers")  # noqa: TRY004 - a wrong value, not a bug
         numbers = [_number(one) for one in plain]
@@ -211,7 +211,7 @@ class Numbers:
         return ",".join(map(str, self._numbers(value))) or NOTHING
 
     def plain(self, value: Value) -> Plain:
-        """The numbers in a list."""
+        """List of the numbers."""
         return self._numbers(value)
 
     def _numbers(self, value: Value) -> list[int]:
@@ -221,13 +221,13 @@ class Numbers:
 
 @dataclass(frozen=True)
 class PerSeats:
-    """A whole number for each number of seats."""
+    """An integer for each number of seats."""
 
     def read(self, plain: object) -> Value:
-        """A table such as ``{"2": 7, "3": 5}``, or pairs."""
+        """Sorted pairs from a table like ``{"2": 7, "3": 5}``, or from pairs."""
         if isinstance(plain, Mapping):
             plain = list(plain.items())
-        # A pair has two.
+        # Pairs have length 2.
         if not isinstance(plain, list | tuple) or not all(isinstance(p, list | tuple) and len(p) == 2 for p in plain):  # noqa: PLR2004
             raise ValueError(f"{shown(plain)} is not a table from seats to tiles")
         pairs = [(_integer(seats) if isinstance(seats, str) else _number(seats), _number(n)) for seats, n in plain]
@@ -248,7 +248,7 @@ class PerSeats:
         return ",".join(f"{seats}:{number}" for seats, number in self._table(value).items()) or NOTHING
 
     def plain(self, value: Value) -> Plain:
-        """A table such as ``{"2": 7, "3": 5}``."""
+        """A table like ``{"2": 7, "3": 5}``."""
         return self._table(value)
 
     def _table(self, value: Value) -> dict[str, int]:

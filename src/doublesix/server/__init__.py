@@ -1,5 +1,5 @@
-"""The table in the browser.
+"""Server for domino tables in the browser.
 
-What travels (`wire`), one table (`tables`), the log (`storage`), all tables of a process (`hosting`), HTTP and sockets
-(`web`), and bots that come from elsewhere (`client`).
+Wire types (`wire`), one table as pure functions (`tables`), the event log and accounts (`storage`), all tables of a
+process (`hosting`), HTTP and WebSockets (`web`), worker processes (`compute`) and the client of remote bots (`client`).
 """

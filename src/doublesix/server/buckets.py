@@ -1,4 +1,4 @@
-"""Token buckets and quotas."""
+"""Token buckets, and quotas per caller and network address."""
 
 import time
 from collections import OrderedDict
@@ -10,10 +10,11 @@ __all__ = ["NO_PAYER", "Bucket", "Buckets", "Clock", "Payer", "Quota"]
 Clock = Callable[[], float]
 
 MOST_KEYS: Final = 20_000
+"""Keys that one map remembers; beyond them the least recently used is dropped."""
 
 
 class Bucket:
-    """Holds ``most`` tokens and is filled anew, evenly, in ``seconds``.
+    """Token bucket: holds ``most`` tokens and refills at ``most`` per ``seconds``, continuously.
 
     >>> now = iter([0.0, 0.0, 0.0, 0.0, 10.0])
     >>> bucket = Bucket(2, 20.0, lambda: next(now))
@@ -31,23 +32,23 @@ class Bucket:
         self._at = clock()
 
     def take(self, tokens: float = 1) -> bool:
-        """Take tokens, if there are so many."""
+        """Take tokens if the bucket holds enough; False, and none taken, otherwise."""
         if self._filled() < tokens:
             return False
         self._left -= tokens
         return True
 
     def charge(self, tokens: float) -> None:
-        """Take tokens that were used already, so that none may be left for a while."""
+        """Deduct tokens that were already spent; the balance may become negative."""
         self._left = self._filled() - tokens
 
     def wait(self, tokens: float = 1) -> float:
-        """Seconds until so many tokens can be taken; more than the bucket holds never can, and count as all of them."""
+        """Seconds until ``tokens`` are available; more than the capacity counts as the capacity."""
         return max(0.0, min(tokens, self._most) - self._filled()) / self._rate
 
     @property
     def used(self) -> float:
-        """Tokens that are gone and not yet filled anew."""
+        """Tokens missing from a full bucket."""
         return self._most - self._filled()
 
     def _filled(self) -> float:
@@ -58,14 +59,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key; those that were used longest ago are forgotten, so that keys cannot fill the memory."""
+    """One bucket per key; the least recently used are dropped, so that keys cannot exhaust memory."""
 
     def __init__(self, most: float, seconds: float, clock: Clock = time.monotonic) -> None:
         self._make: Callable[[], Bucket] = lambda: Bucket(most, seconds, clock)
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, key: str) -> Bucket:
-        """The bucket of a key."""
+        """The bucket of a key, created on first use."""
         bucket = self._known.pop(key, None) or self._make()
         self._known[key] = bucket
         if len(self._known) > MOST_KEYS:
@@ -73,16 +74,16 @@ class Buckets:
         return bucket
 
     def take(self, key: str, tokens: float = 1) -> bool:
-        """Take tokens from the bucket of ``key``, if there are so many."""
+        """Take tokens from the bucket of ``key`` if it holds enough."""
         return self.of(key).take(tokens)
 
 
 class Payer(NamedTuple):
-    """To whom something is counted.
+    """Rate-limit key of a caller, and the network address it shares with others.
 
     Attributes:
-        own: The key of a person, or the address of strangers.
-        address: The address, which people with keys of their own share with others.
+        own: The key of a known person, or the network address for strangers.
+        address: The network address.
     """
 
     own: str
@@ -93,29 +94,33 @@ NO_PAYER: Final = Payer("", "")
 
 
 class Quota:
-    """How much each payer may have in a time: people their own share, and all people of an address some times that."""
+    """Rate limit per payer, with a larger limit that the known people of one network address share.
+
+    Each payer may have ``most`` tokens per ``seconds``; those with keys of their own draw on a common bucket of their
+    address as well, ``crowd`` times as large.
+    """
 
     def __init__(self, most: float, seconds: float, crowd: float, clock: Clock = time.monotonic) -> None:
         self._own = Buckets(most, seconds, clock)
         self._shared = Buckets(most * crowd, seconds, clock)
 
     def take(self, payer: Payer, tokens: float = 1) -> bool:
-        """Take tokens, if the payer may have so many."""
+        """Take tokens if both the payer's own and the shared bucket allow it."""
         if self.wait(payer, tokens) > 0:
             return False
         self.charge(payer, tokens)
         return True
 
     def wait(self, payer: Payer, tokens: float = 1) -> float:
-        """Seconds until the payer may have so many."""
+        """Seconds until the payer may take ``tokens``."""
         return max(bucket.wait(tokens) for bucket in self._buckets(payer))
 
     def used(self, payer: Payer) -> float:
-        """What the payer's own share lacks now."""
+        """Tokens missing from the payer's own bucket."""
         return self._own.of(payer.own).used
 
     def charge(self, payer: Payer, tokens: float) -> None:
-        """Count what the payer has had already."""
+        """Deduct tokens that the payer has already spent, from the own and the shared bucket."""
         for bucket in self._buckets(payer):
             bucket.charge(tokens)
 

@@ -1,4 +1,4 @@
-"""Receipt files of matches at tables elsewhere."""
+"""Receipt files of matches played at remote servers."""
 
 import os
 import re
@@ -18,25 +18,26 @@ from doublesix.server.settings import HOME
 __all__ = ["ReceiptFile", "find_receipt", "receipts_folder", "usual_place"]
 
 MOST: Final = 200
-"""How many receipts the folder keeps; beyond them the oldest goes."""
+"""Receipts that the folder keeps; beyond them the oldest are deleted."""
 
 LARGEST: Final = 1 << 20
+"""Bytes of a receipt; one more is read, so that `read_receipt` can tell that a file is too large."""
 PRIVATE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 
 
 class ReceiptFile:
-    """One receipt on disk; every write replaces the whole file at once."""
+    """One receipt on disk; every write replaces the file atomically."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def read(self) -> Receipt | None:
-        """The receipt in the file; `None` where there is no such file.
+        """The receipt in the file; `None` if the file does not exist.
 
         Raises:
             OSError: If it cannot be read.
-            UsageError: If it is no receipt.
+            UsageError: If it is not a receipt.
         """
         try:
             return read_receipt(read_regular(self.path, LARGEST + 1))
@@ -44,7 +45,7 @@ class ReceiptFile:
             return None
 
     def write(self, receipt: Receipt) -> None:
-        """Keep a receipt here, readable by this user alone.
+        """Write a receipt to the file, readable by this user only.
 
         Raises:
             OSError: If it cannot be written.
@@ -59,11 +60,11 @@ class ReceiptFile:
             part.unlink(missing_ok=True)
 
     def taken_up(self, origin: str, table: str) -> Receipt | None:
-        """The receipt that an earlier visit to the same table left here.
+        """The receipt that an earlier visit to the same table stored here; `None` if the file does not exist.
 
         Raises:
             OSError: If the file cannot be read.
-            UsageError: If the file holds something else, which would be lost.
+            UsageError: If the file holds anything else, which a write would destroy.
         """
         kept = self.read()
         if kept is not None and (kept.origin, kept.table) != (origin, table):
@@ -75,7 +76,7 @@ class ReceiptFile:
 
 
 def receipts_folder(environment: Mapping[str, str]) -> Path:
-    """Where receipts lie when no other place is asked for.
+    """Default folder of receipts.
 
     >>> receipts_folder({"DOUBLESIX_HOME": "/srv/games"}).as_posix()
     '/srv/games/receipts'
@@ -84,7 +85,7 @@ def receipts_folder(environment: Mapping[str, str]) -> Path:
 
 
 def usual_place(origin: str, table: str, environment: Mapping[str, str]) -> ReceiptFile:
-    """The file for a table, named after it; old ones make room."""
+    """Default receipt file of a table; deletes the oldest receipts beyond the limit."""
     folder = receipts_folder(environment)
     host = re.sub("[^a-z0-9.]+", "-", origin.partition("//")[2].lower())[:80]
     place = folder / f"{host}-{table}.json"
@@ -95,12 +96,12 @@ def usual_place(origin: str, table: str, environment: Mapping[str, str]) -> Rece
 
 
 def find_receipt(seed: FairSeed, name: str, environment: Mapping[str, str]) -> tuple[Path, Receipt] | None:
-    """The kept receipt of a match: by the table in the record's file name, or else by what was seen of its seed.
+    """The stored receipt of a match, by the table id in its record's file name, or else by its seed; `None` if missing.
 
     Args:
-        seed: The seed that the record gives.
-        name: The name of the record's file; records of a table are named after it.
-        environment: Tells where the folder is.
+        seed: The seed in the record.
+        name: The file name of the record; records of a table are named after its id.
+        environment: Environment variables, which determine the folder.
     """
     found = [(path, kept) for path in _newest_first(receipts_folder(environment)) if (kept := _readable(path))]
     stem = Path(name).stem
@@ -122,7 +123,7 @@ def _newest_first(folder: Path) -> list[Path]:
 
 
 def _readable(path: Path) -> Receipt | None:
-    """The receipt in a file of the folder; a file that is none is passed over."""
+    """The receipt in a file of the folder; `None` if it cannot be read or is not a receipt."""
     try:
         return ReceiptFile(path).read()
     except (OSError, DominoError):

@@ -1,4 +1,4 @@
-"""Settings of a server: its address, its store, its limits."""
+"""Settings of a server: address, store and limits."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -29,13 +29,13 @@ __all__ = [
 HOST: Final = "127.0.0.1"
 PORT: Final = 8066
 SECRET: Final = "DOUBLESIX_SECRET"
-"""The environment variable with the key that signs cookies; without it the key has a file of its own."""
+"""Environment variable with the key that signs cookies; without it the key is kept in a file."""
 
 METRICS_TOKEN: Final = "DOUBLESIX_METRICS_TOKEN"
-"""The environment variable with the token that opens the figures to other machines; without it they are local."""
+"""Environment variable with the bearer token for ``/metrics``; without it only this machine may read it."""
 
 HOME: Final = "DOUBLESIX_HOME"
-"""The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
+"""Environment variable that overrides the data folder, for the terminal as well."""
 
 SHORTEST_SECRET: Final = 16
 LARGEST_LIMIT: Final = 1_000_000_000
@@ -44,38 +44,39 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """How much one caller may ask for, so that none can take the server away from the others.
+    """Limits per caller, so that no client can starve the others.
 
-    A caller is a person who has a seat or an account, or else the address from which strangers come.
+    A caller is a person with a seat or an account, or else a network address, which its strangers share. Rates are
+    token buckets: a number, and the seconds in which an empty bucket refills.
 
     Attributes:
-        sockets: Sockets of one caller.
-        openings: Sockets that one address may open in ``opening_seconds``.
-        opening_seconds: The time in which they are counted.
+        sockets: Open sockets of one caller.
+        openings: Sockets that one caller may open in ``opening_seconds``.
+        opening_seconds: Refill time of ``openings``.
         messages: Frames that a socket may send in ``message_seconds``.
-        message_seconds: The time in which they are counted.
-        frame: Bytes of one frame.
-        queue: Bytes that may wait for a socket that does not read.
-        body: Bytes of a request's body.
-        body_seconds: How long the body of a request may be on its way.
-        entries: Guests, registrations and logins from one address in ``entry_seconds``.
-        entry_seconds: The time in which they are counted.
-        passwords: Wrong passwords of one stranger, or of one known device, for one account before the next one must
-            wait, twice as long each time.
-        password_seconds: The longest such wait.
-        tables: Tables that one address may make in ``table_seconds``.
-        table_seconds: The time in which they are counted.
-        bot_tables: Tables of bots alone that one caller may keep going at once.
-        work: Milliseconds of the processor that one caller's requests may take in ``work_seconds``.
-        work_seconds: The time in which they are counted.
-        crowd: So many times as much may all people with a seat or an account take who share an address.
-        spacing: So many times the cost of a caller's last request pass before the next one begins.
-        refusal_seconds: How long a refusal takes that says that too much was asked for.
-        thinking: Milliseconds of the processor that one caller's bots may take in ``thinking_seconds``.
-        thinking_seconds: The time in which they are counted.
-        connections: Connections from one address, besides the sockets at tables.
-        head_seconds: How long the head of a request may be on its way.
-        request_seconds: How long a request and its answer may take in all.
+        message_seconds: Refill time of ``messages``.
+        frame: Bytes of one frame from a client.
+        queue: Bytes that may be queued for a socket whose client does not read.
+        body: Bytes of a request body.
+        body_seconds: Seconds in which the body of a request must arrive.
+        entries: Sign-ins and renamings from one address, or logins of one known device, in ``entry_seconds``.
+        entry_seconds: Refill time of ``entries``.
+        passwords: Wrong passwords of one stranger, or of one known device, for one account before exponential backoff
+            begins.
+        password_seconds: The longest delay of that backoff.
+        tables: Tables that one caller may create in ``table_seconds``.
+        table_seconds: Refill time of ``tables``.
+        bot_tables: Tables of bots alone that one caller may keep running at once.
+        work: Processor milliseconds that one caller's requests may cost in ``work_seconds``.
+        work_seconds: Refill time of ``work``.
+        crowd: Multiple of a caller's rate that all people with a seat or an account at one address may use together.
+        spacing: Least time between the starts of a caller's requests, as a multiple of the cost of the earlier one.
+        refusal_seconds: Delay before a request beyond ``work`` is refused.
+        thinking: Processor milliseconds that one caller's bots may cost in ``thinking_seconds``.
+        thinking_seconds: Refill time of ``thinking``.
+        connections: Connections from one address, not counting sockets at tables.
+        head_seconds: Seconds in which the head of a request must arrive.
+        request_seconds: Seconds that a request and its response may take in all.
     """
 
     sockets: int = 20
@@ -85,7 +86,7 @@ class Limits:
     message_seconds: float = 20.0
     frame: int = 4 * 1024
     queue: int = 256 * 1024
-    body: int = 128 * 1024  # the longest command that can be granted, every sign written as \uXXXX\uXXXX
+    body: int = 128 * 1024  # the longest valid request, with every character escaped as \uXXXX\uXXXX
     body_seconds: float = 10.0
     entries: int = 30
     entry_seconds: float = 60.0
@@ -108,22 +109,23 @@ class Limits:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """How a server runs.
+    """Configuration of a server.
 
     Attributes:
-        database: Address of the store: ``sqlite:///FILE`` or ``postgresql://…``.
-        host: The address of this machine at which it listens.
-        port: The port; 0 for any that is free.
-        redis: Address of the Redis through which several processes tell each other what is new; empty for none.
-        origins: Where pages may come from, besides the server's own numbered address: ``https://dominoes.example``.
-        behind_proxy: Whether a proxy of ours stands before it, whose ``X-Forwarded-For`` is believed.
-        secret: The key that signs cookies; empty for the one in ``key_file``.
-        key_file: The file with that key, made where it is not there; empty for the usual one (see `web.cookie_key`).
-        metrics_token: What opens ``/metrics`` to other machines; empty for this machine alone.
-        bot_workers: Worker processes for bots that think, replays and records; 0 for all processors but one, 4 at most.
-        chat: Whether people may talk at tables.
-        json_logs: Whether logs are lines of JSON rather than lines for people.
-        limits: How much one visitor may ask for.
+        database: URL of the store: ``sqlite:///FILE`` or ``postgresql://…``.
+        host: Address to listen on.
+        port: Port to listen on; 0 for any free one.
+        redis: URL of the Redis through which processes announce changes to each other; empty for none.
+        origins: Origins allowed for pages, besides IP addresses and localhost: ``https://dominoes.example``.
+        behind_proxy: Whether a reverse proxy of ours is in front, whose ``X-Forwarded-For`` is believed.
+        secret: Key that signs cookies; empty to use the one in ``key_file``.
+        key_file: File with that key, created if missing; empty for the default path (see `web.cookie_key`).
+        metrics_token: Bearer token that ``/metrics`` requires; if empty, only this machine may read it.
+        bot_workers: Worker processes for bots that search, hints, practice, replays and records; 0 for one fewer than
+            the processors, 4 at most.
+        chat: Whether chat at tables is enabled.
+        json_logs: Whether log lines are JSON instead of text for people.
+        limits: Limits per caller.
     """
 
     database: str = field(default_factory=lambda: default_database(os.environ))
@@ -141,7 +143,7 @@ class Settings:
     limits: Limits = Limits()
 
     def __post_init__(self) -> None:
-        """Refuse what could not work, or would not be safe."""
+        """Raise `UsageError` for a secret or token that is too short, or a token that is not ASCII."""
         if self.secret and len(self.secret) < SHORTEST_SECRET:
             raise UsageError(
                 f"{SECRET} has {len(self.secret)} characters, and cookies signed with so few could be forged;"
@@ -155,28 +157,28 @@ class Settings:
 
     @property
     def secure(self) -> bool:
-        """Whether all pages come over TLS, so that cookies may insist on it."""
+        """Whether all pages are served over TLS, so that cookies can be marked ``Secure``."""
         return bool(self.origins) and all(origin.startswith("https://") for origin in self.origins)
 
     @property
     def names(self) -> frozenset[str]:
-        """Names (with their ports) under which the server may be asked for, besides numbered addresses."""
+        """Host names, with ports, under which the server may be addressed, besides IP addresses and localhost."""
         return frozenset(urlsplit(origin).netloc for origin in self.origins)
 
 
 def home_of(environment: Mapping[str, str]) -> Path:
-    """The folder of everything that is kept for this user."""
+    """Data folder of this user."""
     return Path(environment.get(HOME) or platformdirs.user_data_dir("doublesix")).absolute()
 
 
 def read_limits(words: Iterable[str]) -> Limits:
-    """The usual limits, but for those that are given as ``NAME=NUMBER``.
+    """The default limits with overrides, each given as ``NAME=NUMBER``.
 
     >>> read_limits(["sockets=100", "work=10000"]).sockets
     100
 
     Raises:
-        UsageError: If there is no such limit, or that is no number above 0.
+        UsageError: If there is no such limit, or its value is not a positive number within bounds.
     """
     changes: dict[str, float] = {}
     known = {one.name: one.default for one in fields(Limits)}
@@ -203,7 +205,7 @@ def _read_number(name: str, text: str, *, whole: bool) -> float:
 
 
 def default_database(environment: Mapping[str, str]) -> str:
-    """A SQLite file beside everything else that is kept for this user.
+    """URL of the default database, a SQLite file in the data folder.
 
     >>> default_database({"DOUBLESIX_HOME": "/srv/games"})
     'sqlite:////srv/games/tables.sqlite'
@@ -212,18 +214,18 @@ def default_database(environment: Mapping[str, str]) -> str:
 
 
 def make_home(environment: Mapping[str, str]) -> None:
-    """Make the folder of `home_of` for its owner alone, if it is not there."""
+    """Create the folder of `home_of`, accessible to its owner only, if it does not exist."""
     home_of(environment).mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def read_origin(text: str) -> str:
-    """An origin as browsers write it.
+    """Normalise an origin to the form that browsers send.
 
     >>> read_origin("https://Dominoes.example:443/")
     'https://dominoes.example'
 
     Raises:
-        UsageError: If it is none.
+        UsageError: If the text is not an origin.
     """
     try:
         parts = urlsplit(text.strip())

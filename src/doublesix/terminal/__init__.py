@@ -1,1 +1,1 @@
-"""Terminal table: full screen, and line by line for pipes and screen readers."""
+"""Terminal client: a full-screen table, and line mode for pipes and screen readers."""

@@ -1,4 +1,4 @@
-"""Answers in line mode: the moves of a decision with their numbers, and what was typed as one of them."""
+"""Answers in line mode: numbered lists of legal moves, and parsing of the typed answer."""
 
 import re
 from typing import Final
@@ -26,7 +26,7 @@ TWO_DIGITS: Final = 10
 
 
 def move_lines(view: SeatView) -> list[str]:
-    """Every legal move with its number, and the letter of the end that it joins."""
+    """List the legal moves with their numbers and the letters of the ends that they join."""
     return [
         f"{_numbered(number):>4}  {move_words(move)}{_letter(view, move)}"
         for number, move in enumerate(view.legal, start=1)
@@ -34,10 +34,10 @@ def move_lines(view: SeatView) -> list[str]:
 
 
 def read_answer(line: str, view: SeatView) -> Move:
-    """The move that a line means: a number of `move_lines`, a word, or the move as it is written.
+    """Parse an answer: a number from `move_lines`, a word, or a move in notation.
 
     Raises:
-        DominoError: If it means none.
+        DominoError: If it is none of these. A move given as a word is not checked for legality.
     """
     number = NUMBER.fullmatch(line)
     if number is not None:
@@ -53,7 +53,7 @@ def read_answer(line: str, view: SeatView) -> Move:
 
 
 def _expect_held(line: str, view: SeatView) -> None:
-    """A tile that cannot be played from anywhere is refused before its end is looked for.
+    """Check that the tile at the start of a line is held, before its end is parsed.
 
     Raises:
         UsageError: If the line begins with a tile that is not in the set, or not in the hand.
@@ -69,12 +69,12 @@ def _expect_held(line: str, view: SeatView) -> None:
 
 
 def _numbered(number: int) -> str:
-    """Two digits are a tile, so numbers from ten on have a mark."""
+    """Format the number of a move; from ten on it gets a ``#``, because two digits denote a tile."""
     return str(number) if number < TWO_DIGITS else f"#{number}"
 
 
 def open_ends(view: SeatView) -> str:
-    """The open ends with their letters, in a sentence; nothing before the lead."""
+    """Sentence that lists the open ends with their letters; empty before the lead."""
     ends = [f"{chr(97 + number)} is {end_words(end)}" for number, end in enumerate(view.layout.open_ends)]
     return f" Open ends: {', '.join(ends)}." if ends else ""
 

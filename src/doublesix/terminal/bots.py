@@ -1,4 +1,4 @@
-"""Bots of a table, one for each seat without a person."""
+"""Bots of a terminal table, one for each seat without a person."""
 
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
@@ -13,10 +13,10 @@ __all__ = ["Bots"]
 
 
 class Bots:
-    """Chooses moves for the seats of bots.
+    """Creates the bots and asks them for moves.
 
-    A bot is made for each move from what has happened, so a match that is resumed goes on as it would have. Only a
-    program stays for the whole match.
+    A bot is created anew for each move, seeded by the match seed and the number of events, so that a resumed match
+    continues as it would have done without the break. Only an external program is kept for the whole match.
     """
 
     def __init__(self, log: MatchLog, sitters: tuple[Sitter, ...]) -> None:
@@ -25,11 +25,11 @@ class Bots:
         self._programs: dict[Seat, Player] = {}
 
     def choose(self, seat: Seat, view: SeatView) -> Move:
-        """The move of a seat."""
+        """Choose a move for a seat."""
         return self._bot(seat).choose(view)
 
     def explained(self, seat: Seat, view: SeatView) -> tuple[Move, str]:
-        """The move of a seat, and why, where this bot can say that."""
+        """Choose a move and explain it; the explanation is empty if the bot does not support that."""
         bot = self._bot(seat)
         why = bot.why(view) if isinstance(bot, Explaining) else ""
         return bot.choose(view), why
@@ -44,5 +44,5 @@ class Bots:
 
     @property
     def watchers(self) -> tuple[tuple[Seat, Watcher], ...]:
-        """The programs that want to see how a round has ended, with their seats."""
+        """Running programs that are notified of the end of a round, with their seats."""
         return tuple((seat, bot) for seat, bot in self._programs.items() if isinstance(bot, Watcher))

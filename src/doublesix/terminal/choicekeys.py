@@ -1,4 +1,4 @@
-"""The keys and clicks by which a tile of the hand and one of its ends are chosen on a screen."""
+"""Base screen with the keys and clicks that choose a tile and an end."""
 
 from typing import ClassVar
 
@@ -12,13 +12,13 @@ from doublesix.terminal.widgets import Felt, Hand
 __all__ = ["ChoiceKeys"]
 
 
-# Screens have a metaclass of Textual's, so what a screen must bring itself cannot be declared abstract.
+# Textual screens have their own metaclass, so abstract methods cannot be declared with `ABC`.
 class ChoiceKeys(Screen[str]):
-    """A screen with a felt and a hand, on which a move is chosen; it binds ``play`` and ``pips`` itself.
+    """Base class of screens with a layout and a hand on which a move is chosen; subclasses bind ``play`` and ``pips``.
 
     Attributes:
-        choice: The tile and the end that are being looked at, while a move is asked for.
-        said: News for the person at the keyboard alone; it stays until they do something else.
+        choice: The cursor, while a move is to be chosen.
+        said: Message to the person at the keyboard, shown until their next action.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,22 +36,22 @@ class ChoiceKeys(Screen[str]):
         self._offered: dict[str, bool] = {}
 
     def refresh_keys(self) -> None:
-        """Let the footer be built anew, which is most of the work of a key press, only where it offers other keys."""
+        """Rebuild the footer only if the active keys changed, because that is most of the cost of a key press."""
         offered = {key: active.enabled for key, active in self.active_bindings.items()}
         if offered != self._offered:
             self._offered = offered
             self.refresh_bindings()
 
     def show(self) -> None:
-        """Bring every part of the screen up to date."""
+        """Update every part of the screen."""
         raise NotImplementedError
 
     def make(self, move: Move) -> None:
-        """Make the move that was chosen."""
+        """Make the chosen move."""
         raise NotImplementedError
 
     def choose(self, choice: Choice) -> None:
-        """Look at another tile or end."""
+        """Set the cursor, and redraw."""
         self.choice = choice
         self.show()
 
@@ -62,25 +62,25 @@ class ChoiceKeys(Screen[str]):
             self.choose(self.choice.moved(step))
 
     def action_pick(self, place: int) -> None:
-        """Put the cursor on a tile."""
+        """Move the cursor to a tile."""
         if self.choice is not None:
             self.said = ""
             self.choose(self.choice.on(place))
 
     def action_end(self, step: int) -> None:
-        """Look at another end."""
+        """Select another end for the same tile."""
         if self.choice is not None:
             self.choose(self.choice.turned(step))
 
     def on_hand_picked(self, message: Hand.Picked) -> None:
-        """A click on a tile chooses it; on the chosen one, plays it."""
+        """Choose the clicked tile, or play it if it is chosen already."""
         if self.choice is not None and message.place == self.choice.at:
             self.action_play()
         else:
             self.action_pick(message.place)
 
     def on_felt_chosen(self, message: Felt.Chosen) -> None:
-        """A click on a lit end plays there."""
+        """Play the chosen tile on the clicked end."""
         if self.choice is not None:
             self.choose(self.choice.to(message.end))
             self.action_play()

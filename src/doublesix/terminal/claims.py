@@ -19,20 +19,19 @@ from doublesix.terminal.windows import Window, last_window
 __all__ = ["CALLS_WAIT", "Claims"]
 
 CALLS_WAIT: Final = 3
-"""How many times as long a bot waits after a play that a person may call, whether it has scored or not."""
+"""Factor on a bot's delay after a play that a person may call, applied whether or not the play scored."""
 
 
 class Claims:
-    """Every event of a match passes here, and where people claim and call, opens and closes the time for that.
+    """Applies the events of a match and manages the call window, if people claim and call scores.
 
-    Every play is followed by the same: its owner is asked whether it scored, its opponents may call it until the next
-    act, and a round that it ends goes on being shown until that time is over.
+    Every play is treated alike, so that nothing reveals whether it scored: its owner is asked whether it did, its
+    opponents may call it until the next act, and a round that it ends is shown as in progress until the window closes.
 
     Attributes:
-        match: The match as all at the table may see it.
-        question: The person who has just played and has not yet said whether it scored. Asked whether there is a score
-            or not, so that the question gives nothing away.
-        window: The time for calls after the last play, until the next act.
+        match: The match as shown to the table.
+        question: Seat of the person who has just played and has not yet said whether the play scored.
+        window: The call window of the last play, open until the next act; `None` if there is none.
     """
 
     def __init__(self, log: MatchLog, bots: Bots) -> None:
@@ -52,7 +51,7 @@ class Claims:
 
     @property
     def callers(self) -> tuple[Seat, ...]:
-        """The people who may call the last play now, whether it scored or not; none while its owner is asked."""
+        """Seats of people who may call the last play now, whether or not it scored; empty while its owner is asked."""
         window = self.window
         if window is None or self.question is not None or not self._opponents_take:
             return ()
@@ -60,12 +59,12 @@ class Claims:
 
     @property
     def round_is_over(self) -> bool:
-        """Whether a round has just ended and the next is not dealt."""
+        """Whether a round has just ended and the next has not been dealt."""
         position = self.match.position
         return position is not None and position.phase is Phase.OVER
 
     def happen(self, event: Event, why: str = "") -> Transition:
-        """Let an event happen: it is saved, and its window opened or closed."""
+        """Apply and save an event, and open, update or close the call window."""
         before, after = self.match, self.log.append(event)
         self.match = after
         if self.by_people and isinstance(event, Act):
@@ -75,9 +74,9 @@ class Claims:
         return Transition(event, before, self.match, why)
 
     def answer(self, *, claims: bool) -> Transition | None:
-        """The answer to `question`; `None` where nothing is claimed, or there was no score.
+        """Answer `question`; `None` if nothing is claimed or there was no score.
 
-        A score that is let go is noted when the window's time is over, so that nothing tells it from none.
+        A released score is recorded only when the window closes, so that it cannot be told from no score.
         """
         seat, self.question = self.question, None
         position = self.log.match.position
@@ -87,9 +86,9 @@ class Claims:
         return None
 
     def call(self, seat: Seat) -> Transition | None:
-        """A person calls the last play; `None` where there is no score to take and the rules ask nothing for that.
+        """Call the last play for a person; `None` if there is no score to take and false calls cost nothing.
 
-        Only for `callers`.
+        Also `None` for a seat that is not among `callers`.
         """
         if seat not in self.callers:
             return None
@@ -100,7 +99,7 @@ class Claims:
         return self.happen(Act(seat, CALL))
 
     def owner_claims(self) -> Transition | None:
-        """What a bot says of its own play: it claims at once, or says nothing."""
+        """Let a bot claim the score of its own play; `None` if it does not, or there is none."""
         pending = self._pending()
         if pending is None or pending.released or self.sitters[pending.owner].is_human:
             return None
@@ -109,7 +108,7 @@ class Claims:
         return self.happen(Act(pending.owner, CLAIM)) if claims else None
 
     def skip(self) -> None:
-        """Let the window's time pass at once where no bot might call and the round goes on: a person is next."""
+        """Close the window at once if no bot may call and the round goes on."""
         window = self.window
         if window is None or window.heard or self.question is not None or ends_round(self.log.match):
             return
@@ -117,7 +116,10 @@ class Claims:
             self.close(window)
 
     def close(self, window: Window) -> tuple[Transition, ...]:
-        """The bots say what they have to say, and silence lets the score go; people may still call."""
+        """End the bots' time to claim and call, and release the remaining score.
+
+        People may still call until the next act, unless the round has ended.
+        """
         happened = [self.owner_claims() or self._owner_releases()]
         happened += [self._bot_calls(seat) for seat in self._opponents(window) if not self.sitters[seat].is_human]
         if self.window is None:
@@ -132,7 +134,7 @@ class Claims:
 
     @property
     def _opponents_take(self) -> bool:
-        """Whether opponents may take a score that is let go; in other games it is lost."""
+        """Whether opponents may take an unclaimed score (muggins); in other games it is lost."""
         return self.log.record.rules.claim is Claiming.MUGGINS
 
     def _position(self) -> Position:
@@ -141,29 +143,29 @@ class Claims:
         return position
 
     def _pending(self) -> Pending | None:
-        """The score that waits to be claimed or called."""
+        """The score that is waiting to be claimed or called, if any."""
         position = self.log.match.position
         return position.pending if position is not None else None
 
     def _opponents(self, window: Window) -> tuple[Seat, ...]:
-        """Those who may still call the last play."""
+        """Opponents who may still call the last play."""
         return tuple(seat for seat in self.match.seating.opponents_of(window.owner) if seat not in window.barred)
 
     def _find_window(self) -> None:
-        """Take up the window that was open when the match was left; its owner is asked again, as after any play."""
+        """Restore the call window of a resumed match; its owner is asked again, as after any play."""
         self.window = last_window(self.log.record.events, self.match)
         if self.window is not None and not self.window.barred and self.sitters[self.window.owner].is_human:
             self.question = self.window.owner
 
     def _owner_releases(self) -> Transition | None:
-        """Note that the owner of the last play has let its score go; opponents may call it then."""
+        """Record that the owner of the last play releases its score, which opens it to calls."""
         pending = self._pending()
         if pending is None or pending.released:
             return None
         return self.happen(Act(pending.owner, RELEASE))
 
     def _bot_calls(self, seat: Seat) -> Transition | None:
-        """What a bot says of a score that its owner has let go, if it says anything."""
+        """Let a bot call a score that its owner has released; `None` if it does not."""
         if self._pending() is None or self._position().why_not(CALL, seat) is not None:
             return None
         seen = evolve(view(without_silence(self._position()), seat), legal=(CALL, RELEASE))
@@ -171,7 +173,7 @@ class Claims:
         return self.happen(Act(seat, CALL)) if calls else None
 
     def _all_release(self) -> list[Transition | None]:
-        """No other opponent calls; the last silence may end the round."""
+        """Release the score for every opponent that is still asked; the last release may end the round."""
         happened: list[Transition | None] = []
         pending = self._pending()
         while pending is not None and pending.asking:
@@ -180,7 +182,7 @@ class Claims:
         return happened
 
     def _follow(self, act: Act, before: Match, after: Match) -> None:
-        """The window that an act opens, goes on with or closes."""
+        """Open, update or close the call window after an act."""
         waited = before.position is not None and before.position.pending is not None
         if isinstance(act.move, Play):
             self.match = unsettled(before, after)
@@ -193,7 +195,7 @@ class Claims:
             self.window = None
 
     def _show_end(self) -> None:
-        """Let programs see how the round has ended."""
+        """Notify external bot programs of the end of the round."""
         assert self.match.position is not None, "nothing has been dealt"
         for seat, player in self.bots.watchers:
             player.see(view(public(self.match.position), seat))

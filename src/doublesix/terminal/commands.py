@@ -1,4 +1,4 @@
-"""Commands of plain mode that show something and change nothing."""
+"""Read-only commands of line mode: help, hand, table, scores, log and rules."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ WIDTH: Final = 80
 
 
 def answer_to(line: str, session: Session, view: SeatView, transcript: Transcript) -> list[str] | None:
-    """What to say to a word that only asks; `None` where the line is something else."""
+    """Reply of a read-only command; `None` if the line is not one."""
     word = line.casefold()
     asked: dict[str, Callable[[], list[str]]] = {
         "help": lambda: HELP,
@@ -48,7 +48,7 @@ def answer_to(line: str, session: Session, view: SeatView, transcript: Transcrip
 
 
 def rule_lines(session: Session) -> list[str]:
-    """The card of the rules in play, in plain lines; what the game's document does not say has a star."""
+    """Card of the rules in play, as plain lines; deviations from the game's document are marked with a star."""
     rules, game = session.rules_in_play, session.game
     shown, changed = card(rules, game), differences(rules, game)
     lines = [rules.name, *filter(None, [game.document])]
@@ -64,7 +64,7 @@ def rule_lines(session: Session) -> list[str]:
 
 
 def table_lines(view: SeatView, names: Sequence[str]) -> list[str]:
-    """The layout, drawn, and how many tiles each seat and the boneyard hold."""
+    """Drawing of the layout, and the number of tiles of each seat and of the boneyard."""
     drawn = layout_lines(view.layout, WIDTH, lit=view.layout.open_ends) or ["Nothing is on the table."]
     held = ", ".join(f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True))
     return [*drawn, f"Tiles held: {held}. Boneyard: {view.boneyard}, of which {view.drawable} may be drawn."]

@@ -1,4 +1,4 @@
-"""The course of a match: a side's chance to win it, drawn in columns and said in a sentence."""
+"""Chart of a side's match-win probability over the match, as block characters and in words."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ __all__ = ["curve_lines"]
 ROWS: Final = 5
 WIDEST: Final = 64
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
-"""A column from nothing to full, in eighths of a row."""
+"""Characters of a column, filled from 0 to 8 eighths of a row."""
 
 LABELS: Final = {0: "100 %", ROWS // 2: " 50 %", ROWS - 1: "  0 %"}
 MARGIN: Final = 7
@@ -22,7 +22,7 @@ LINE: Final = "green"
 
 
 def curve_lines(review: Review, side: Side) -> list[Text]:
-    """The chart with the rounds under it, and the same in words; nothing where there is no match equity."""
+    """Chart with round numbers below it, and a summary in words; empty if there is no match equity."""
     chances = [(one.round, one.chance if side == 0 else 1 - one.chance) for one in review.curve]
     if not chances:
         return []
@@ -36,14 +36,14 @@ def curve_lines(review: Review, side: Side) -> list[Text]:
 
 
 def _columns(chances: list[tuple[int, float]]) -> list[tuple[int, float]]:
-    """One point a column: all of them where they fit, else as many as fit, evenly chosen, the last among them."""
+    """Points of the chart, one a column: all, or an even sample of `WIDEST` that includes the first and last."""
     if len(chances) <= WIDEST:
         return chances
     return [chances[place * (len(chances) - 1) // (WIDEST - 1)] for place in range(WIDEST)]
 
 
 def _rounds_under(columns: list[tuple[int, float]]) -> Text:
-    """The number of each round where it begins, as far as there is room."""
+    """Axis with the number of each round below its first column, if there is room."""
     line, before = " " * MARGIN, 0
     for place, (number, _) in enumerate(columns):
         if number != before and len(line) <= MARGIN + place:

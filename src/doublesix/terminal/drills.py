@@ -1,4 +1,4 @@
-"""Drills at the terminal, line by line: questions against the clock."""
+"""Counting and inference drills in line mode: timed questions."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -18,18 +18,23 @@ T = TypeVar("T")
 WIDTH: Final = 80
 QUIT: Final = frozenset({"q", "quit", "exit"})
 LONGEST: Final = 4
-"""Digits of a count."""
+"""Maximum digits of a count."""
 
 NONE: Final = frozenset({"none", "-"})
 
 
 class Drill:
-    """Asks questions, times the answers, and keeps the score.
+    """Score keeper of a drill: reads answers, times them and counts the right ones.
 
     Args:
-        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        read: Shows a prompt and returns the next line; `None` at the end of the input.
         write: Shows one line.
-        clock: Seconds, from any beginning.
+        clock: Monotonic time in seconds.
+
+    Attributes:
+        asked: Number of questions answered.
+        right: Number of right answers.
+        seconds: Total time of all answers.
     """
 
     def __init__(
@@ -45,7 +50,7 @@ class Drill:
         self.seconds = 0.0
 
     def answer(self, prompt: str, parse: Callable[[str], T | None]) -> T | None:
-        """The answer to one question, timed until it can be parsed; `None` where the person leaves."""
+        """Read and time the answer to one question, repeating until it can be parsed; `None` if the person quits."""
         begun = self.clock()
         while True:
             line = self.read(prompt)
@@ -58,14 +63,14 @@ class Drill:
             self.write("Not done: answer with numbers, or leave with «quit».")
 
     def score(self, *, right: bool, said: str) -> None:
-        """Take an answer into the score, and tell it."""
+        """Add an answer to the score, and show the verdict and the score so far."""
         self.asked, self.right = self.asked + 1, self.right + right
         self.write(f"{'Right' if right else 'No'}: {said}")
         self.write(f"{self.right} of {self.asked}, {self.seconds / self.asked:.1f} seconds each.")
 
 
 def ask_count(drill: Drill, questions: Iterator[CountQuestion], number: int) -> None:
-    """Ask so many layouts: how much do they count?"""
+    """Ask for the count of ``number`` layouts, or until the person quits."""
     for _, question in zip(range(number), questions, strict=False):
         drill.write("")
         for row in text(question.layout, WIDTH).splitlines():
@@ -79,7 +84,7 @@ def ask_count(drill: Drill, questions: Iterator[CountQuestion], number: int) -> 
 
 
 def ask_voids(drill: Drill, questions: Iterator[VoidQuestion], number: int) -> None:
-    """Ask so many courses of play: what is a seat out of?"""
+    """Ask which pips a seat is void in, for ``number`` rounds in progress, or until the person quits."""
     for _, question in zip(range(number), questions, strict=False):
         _show(drill, question)
         parse = partial(_pips, highest=question.view.rules.set)
@@ -118,7 +123,7 @@ def _count(line: str) -> int | None:
 
 
 def _pips(line: str, highest: Pip) -> frozenset[Pip] | None:
-    """The numbers of an answer, such as ``3 5``, ``35`` or ``none``; `None` where it is no answer."""
+    """Parse a set of pips: ``3 5``, ``35`` or ``none``; `None` if invalid."""
     if line.casefold() in NONE:
         return frozenset()
     words = line.replace(",", " ").split()

@@ -1,4 +1,4 @@
-"""A hand as a row of tiles, in the largest form that fits."""
+"""Text rendering of a hand as a row of tiles, in the largest form that fits."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,16 +12,24 @@ __all__ = ["HAND_ROWS", "hand_text", "tile_at"]
 
 HAND_ROWS: Final = 4
 WIDE, NARROW, TIGHT = 10, 6, 4
-"""Columns that a tile takes: with air, without, and as two digits only."""
+"""Columns a tile: with padding, without, and as two digits only."""
 
-# Dark ink on light tiles: 12 to 1 where a tile may be played, 4.9 to 1 where it may not.
+# Dark ink on light tiles; contrast ratio 12:1 for playable tiles, 4.9:1 for the others.
 PLAIN: Final = "#46423a on #b9b3a4"
 READY: Final = f"bold #1f2937 on {FACE}"
 CHOSEN: Final = "bold #1a1200 on #ffd24a"
 
 
 def hand_text(hand: Sequence[Tile], playable: frozenset[Tile], at: int, width: int, *, asked: bool = True) -> Text:
-    """The hand in four rows: tiles that may be played are bright, the chosen one is golden and stands under a mark."""
+    """Render a hand in four rows; playable tiles are bright, the chosen one is golden with a mark below it.
+
+    Args:
+        hand: The tiles, in order.
+        playable: Tiles that may be played.
+        at: Index of the chosen tile.
+        width: Available columns.
+        asked: Whether a move is to be chosen; otherwise all tiles are bright and none is marked.
+    """
     step = _step(len(hand), width)
     lines = [Text(no_wrap=True) for _ in range(HAND_ROWS)]
     for place, tile in enumerate(hand):
@@ -34,7 +42,7 @@ def hand_text(hand: Sequence[Tile], playable: frozenset[Tile], at: int, width: i
 
 
 def tile_at(number: int, column: int, width: int) -> int | None:
-    """The place in a hand of so many tiles that a column belongs to."""
+    """Index of the tile at a column, in a hand of ``number`` tiles; `None` if there is none."""
     place = column // _step(number, width)
     return place if 0 <= place < number else None
 

@@ -1,4 +1,4 @@
-"""Hints at a table of one person and bots: asked for, thought out, and given once the match is marked as helped."""
+"""Hints at a table of one person and bots: request, computation, and marking of the match as helped."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,14 +19,14 @@ NOTED: Final = "The record of this match says from now on that it was played wit
 
 @dataclass(frozen=True)
 class HintRequest:
-    """A question for the engine, which may be answered in another thread.
+    """Request for a hint, which may be computed in another thread.
 
     Attributes:
-        seat: Who asks.
-        seen: What the seat sees.
-        seed: What the imagined deals are drawn from: the match's seed and what has happened, so that a position has
-            one hint.
-        moment: How many events had happened.
+        seat: Seat that asks.
+        seen: View of the seat.
+        seed: Seed of the sampled deals, derived from the match seed, the seat and the number of events, so that the
+            same position always gets the same hint.
+        moment: Number of events so far, by which an outdated answer is recognized.
     """
 
     seat: Seat
@@ -35,7 +35,7 @@ class HintRequest:
     moment: int
 
     def answer(self) -> "HintAnswer":
-        """The hint, or why there is none."""
+        """Compute the hint, or the reason why there is none."""
         try:
             from doublesix.analysis.hint import hint
             from doublesix.analysis.words import hint_lines
@@ -49,12 +49,12 @@ class HintRequest:
 
 @dataclass(frozen=True)
 class HintAnswer:
-    """What came of a request.
+    """Answer to a hint request.
 
     Attributes:
-        request: What was asked.
-        lines: The hint, or the sentence that says why there is none.
-        helps: Whether it is a hint.
+        request: The request.
+        lines: The hint, or a sentence that says why there is none.
+        helps: Whether there is a hint.
     """
 
     request: HintRequest
@@ -63,7 +63,7 @@ class HintAnswer:
 
 
 def hint_refusal(session: Session) -> str:
-    """Why no hint may be given now, in a sentence; empty where one may be."""
+    """Reason why no hint may be given now; empty if one may."""
     if len(session.humans) > 1:
         others = " and ".join(session.names[seat] for seat in session.humans if seat != session.asked)
         return f"a hint was asked for, and {others} would play against it; hints are for one person among bots."
@@ -73,14 +73,14 @@ def hint_refusal(session: Session) -> str:
 
 
 def hint_request(session: Session, seat: Seat) -> HintRequest:
-    """The question of a seat that is to move."""
+    """Create the hint request of a seat that is to move."""
     moment = len(session.record.events)
     seed = stream_seed(session.record.seed or "", "hint", seat, moment)
     return HintRequest(seat, session.view(seat), seed, moment)
 
 
 def give(session: Session, answer: HintAnswer) -> list[str]:
-    """Mark the match as helped, then give the hint; nothing where the match has gone on meanwhile."""
+    """Mark the match as helped, and return the lines of the hint; empty if the match has advanced meanwhile."""
     if len(session.record.events) != answer.request.moment:
         return []
     first = answer.helps and answer.request.seat not in session.record.helped

@@ -1,4 +1,4 @@
-"""Line mode: a session at standard input and output."""
+"""Line mode: a session on standard input and output."""
 
 import select
 import sys
@@ -14,12 +14,12 @@ __all__ = ["LineReader", "new_session", "other_matches", "play_lines", "standard
 
 
 def new_session(setup: Setup) -> Session:
-    """A new match with a file of its own."""
+    """Start a new match with a new save file."""
     return Session.start(setup, Save.new(setup.rules.name))
 
 
 def other_matches(session: Session) -> list[str]:
-    """The unfinished matches besides this one, and how to go on with one of them; nothing where there are none."""
+    """List the other unfinished matches, and how to resume one; empty if there are none."""
     taken = session.log.save.path if session.log.save is not None else None
     others = [(path, record) for path, record in unfinished() if path != taken]
     if not others:
@@ -29,10 +29,10 @@ def other_matches(session: Session) -> list[str]:
 
 
 def play_lines(session: Session, delay: float) -> None:
-    """Play at standard input and output.
+    """Play on standard input and output.
 
     Raises:
-        UsageError: After an interrupt, with how to go on.
+        UsageError: After Ctrl-C during the match; the message says how to resume.
     """
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     lines = standard_lines()
@@ -58,12 +58,12 @@ def play_lines(session: Session, delay: float) -> None:
 
 
 def standard_lines() -> "LineReader":
-    """The lines of the standard input, with prompts on the standard output."""
+    """Line reader of standard input, with prompts on standard output."""
     return LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
 
 
 class LineReader:
-    """A prompt, and the line that answers it; ``echo`` repeats that, so that the output of a pipe reads as a talk."""
+    """Reader of prompted lines; ``echo`` writes each line back, so that piped output shows the whole dialogue."""
 
     def __init__(self, source: TextIO, shown: TextIO, *, echo: bool) -> None:
         self.source = source
@@ -71,7 +71,7 @@ class LineReader:
         self.echo = echo
 
     def __call__(self, prompt: str) -> str | None:
-        """The next line without its end; `None` at the end of the input."""
+        """Show the prompt and read a line, without its line break; `None` at the end of the input."""
         self.shown.write(prompt)
         self.shown.flush()
         line = self.source.readline()
@@ -81,7 +81,7 @@ class LineReader:
         return line.rstrip("\r\n") if line else None
 
     def within(self, seconds: float) -> str | None:
-        """The line that comes in this time, if one does; where a terminal cannot be asked that, the time passes."""
+        """Wait up to ``seconds`` for a line; `None` if there is none, or if the source does not support `select`."""
         try:
             ready, _, _ = select.select([self.source], [], [], seconds)
         except (OSError, ValueError):

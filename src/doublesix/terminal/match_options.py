@@ -1,4 +1,4 @@
-"""Options of a new match, checked against the rules."""
+"""Options of a new match, validated against its rules."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,18 +21,23 @@ USUAL_BOT = "greedy"
 
 @dataclass(frozen=True, kw_only=True)
 class MatchOptions:
-    """What was asked for; `None` and nothing stand for the usual.
+    """Options of a new match, as given on the command line or in the menu; `None` or empty for the defaults.
 
     Attributes:
-        players: Such as «you,greedy».
-        bot: Who plays the seats without a named player.
+        game: Name of a game, or path of a game file.
+        seats: Number of seats.
+        players: Players by seat, for example ``you,greedy``.
+        bot: Bot for the seats without a named player.
+        partners: Whether to play in partnerships.
+        variation: Names of variations of the game.
         rule: House rules, each as ``name=value``.
-        game: Name of a game, or of a file.
+        target: Points that win the match.
+        seed: Seed of the deals and the bots.
         calling: Whether people claim and call scores themselves.
-        explain: Whether bots that think say why they move as they do.
-        false_call: Points that a call without a score costs; `None` for what the game says.
-        draw_limit: Tiles that may be drawn by choice in a turn; `None` for what the game says.
-        forfeit: Whether it also costs the call on the next play; `None` for yes where two or more people call.
+        explain: Whether bots that can explain their moves do so.
+        false_call: Points that a false call costs; `None` for the rule of the game.
+        forfeit: Whether a false call forfeits the call on the next play; `None` for yes if two or more people call.
+        draw_limit: Maximum tiles drawn by choice in a turn; `None` for the rule of the game.
     """
 
     game: str | None = None
@@ -52,12 +57,12 @@ class MatchOptions:
 
 
 def setup_for(options: MatchOptions) -> Setup:
-    """The match that was asked for.
+    """Resolve and validate the options of a new match.
 
     Raises:
         RuleSetError: If there is no such game, variation or rule, or they contradict each other.
-        SetupError: If the rules do not allow so many players, or not as partners.
-        UsageError: If the players cannot be seated.
+        SetupError: If the rules do not allow this number of players, or partners.
+        UsageError: If the players are invalid, or an option has no effect under these rules.
     """
     assert options.game is not None, "the menu asks for a game first"
     house = [*options.rule, *_given(options)]
@@ -84,7 +89,7 @@ def setup_for(options: MatchOptions) -> Setup:
 
 
 def _given(options: MatchOptions) -> list[str]:
-    """House rules that have an option of their own."""
+    """House rules that were given by dedicated options."""
     given = {"target": options.target, "false_call": options.false_call, "false_call_forfeits": options.forfeit}
     return [f"{name}={format_value(name, value)}" for name, value in given.items() if value is not None]
 
@@ -93,7 +98,7 @@ def _draw_limit(options: MatchOptions, house: Sequence[str]) -> str:
     """The house rule that limits drawing by choice.
 
     Raises:
-        UsageError: If by the rules that were chosen otherwise, ``house`` among them, there is no drawing by choice.
+        UsageError: If the rules, including ``house``, have no drawing by choice.
     """
     assert options.game is not None, "the menu asks for a game first"
     _, rules = chosen(options.game, options.variation, house)
@@ -106,17 +111,17 @@ def _draw_limit(options: MatchOptions, house: Sequence[str]) -> str:
 
 
 def documents() -> tuple[Game, ...]:
-    """The six games that the menu explains."""
+    """The six documented games, which the menu offers."""
     return tuple(game for game in games() if game.category is Category.DOCUMENT)
 
 
 def more_games() -> int:
-    """How many games there are besides those that the menu explains."""
+    """Number of games that the menu does not offer."""
     return len(games()) - len(documents())
 
 
 def partner_choices(rules: RuleSet, seats: int) -> tuple[bool, ...]:
-    """Without partners, with them, or either: what the rules let so many players choose."""
+    """Values of ``partners`` that the rules allow for this number of seats."""
     return tuple(partners for partners in (False, True) if _can_sit(rules, seats, partners=partners))
 
 
@@ -128,7 +133,7 @@ def _can_sit(rules: RuleSet, seats: int, *, partners: bool) -> bool:
 
 
 def list_of_games() -> str:
-    """The six games and how to start one, for those who cannot be shown a menu."""
+    """Error text with the six games and how to start one, for input without a terminal."""
     width = max(len(game.id) for game in documents())
     listed = "\n".join(f"  {game.id.ljust(width)}  {game.summary}" for game in documents())
     return (
@@ -138,11 +143,11 @@ def list_of_games() -> str:
 
 
 def _seated(options: MatchOptions, rules: RuleSet) -> tuple[Sitter, ...]:
-    """The players asked for; seats without a named player go to bots."""
+    """Players of the match; seats without a named player are given to bots."""
     bot = options.bot or USUAL_BOT
     if options.players is None:
         number = options.seats or (4 if options.partners else _usual_seats(rules))
-        # A number that the rules refuse is refused before so many chairs are fetched.
+        # Validate the number first, so that an absurd one does not allocate that many players.
         seating_for(rules, number, partners=options.partners)
         return parse_sitters(",".join(["you", *[bot] * (number - 1)]))
     named = options.players.split(",")

@@ -12,11 +12,13 @@ __all__ = ["MatchLog", "Transition"]
 
 @dataclass(frozen=True)
 class Transition:
-    """One event with the match before it and after it.
+    """One event with the match before and after it.
 
     Attributes:
-        event: What happened; `None` where the time for claims and calls was over, which ended the round.
-        why: What the bot that moved says about it; empty where nothing is said.
+        event: The event; `None` if the round ended because its last call window closed.
+        before: The match before the event.
+        after: The match after it.
+        why: The bot's explanation of its move; empty if there is none.
     """
 
     event: Event | None
@@ -26,12 +28,12 @@ class Transition:
 
 
 class MatchLog:
-    """A match, the events that led to it, and the file that they are saved in.
+    """A match, the record of its events, and its save file.
 
     Attributes:
-        record: Every event so far.
-        match: What the rules make of them.
-        save: The file; `None` for a match that is kept nowhere.
+        record: The record, with every event so far.
+        match: The match after these events.
+        save: The save file; `None` if the match is not saved.
     """
 
     def __init__(self, record: Record, match: Match, save: Save | None) -> None:
@@ -40,7 +42,7 @@ class MatchLog:
         self.save = save
 
     def append(self, event: Event) -> Match:
-        """The match after an event, which is saved first; where the disk is full, play goes on without it."""
+        """Apply and save an event, and return the new match; a failed write only sets `trouble`."""
         match = self.match.after(event)
         self.record = self.record.after(event)
         self.match = match
@@ -48,14 +50,14 @@ class MatchLog:
         return match
 
     def mark_helped(self, seat: Seat) -> None:
-        """Note in the record that a seat is given a hint; once that is done, it is saved, too."""
+        """Mark the seat as helped in the record, and save it if it was not marked before."""
         helped = self.record.with_help(seat)
         if helped is not self.record:
             self.record = helped
             self.keep()
 
     def keep(self) -> None:
-        """Write the record; that of a match that has been won goes to the finished ones."""
+        """Save the record; that of a finished match is moved to the finished ones."""
         if self.save is not None:
             self.save.write(self.record)
             if self.match.winner is not None:
@@ -63,10 +65,10 @@ class MatchLog:
 
     @property
     def trouble(self) -> str:
-        """Why the match could not be saved, if it could not."""
+        """Message about the last failed save; empty if there is none."""
         return self.save.trouble if self.save is not None else ""
 
     def close(self) -> None:
-        """Let the file go; what was saved stays."""
+        """Unlock the save file, which stays on disk."""
         if self.save is not None:
             self.save.release()

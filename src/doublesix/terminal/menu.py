@@ -1,4 +1,4 @@
-"""Menu screen: choice of a game and its players."""
+"""Menu screen: selection of a game and its players."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -53,7 +53,7 @@ HELP: Final = (
 
 
 def about(game: Game) -> Text:
-    """A game in a few lines: what is special, for how many, and how it scores."""
+    """Short description of a game: its summary and the main rules of its card."""
     text = Text(f"{game.name}\n", "bold #ffd24a")
     text.append(f"{game.document}\n\n", "#9fb8ad")
     text.append(f"{game.summary}\n")
@@ -66,7 +66,7 @@ def about(game: Game) -> Text:
 
 
 class MenuScreen(Screen[Session]):
-    """The choice of a game and its players; gives the match that is to be played."""
+    """Menu of games and players; dismissed with the session to play."""
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
         (0, "-narrow"),
@@ -88,7 +88,7 @@ class MenuScreen(Screen[Session]):
         self.game: Game | None = None
 
     def compose(self) -> ComposeResult:
-        """The games on the left, the chosen one explained on the right, the players below."""
+        """Lay out the list of games, the description of the highlighted one, and the options of the match."""
         yield Static(_welcome(), id="welcome")
         options = [Option(game.name, id=game.id) for game in documents()]
         if self.kept is not None:
@@ -110,11 +110,11 @@ class MenuScreen(Screen[Session]):
         yield Static(id="small")
 
     def on_mount(self) -> None:
-        """The list has the keyboard first."""
+        """Focus the list of games."""
         self.action_games()
 
     def on_resize(self, event: Resize) -> None:
-        """A terminal that is too small gets the sentence that the table has for it."""
+        """Replace the menu by a message while the terminal is too small."""
         small = too_small(*event.size)
         self.set_class(bool(small), "small")
         self.query_one("#small", Static).update(small)
@@ -122,8 +122,8 @@ class MenuScreen(Screen[Session]):
             self.call_after_refresh(self.action_games)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Explain the game under the cursor."""
-        # The lists that the selectors unfold report as well.
+        """Describe the highlighted game, or the match to resume."""
+        # The drop-down lists of the selects send this message too.
         if event.option_list.id != "games":
             return
         chosen = event.option.id
@@ -142,7 +142,7 @@ class MenuScreen(Screen[Session]):
             self._start(event.option.id)
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Another number of players may be partners, or may not."""
+        """Update the choice of partners for the new number of players."""
         if event.select.id == "seats":
             self._offer_partners()
 
@@ -161,20 +161,20 @@ class MenuScreen(Screen[Session]):
             self._start(games.get_option_at_index(games.highlighted).id)
 
     def action_games(self) -> None:
-        """Give the keyboard back to the list of games."""
+        """Focus the list of games."""
         self.query_one("#games", OptionList).focus()
 
     def action_scroll_rules(self, pages: int) -> None:
-        """Move the rules."""
+        """Scroll the rules by a number of pages."""
         rules = self.query_one("#about")
         rules.scroll_relative(y=pages * max(1, rules.size.height - 1), animate=False)
 
     def action_help(self) -> None:
-        """The keys and the options of the menu."""
+        """Show the keys and options of the menu."""
         self.app.push_screen(Note("The menu", [*HELP, "", _more()]))
 
     def _offer(self) -> None:
-        """What can be chosen for this game; a match that goes on leaves no choice."""
+        """Update the options for the highlighted game; all are disabled for a match to resume."""
         for one in ("#seats", "#others", "#target"):
             self.query_one(one).disabled = self.game is None
         if self.game is not None:
@@ -186,12 +186,12 @@ class MenuScreen(Screen[Session]):
         self._offer_partners()
 
     def _offer_partners(self) -> None:
-        """Whether there are partners may be chosen, or the game and the number of players decide it."""
+        """Update the choice of partners, which is disabled if the game and the number of players decide it."""
         choices = (False,) if self.game is None else partner_choices(self.game.rules, self._seats)
         self._offer_in("partners", _yes_no("partners", choices))
 
     def _offer_in(self, name: str, options: list[tuple[str, int]]) -> None:
-        """Let a selector offer these, and keep what was chosen if it is among them; one that offers one is shut."""
+        """Set the options of a select, keeping its value if still offered; a single option disables it."""
         select = self.query_one(f"#{name}", Select)
         values = [value for _, value in options]
         held = select.value
@@ -214,10 +214,10 @@ class MenuScreen(Screen[Session]):
         self.dismiss(session)
 
     def _resumed(self) -> Session:
-        """The match that the menu offers to go on with.
+        """Resume the unfinished match that the menu offers.
 
         Raises:
-            UsageError: If another process plays it, or it is gone; in one short sentence.
+            UsageError: If another process plays it, or it is gone or unreadable; with a message of one short sentence.
         """
         assert self.kept is not None, "only a match that is kept is offered"
         path = self.kept[0]
@@ -266,7 +266,7 @@ def _kept_words(path: Path, record: Record) -> Text:
 
 
 def _kept_lines(path: Path, record: Record) -> Iterator[str]:
-    """The game, the players with their scores, and when something happened last."""
+    """Lines about a saved match: its game, scores, number of rounds and time of the last play."""
     match = final(record)
     yield f"{record.rules.name}, to {record.rules.target}"
     yield f"Scores: {Words(record.players).scores(match)}"

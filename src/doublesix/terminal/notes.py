@@ -1,4 +1,4 @@
-"""Modal screens over the table: notes, and the cover between players."""
+"""Modal screens over the table: notes, and the cover between two players."""
 
 from typing import Final
 
@@ -19,31 +19,31 @@ SCROLLS: Final = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -10, "pagedown
 
 
 class Page(ModalScreen[str]):
-    """Lies over the table and takes every key, so that none reaches the table; it can be left once only."""
+    """Modal screen that consumes every key, so that none reaches the table, and can be dismissed only once."""
 
     def on_key(self, event: Key) -> None:
-        """A key that comes late, after the page was left, does nothing."""
+        """Consume a key, and handle it unless the page was left already."""
         event.stop()
         event.prevent_default()
         if self.is_current:
             self.pressed(event.key)
 
     def pressed(self, key: str) -> None:
-        """What a key does: on a bare page, nothing."""
+        """Handle a key; does nothing unless overridden."""
 
     def leave(self, word: str) -> None:
-        """Close the page; nothing if it is closed, for that would close the table under it."""
+        """Dismiss the page; a second call is ignored, because it would dismiss the table below."""
         if self.is_current:
             self.dismiss(word)
 
 
 class Note(Page):
-    """A page with a heading, lines that can be scrolled, and keys that close it; gives the word of the key.
+    """Page with a heading, scrollable lines, and keys that close it; dismissed with the word of the key.
 
     Args:
-        heading: What the page is about.
-        lines: What it says.
-        keys: Key and word of each way out. With Enter among them, Escape and Space do the same.
+        heading: The heading.
+        lines: The lines of text.
+        keys: Word of each key that closes the page. If Enter is among them, Escape and Space do the same.
     """
 
     def __init__(self, heading: str, lines: list[str], keys: dict[str, str] | None = None) -> None:
@@ -53,7 +53,7 @@ class Note(Page):
         self.keys = keys or {"enter": "go on"}
 
     def compose(self) -> ComposeResult:
-        """Heading, lines, keys."""
+        """Lay out the heading, the lines and the keys."""
         with Vertical(id="note"):
             yield Static(Text(self.heading, "bold"), id="heading")
             with VerticalScroll(id="lines"):
@@ -61,7 +61,7 @@ class Note(Page):
             yield Static(Text("  ").join(_key(key, word) for key, word in self.keys.items()), id="keys")
 
     def pressed(self, key: str) -> None:
-        """Leave, or move the lines."""
+        """Close the page, or scroll the lines."""
         word = self.keys.get(key, self.keys.get("enter") if key in USUAL else None)
         if word is not None:
             self.leave(word)
@@ -70,12 +70,12 @@ class Note(Page):
 
 
 class Cover(Page):
-    """Hides everything while the keyboard changes hands; gives the name of the next player, or ``call``.
+    """Page that hides the table while the keyboard is passed on; dismissed with the next player's name, or ``call``.
 
     Args:
-        name: Who is next.
-        call: What may be called meanwhile with ``x``; empty where no call is open.
-        said: What came of a call that was made just now.
+        name: Name of the next player.
+        call: Phrase that may be called meanwhile with ``x``; empty if no call is possible.
+        said: Outcome of a call that was just made; empty if there was none.
     """
 
     def __init__(self, name: str, call: str = "", said: str = "") -> None:
@@ -85,7 +85,7 @@ class Cover(Page):
         self.said = said
 
     def compose(self) -> ComposeResult:
-        """Whose turn it is, and nothing else."""
+        """Show whose turn it is, and nothing of the table."""
         text = Text(justify="center")
         text.append("Please pass the keyboard to\n\n")
         text.append(self.player, "bold #ffd24a")
@@ -97,7 +97,7 @@ class Cover(Page):
         yield Static(text, id="cover")
 
     def pressed(self, key: str) -> None:
-        """The right person sits here now."""
+        """Go on to the next player, or call."""
         if key in {"enter", "space"}:
             self.leave(self.player)
         elif key == "x" and self.call:

@@ -1,4 +1,4 @@
-"""Text panels of the table: title, scores and prompt."""
+"""Text panels of the table screen: title, scores and prompt."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ SHORT: Final = 8
 
 
 def title_text(session: Session, width: int) -> Text:
-    """The game, the round, the target and the boneyard; in short where it would be cut off."""
+    """Title with the game, round, target and boneyard; abbreviated if it does not fit the width."""
     match = session.match
     text = Text(f" {match.rules.name} ", GOLD, no_wrap=True, overflow="ellipsis")
     exactly = "exactly " if match.rules.exact else ""
@@ -36,7 +36,7 @@ def title_text(session: Session, width: int) -> Text:
 
 
 def scores_text(session: Session, width: int) -> Text:
-    """Each side with its players, their tiles, its points and its tally."""
+    """Score panel: each side with its players, their numbers of tiles, its points and its tally."""
     text, match = Text(), session.match
     for side in range(match.seating.sides):
         points = match.scoreboard.points[side]
@@ -54,7 +54,7 @@ def scores_text(session: Session, width: int) -> Text:
 
 
 def strip_text(session: Session, width: int) -> Text:
-    """The same for narrow terminals: as many sides in a line as fit, names cut, tiles and points kept apart."""
+    """Compact score panel for narrow terminals, with shortened names and as many sides to a line as fit."""
     lines: list[Text] = []
     for side in range(session.match.seating.sides):
         cell = _side(session, side)
@@ -88,9 +88,9 @@ def _short(name: str) -> str:
 
 
 def asks_text(session: Session, view: SeatView | None, chosen: Play | None) -> Text:
-    """What is asked of whom, and the keys that answer; the most useful first, for narrow terminals."""
+    """Prompt with the keys that answer it, the most useful first, because narrow terminals cut off the rest."""
     seat = session.asked
-    # The key of a call is there after every play alike, so it says nothing of the play.
+    # The call key is offered after every play, so that it does not reveal whether the play scored.
     call = [("x", session.game.call)] if session.claims.callers else []
     if session.is_over:
         return keyed("The end.", ("r", "review"), ("a", "rematch"), ("m", "menu"), ("q", "quit"), ("Enter", "result"))
@@ -126,7 +126,7 @@ def _waiting(session: Session) -> str:
 
 
 def keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
-    """A sentence, and the keys that answer it."""
+    """Format a sentence followed by keys and their labels."""
     text = Text(sentence, style, no_wrap=True, overflow="ellipsis")
     for key, word in keys:
         text.append("  ")
@@ -136,7 +136,7 @@ def keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
 
 
 def log_style(line: str) -> str:
-    """How a sentence of the log looks: points stand out, ends of rounds too."""
+    """Style of a log line: scores and ends of rounds are highlighted."""
     if " -> " in line:
         return GREEN
     return GOLD if line.startswith("Round") or "the match in" in line else ""

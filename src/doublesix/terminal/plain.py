@@ -1,4 +1,4 @@
-"""Plain table: a match line by line."""
+"""Plain table: a match in line mode, for pipes and screen readers."""
 
 import time
 from collections.abc import Callable
@@ -28,15 +28,15 @@ CALL_KEYS: Final = frozenset({"x", "call"})
 
 
 class PlainTable:
-    """Plays a session through lines that are read and written.
+    """Line-mode game loop of a session.
 
     Args:
         session: The match.
-        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        read: Shows a prompt and returns the next line; `None` at the end of the input.
         write: Shows one line.
-        interactive: Whether a person sits at a terminal: then hands are hidden before the keyboard is passed on.
-        delay: Seconds that each move of a bot waits.
-        listen: Gives the line that comes within so many seconds, if one does; without a terminal it only waits.
+        interactive: Whether input and output are a terminal: then hands are cleared before the keyboard is passed on.
+        delay: Seconds of delay for each automatic event.
+        listen: Waits up to the given number of seconds for a line, and returns it; `None` if there was none.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class PlainTable:
         self.warned = ""
 
     def run(self) -> None:
-        """Play until the match is won, the input ends, or a person leaves."""
+        """Play until the match is won, the input ends, or a person quits."""
         self._greet()
         while not self.session.is_over:
             seat = self.session.asked
@@ -91,7 +91,7 @@ class PlainTable:
             self.write("Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.")
 
     def read(self, prompt: str) -> str | None:
-        """The next line; one that was typed before it was asked for is the answer."""
+        """Read the next line, starting with lines that were typed during a delay."""
         if not self._early:
             return self._read(prompt)
         line = self._early.pop(0)
@@ -107,7 +107,7 @@ class PlainTable:
             time.sleep(self.delay)
 
     def _listen(self) -> None:
-        """Wait before a bot acts, after every play alike; who calls in that time is heard."""
+        """Wait before a bot acts, the same time after every play, and accept calls meanwhile."""
         line = self.listen(self.delay * CALLS_WAIT)
         caller = None if line is None else self._caller(line.strip())
         if caller is not None:
@@ -116,7 +116,7 @@ class PlainTable:
             self._early.append(line)
 
     def _caller(self, line: str, usual: Seat | None = None) -> Seat | None:
-        """Who calls with this line: «five up», «x», or either with a name after it; `None` where it is no call."""
+        """Seat that calls with this line, «five up» or «x» with an optional name; `None` if it is not a call."""
         session, word = self.session, line.casefold()
         who = usual if usual is not None else next(iter(session.claims.callers or session.humans), None)
         for seat in session.humans:
@@ -126,7 +126,7 @@ class PlainTable:
         return who if word in CALL_KEYS or is_call(word, session.game.call) else None
 
     def _call(self, seat: Seat) -> None:
-        """A person calls the last play."""
+        """Call the last play for a person, or explain why that is not possible."""
         session = self.session
         if seat not in session.claims.callers:
             self.write(f"Not done: {self.transcript.words.cannot_call(seat, calling=session.calling)}")
@@ -141,14 +141,14 @@ class PlainTable:
             self.write(line)
 
     def _warn(self) -> None:
-        """Say once that the match cannot be saved, and once that it can again."""
+        """Report once when the match cannot be saved, and once when it can again."""
         trouble = self.session.log.trouble
         if trouble != self.warned:
             self.write(trouble or "The match is saved again.")
             self.warned = trouble
 
     def _ask(self, seat: Seat) -> bool:
-        """Ask a person until something is done; whether the match goes on."""
+        """Prompt a person until they have acted; `False` if they quit or the input ends."""
         if not self._face(seat):
             return False
         if self.session.claims.question is not None:
@@ -163,7 +163,7 @@ class PlainTable:
                 return True
 
     def _ask_claim(self) -> bool:
-        """Ask whether the last play scored until that is answered; whether the match goes on."""
+        """Ask until answered whether the last play scored; `False` if the person quits or the input ends."""
         claims = None
         while claims is None:
             self.write("Does that score? «claim» claims it; «no» lets it go.")
@@ -179,7 +179,7 @@ class PlainTable:
         return True
 
     def _claims(self, line: str) -> bool | None:
-        """Whether the line claims the score or lets it go; `None` where it does neither, and is answered."""
+        """Whether the line claims the score or lets it go; otherwise `None`, after a reply to it was shown."""
         if line.casefold() in YES | SILENCE or is_call(line, self.session.game.call):
             return line.casefold() not in SILENCE
         if line.casefold() == HINT:
@@ -193,7 +193,7 @@ class PlainTable:
         return None
 
     def _face(self, seat: Seat) -> bool:
-        """Turn to a person; between two of them the keyboard changes hands. Whether the input goes on."""
+        """Hand the keyboard to a person, if several share it; `False` at the end of the input."""
         if seat == self.facing or len(self.session.humans) == 1:
             return True
         if self.interactive:
@@ -205,7 +205,7 @@ class PlainTable:
         return True
 
     def _offer(self, view: SeatView) -> None:
-        """What the seat holds, where it may be joined, and every move with its number."""
+        """Show the hand, the open ends, and every legal move with its number."""
         assert view.seat is not None, "a spectator is asked nothing"
         self.heard[view.seat] = len(self.transcript.lines)
         name = self.session.names[view.seat]
@@ -216,7 +216,7 @@ class PlainTable:
             self.write(f"   x  «{self.session.game.call}»")
 
     def _done(self, view: SeatView, line: str) -> bool:
-        """Carry out one line; whether it was a move."""
+        """Execute one line; `True` if it was a move, or a call after which the person is no longer asked."""
         if line.casefold() in {"", "moves", "m"}:
             if not line:
                 self.write("Please choose one of these moves; «help» explains.")
@@ -254,14 +254,14 @@ class PlainTable:
         self._warn()
 
     def _show_drawn(self, before: SeatView) -> None:
-        """Show the tile to the person who has drawn it."""
+        """Show a person the tile that they have drawn."""
         after = self.session.view(before.seat)
         drawn = [tile for tile in after.hand if tile not in before.hand]
         if drawn and not self.session.round_is_over:
             self.write(f"It is {format_tiles(drawn)}.")
 
     def _refuse(self, message: str, view: SeatView) -> None:
-        """Say in one sentence what stood in the way, and what may be answered instead."""
+        """Show the error in one sentence, with the answers that are possible instead."""
         first = SEAT.sub(lambda found: self.session.names[int(found[1])], message.splitlines()[0])
         many = f"1 to {len(view.legal)}" if len(view.legal) > 1 else "1"
         self.write(f"Not done: {first.rstrip('.')}. You may answer {many}; «moves» lists them, «help» explains.")

@@ -1,4 +1,4 @@
-"""Puzzles at the terminal, line by line: a position is shown, an answer judged at once, and the ratings move."""
+"""Puzzles in line mode: show a position, judge the answer at once, and update the ratings."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -30,12 +30,12 @@ A number chooses from the list; a move may also be written: 63, 63>6, 63>66/s1, 
 
 
 class PuzzleTable:
-    """Asks puzzles through lines that are read and written.
+    """Line-mode session of puzzles.
 
     Args:
-        puzzles: What to ask from.
-        kept: The file of ratings.
-        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        puzzles: The puzzles to choose from.
+        kept: File of the player's and the puzzles' ratings.
+        read: Shows a prompt and returns the next line; `None` at the end of the input.
         write: Shows one line.
     """
 
@@ -54,7 +54,7 @@ class PuzzleTable:
         self.tried = self.solved = 0
 
     def run(self, chance: Random, number: int | None = None) -> None:
-        """Ask so many puzzles, or until the person leaves or none is left."""
+        """Ask up to ``number`` puzzles, until the person quits or none is left; `None` for no limit."""
         begun = self.ratings.player.rating
         while number is None or self.tried < number:
             puzzle = next_puzzle(self.puzzles, self.ratings, chance)
@@ -70,7 +70,7 @@ class PuzzleTable:
         )
 
     def _ask(self, puzzle: Puzzle) -> bool:
-        """Ask one puzzle; whether the person goes on."""
+        """Ask one puzzle; `False` if the person quits."""
         self._show(puzzle)
         while True:
             line = self.read("Best is> ")
@@ -97,7 +97,7 @@ class PuzzleTable:
             self.write(f"  {number:>2}  {move_words(move)}")
 
     def _looked(self, puzzle: Puzzle, word: str) -> bool:
-        """Answer a word that only asks; whether it was one."""
+        """Handle a command that asks for information; whether the word was one, or empty."""
         if word in {"help", "h", "?"}:
             lines = HELP
         elif word == "log":
@@ -141,14 +141,14 @@ class PuzzleTable:
         try:
             self.ratings = self.kept.note(puzzle, solved=solved)
         except OSError as error:
-            # The evening goes on without the file, and says so.
+            # Continue with ratings in memory if the file cannot be written.
             self.ratings = before.after(puzzle, solved=solved)
             self.write(f"The rating could not be kept: {error.strerror or error}.")
         self.write(_moved(before, self.ratings))
 
 
 def _choices(puzzle: Puzzle) -> list[Move]:
-    """One move of each option, in the order of the view, which does not give the answer away."""
+    """One move of each option, in the order of the legal moves, so that the order does not give the answer away."""
     found: dict[int, Move] = {}
     for move in puzzle.view.legal:
         found.setdefault(puzzle.option_of(move), move)
@@ -165,7 +165,7 @@ def _table_words(seen: SeatView) -> str:
 
 
 def _passed(seen: SeatView) -> list[str]:
-    """How often each seat drew and passed, for what it may be out of."""
+    """Lines with the number of draws and passes of each seat, as clues to its voids."""
     lines = []
     for seat in seen.seating.all:
         own = [act.move for act in seen.history if act.seat == seat]

@@ -1,4 +1,4 @@
-"""The quiz of a review line by line: a mistake of the match, the board as it was, and an answer that is judged."""
+"""Quiz of a review in line mode: each mistake is shown with its position and asked again."""
 
 from collections.abc import Callable
 from typing import Final
@@ -20,11 +20,11 @@ NONE: Final = "There is no mistake to try again."
 
 
 class QuizLines:
-    """Asks every question until it is solved, shown or skipped.
+    """Asks every question of a quiz until it is solved, shown or skipped.
 
     Args:
-        quiz: The questions.
-        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        quiz: The quiz.
+        read: Shows a prompt and returns the next line; `None` at the end of the input.
         write: Shows one line.
     """
 
@@ -35,7 +35,7 @@ class QuizLines:
         self.solved = 0
 
     def run(self) -> None:
-        """Ask until the last question is done, the input ends, or the person leaves."""
+        """Ask all questions, until the input ends or the person quits, and report the score."""
         if not self.quiz.questions:
             self.write(NONE)
             return
@@ -45,7 +45,7 @@ class QuizLines:
         self.write(f"Solved at the first try: {self.solved} of {len(self.quiz.questions)}.")
 
     def _ask(self, question: ReviewedDecision, number: int) -> bool:
-        """One question; whether there is to be another."""
+        """Ask one question; `False` if the person quits or the input ends."""
         seen, record = question.decision.seen, self.quiz.review.record
         heading = question_heading(record, question, number, len(self.quiz.questions))
         for shown in (heading, *table_lines(seen, record.players), _hand(seen), *move_lines(seen)):
@@ -69,7 +69,7 @@ class QuizLines:
             tries += right is not None
 
     def _judged(self, question: ReviewedDecision, line: str) -> bool | None:
-        """Whether the line is a right answer; `None` where it is none."""
+        """Judge an answer; `None` if the line is not a legal move."""
         seen = question.decision.seen
         try:
             move = read_answer(line, seen)
@@ -87,7 +87,7 @@ class QuizLines:
 
 
 def question_heading(record: Record, question: ReviewedDecision, number: int, of: int) -> str:
-    """Which question it is, whose it was, and at what scores."""
+    """Heading of a question: its number, round, scores, and the player who is to move."""
     seen, who = question.decision.seen, record.players[question.decision.seat]
     who = "you" if who.casefold() == "you" else who
     points = seen.scoreboard.points

@@ -1,4 +1,4 @@
-"""The screen of a quiz: a mistake of a match on the board, tried again, and judged at once."""
+"""Quiz screen: mistakes of a match, shown with their position and asked again."""
 
 from typing import ClassVar, Final
 
@@ -27,11 +27,20 @@ WORDLESS: Final[dict[str, tuple[Move, str, str]]] = {
     "call": (CALL, "x", "call"),
     "release": (RELEASE, "n", "let it go"),
 }
-"""Moves without a tile, with the key and the word of each."""
+"""Move, key and label of each move without a tile."""
 
 
 class QuizScreen(ChoiceKeys):
-    """Asks every question; each until it is solved, or its answer is shown."""
+    """Screen that asks every question of a quiz until it is solved or its answer is shown.
+
+    Attributes:
+        quiz: The quiz.
+        number: Index of the current question.
+        solved: Number of questions solved at the first try.
+        tries: Number of answers to the current question.
+        done: Whether the current question is solved or its answer shown.
+        judging: Whether an answer is being judged.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "play", "Answer"),
@@ -54,11 +63,11 @@ class QuizScreen(ChoiceKeys):
 
     @property
     def question(self) -> ReviewedDecision:
-        """What is asked now."""
+        """The current question."""
         return self.quiz.questions[self.number]
 
     def compose(self) -> ComposeResult:
-        """The question, the board, the verdict, the hand."""
+        """Lay out the question, the layout, the verdict and the hand."""
         yield Static(id="title")
         with Horizontal(id="middle"):
             yield Felt()
@@ -73,11 +82,11 @@ class QuizScreen(ChoiceKeys):
         self.call_after_refresh(self.show)
 
     def on_resize(self) -> None:
-        """Draw the board as large as it may be now."""
+        """Redraw at the new size."""
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Bring every part of the screen up to date."""
+        """Update every part of the screen."""
         seen, review = self.question.decision.seen, self.quiz.review
         heading = question_heading(review.record, self.question, self.number, len(self.quiz.questions))
         self.query_one("#title", Static).update(Text(heading))
@@ -100,7 +109,7 @@ class QuizScreen(ChoiceKeys):
         return keyed("Which is best?", ("Enter", "answer"), *others, ("s", "show"), ("Esc", "back"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys for what cannot be done now do nothing and are not offered."""
+        """Disable and hide the keys of actions that are not possible now."""
         open_ = not self.done and not self.judging
         possible = {
             "play": open_ and self.choice is not None and bool(self.choice.plays),
@@ -115,7 +124,7 @@ class QuizScreen(ChoiceKeys):
         return possible.get(action, True)
 
     def make(self, move: Move) -> None:
-        """Judge an answer while the screen goes on."""
+        """Judge an answer in a worker thread."""
         if self.done or self.judging:
             return
         self.judging = True
@@ -124,7 +133,7 @@ class QuizScreen(ChoiceKeys):
         self.run_worker(lambda: self._judge(question, move), thread=True, exclusive=True)
 
     def _judge(self, question: ReviewedDecision, move: Move) -> None:
-        """In a thread of its own."""
+        """Judge an answer; runs in a worker thread."""
         answer = self.quiz.judged(question, move)
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(self._answered, answer)
@@ -138,11 +147,11 @@ class QuizScreen(ChoiceKeys):
         self.show()
 
     def action_move(self, name: str) -> None:
-        """Answer with a move that has no tile."""
+        """Answer with a move without a tile."""
         self.make(WORDLESS[name][0])
 
     def action_solve(self) -> None:
-        """Show the best move, on the board and in words."""
+        """Show the best move on the layout and in words."""
         best = self.question.evaluation.best.move
         if isinstance(best, Play) and self.choice is not None:
             chosen = self.choice.on(self.choice.hand.index(best.tile))
@@ -152,7 +161,7 @@ class QuizScreen(ChoiceKeys):
         self.show()
 
     def action_next(self) -> None:
-        """The next question; after the last one, back to the review."""
+        """Go to the next question; after the last one, back to the review."""
         if self.number == len(self.quiz.questions) - 1:
             self.action_leave()
             return
@@ -162,6 +171,6 @@ class QuizScreen(ChoiceKeys):
         self.show()
 
     def action_leave(self) -> None:
-        """Back to the review."""
+        """Go back to the review."""
         if self.is_current:
             self.dismiss("")

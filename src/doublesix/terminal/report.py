@@ -1,4 +1,4 @@
-"""A review as tables and text for a terminal, wide or narrow."""
+"""Review of a match as Rich tables and text, for wide and narrow terminals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,11 +19,17 @@ __all__ = ["headings", "ratings", "report", "rounds_table"]
 NOTHING: Final = "Nothing worth more than 0.8 % of the match. Well played."
 TWO: Final = 2
 MOST_ROUNDS: Final = 40
-"""Rounds that a table shows; of a longer record those in which most was lost."""
+"""Maximum number of rounds in the table; of a longer record, those with the greatest losses."""
 
 
 def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterator[RenderableType]:
-    """The whole of a review, or what is in it of one seat: headline, curve, rounds, dearest decisions, error rates."""
+    """Render a review, for all seats or one: headlines, curve, rounds, the costliest decisions, error rates.
+
+    Args:
+        review: The review.
+        seat: Seat whose decisions and ratings are shown; `None` for all.
+        top: Maximum number of decisions shown.
+    """
     record = review.record
     yield Text(f"{record.rules.name}: {', '.join(record.players)}")
     yield from headings(review, seat)
@@ -35,7 +41,7 @@ def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterato
 
 
 def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
-    """What the match was made of for each side, and what is to be known before the rest is read."""
+    """Headline of each side, with notes if hints were used or the review is incomplete."""
     for side in _sides(review, seat):
         yield Text(headline(review, side), style="bold")
     if review.record.helped:
@@ -45,7 +51,7 @@ def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
 
 
 def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
-    """The error rate of each seat, and the level of ours that plays about as well."""
+    """Error rate of each seat, and the bot level of about the same strength."""
     for one in review.record.seating.all if seat is None else [seat]:
         rating = rated(review, one)
         if rating:
@@ -53,7 +59,7 @@ def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
 
 
 def rounds_table(review: Review) -> Table:
-    """Result, losses and luck of every round, or of the dearest ones of very many, a line for each side."""
+    """Table of the result, losses and luck of each round, one row a side, limited to `MOST_ROUNDS` rounds."""
     dearest = sorted(review.rounds, key=lambda one: -sum(one.losses))[:MOST_ROUNDS]
     shown = sorted(dearest, key=lambda one: one.number)
     title = (

@@ -1,4 +1,4 @@
-"""The review of a match that has ended, line by line: progress, the report, and the mistakes to be tried again."""
+"""Review of a finished match in line mode: progress, report and quiz of the mistakes."""
 
 import io
 from collections.abc import Callable
@@ -17,7 +17,7 @@ __all__ = ["JUDGE", "NO_ENGINE", "ReviewLines"]
 WIDTH: Final = 100
 JUDGE: Final = "master@300"
 PARTS: Final = 10
-"""So many times the review says how far it is."""
+"""Number of progress messages of a review."""
 
 OFFER: Final = "«review» tells what each choice cost and what the tiles did; Enter leaves."
 OFFER_QUIZ: Final = "«try» asks the mistakes again; Enter leaves."
@@ -28,9 +28,9 @@ class ReviewLines:
     """Offers a review at the end of a match.
 
     Args:
-        record: The match.
-        seat: Whose mistakes are asked again; `None` for those of all seats.
-        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        record: Record of the match.
+        seat: Seat whose decisions are reported and quizzed; `None` for all seats.
+        read: Shows a prompt and returns the next line; `None` at the end of the input.
         write: Shows one line.
     """
 
@@ -43,7 +43,7 @@ class ReviewLines:
         self.write = write
 
     def run(self) -> None:
-        """Offer it, until the person leaves or the input ends."""
+        """Offer the review until the person accepts or leaves, or the input ends."""
         self.write(OFFER)
         while True:
             line = self.read("end> ")

@@ -1,4 +1,4 @@
-"""The screen of a review: progress that can be stopped, the report, and the way to the quiz."""
+"""Review screen: interruptible progress, report, and access to the quiz."""
 
 import os
 from threading import Event
@@ -30,11 +30,11 @@ STOPPING: Final = "Stopping after the choices that are being judged …"
 
 
 class ReviewScreen(Screen[None]):
-    """Reviews a match in threads of its own, then shows the report.
+    """Screen that reviews a match in worker threads, then shows the report.
 
     Args:
-        record: The match.
-        seat: Whose mistakes are shown and asked again; `None` for those of all seats.
+        record: Record of the match.
+        seat: Seat whose decisions are reported and quizzed; `None` for all seats.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +43,7 @@ class ReviewScreen(Screen[None]):
     ]
 
     class Judged(Message):
-        """So many of the decisions are judged."""
+        """Progress: ``done`` of ``total`` decisions are judged."""
 
         def __init__(self, done: int, total: int) -> None:
             super().__init__()
@@ -51,7 +51,7 @@ class ReviewScreen(Screen[None]):
             self.total = total
 
     class Done(Message):
-        """The review is there, or a sentence that says why there is none."""
+        """End of the review: the result, or the reason why there is none."""
 
         def __init__(self, review: "Review | None", why: str = "") -> None:
             super().__init__()
@@ -67,7 +67,7 @@ class ReviewScreen(Screen[None]):
         self._stop = Event()
 
     def compose(self) -> ComposeResult:
-        """What is done, how far it is, and then the report."""
+        """Lay out the status line, the progress bar and the report."""
         yield Static(Text(RUNNING), id="title")
         yield ProgressBar(id="progress")
         with VerticalScroll(id="report"):
@@ -75,15 +75,15 @@ class ReviewScreen(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Start the review."""
         self.run_worker(self._judge, thread=True)
 
     def on_unmount(self) -> None:
-        """Let the threads come to their end."""
+        """Stop the worker threads."""
         self._stop.set()
 
     def _judge(self) -> None:
-        """In a thread of its own: the review, complete or as far as it was when it was stopped."""
+        """Review the match, and post the complete or interrupted result; runs in a worker thread."""
         try:
             from doublesix.analysis import review
 
@@ -96,12 +96,12 @@ class ReviewScreen(Screen[None]):
 
     def _progress(self, done: int, total: int) -> None:
         if self._stop.is_set():
-            # As Ctrl-C does: what is judged by now becomes a review that says it is not complete.
+            # Same as Ctrl-C: the decisions judged so far become a review that is marked incomplete.
             raise KeyboardInterrupt
         self.post_message(self.Judged(done, total))
 
     def on_review_screen_judged(self, message: Judged) -> None:
-        """Show how far it is."""
+        """Update the progress bar."""
         self.query_one(ProgressBar).update(progress=message.done, total=message.total)
         if message.done == message.total:
             self.query_one("#title", Static).update(Text(ADDING))
@@ -120,13 +120,13 @@ class ReviewScreen(Screen[None]):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The quiz is offered where there are mistakes to ask."""
+        """Enable the quiz if the review has mistakes."""
         del parameters
         mistakes = self.review is not None and bool(self.review.worst(1, self.seat))
         return mistakes if action == "quiz" else True
 
     def action_quiz(self) -> None:
-        """Ask the mistakes again."""
+        """Open the quiz."""
         from doublesix.analysis.quiz import Quiz
         from doublesix.terminal.quizscreen import QuizScreen
 
@@ -134,7 +134,7 @@ class ReviewScreen(Screen[None]):
         self.app.push_screen(QuizScreen(Quiz(self.review, self.seat)))
 
     def action_leave(self) -> None:
-        """Stop what is running, and show what is known by then; or go back to the table."""
+        """Stop a running review to show the partial result; otherwise go back to the table."""
         if self.running and not self._stop.is_set():
             self._stop.set()
             self.query_one("#title", Static).update(Text(STOPPING))

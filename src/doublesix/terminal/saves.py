@@ -1,4 +1,4 @@
-"""Saved matches: atomic writes, one process a file."""
+"""Saved matches: atomic writes, with a lock file for exclusive use by one process."""
 
 import os
 import re
@@ -19,25 +19,25 @@ from doublesix.notation import Record, final, read_file, write_json
 __all__ = ["HOME", "Save", "data_folder", "matches_folder", "open_save", "unfinished"]
 
 HOME: Final = "DOUBLESIX_HOME"
-"""The environment variable that names another folder for everything that is kept."""
+"""Environment variable that overrides the data folder."""
 
 
 def data_folder() -> Path:
-    """Where everything lies that is kept for the person at this terminal."""
+    """Folder of all user data of the terminal client."""
     return Path(os.environ.get(HOME) or platformdirs.user_data_dir("doublesix"))
 
 
 def matches_folder() -> Path:
-    """Where unfinished matches lie; finished ones move to the folder «finished» in it."""
+    """Folder of unfinished matches; finished ones are moved to its subfolder ``finished``."""
     return data_folder() / "matches"
 
 
 class Save:
-    """One match's file. Only one process at a time can hold it.
+    """Save file of one match, locked by at most one process.
 
     Attributes:
         path: The file.
-        trouble: Why it could not be written the last time; empty while all is well. Play goes on without it.
+        trouble: Message about the last failed write or lock; empty if there is none. Play continues regardless.
     """
 
     def __init__(self, path: Path) -> None:
@@ -47,7 +47,7 @@ class Save:
 
     @classmethod
     def new(cls, title: str) -> "Save":
-        """A file for a new match by rules of this title, with a name that no other match has."""
+        """Create and lock the file of a new match; its unique name contains the date and the title of the rules."""
         game = re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")[:40]
         now = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
         save = cls(matches_folder() / f"{now}-{game}-{secrets.token_hex(3)}.json")
@@ -59,11 +59,11 @@ class Save:
         return save
 
     def take(self) -> None:
-        """Hold the file.
+        """Lock the file.
 
         Raises:
-            UsageError: If another process does.
-            OSError: If there is no place for a lock.
+            UsageError: If another process holds the lock.
+            OSError: If the lock file cannot be opened.
         """
         held = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
         if not lock(held):
@@ -75,7 +75,7 @@ class Save:
         self._lock = weakref.finalize(self, os.close, held)
 
     def write(self, record: Record) -> None:
-        """Put the record in place of what was saved: either the old one is there or the whole new one, never less."""
+        """Atomically replace the saved record: after a crash the file holds either the old or the new one in full."""
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
         try:
             with beside.open("w", encoding="utf-8") as file:
@@ -91,7 +91,7 @@ class Save:
             self.trouble = ""
 
     def finish(self) -> None:
-        """Put a finished match among the finished ones, and let the file go."""
+        """Move a finished match to the subfolder ``finished``, and unlock the file."""
         place = self.path.parent / "finished" / self.path.name
         with suppress(OSError):
             place.parent.mkdir(exist_ok=True)
@@ -101,7 +101,7 @@ class Save:
         self.release()
 
     def release(self) -> None:
-        """Let the file go, so that it may be taken up elsewhere."""
+        """Unlock the file, so that another process can resume the match."""
         if self._lock is not None:
             self._lock()
 
@@ -110,12 +110,12 @@ class Save:
         return self.path.with_name(f".{self.path.name.removeprefix('.')}.lock")
 
     def stumbled(self, error: OSError) -> None:
-        """Note what went wrong; the match goes on."""
+        """Record an I/O error as `trouble` instead of raising it; the match continues."""
         self.trouble = f"The match cannot be saved ({error.strerror or error}: {self.path}); play goes on unsaved."
 
 
 def unfinished() -> Iterator[tuple[Path, Record]]:
-    """The matches that can be continued, the latest first; files that are no records are passed over."""
+    """The unfinished matches, most recently changed first; unreadable files are skipped."""
     try:
         files = sorted(matches_folder().glob("*.json"), key=_age)
     except OSError:
@@ -128,6 +128,7 @@ def unfinished() -> Iterator[tuple[Path, Record]]:
 
 
 def _age(path: Path) -> tuple[float, str]:
+    # Another process may move a file between listing and reading it.
     try:
         return -path.stat().st_mtime, path.name
     except OSError:
@@ -135,11 +136,11 @@ def _age(path: Path) -> tuple[float, str]:
 
 
 def open_save(name: str | None) -> tuple[Save, Record]:
-    """A match to continue, held: that of a file, or the latest that no other process plays.
+    """Open and lock a match to resume: the named file, or the latest one that is not locked by another process.
 
     Raises:
-        UsageError: If there is none, it is no match, it is over, or it is being played elsewhere.
-        DominoError: If the file says what the rules deny.
+        UsageError: If there is no such file or match, it is over, or it is being played elsewhere.
+        DominoError: If the file is not a valid record of a match.
     """
     if name is not None:
         return _opened(_found(name))
@@ -170,7 +171,7 @@ def _opened(path: Path) -> tuple[Save, Record]:
 
 
 def _found(name: str) -> Path:
-    """The file of that path, or of that name among the saved ones."""
+    """Find a save file by path, or by its name in the matches folder."""
     candidates = (Path(name), matches_folder() / name, matches_folder() / f"{name}.json")
     for path in candidates:
         with suppress(OSError):

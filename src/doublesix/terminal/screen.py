@@ -1,4 +1,4 @@
-"""Full-screen application: menu, table and back."""
+"""Full-screen Textual application: menu and table screens."""
 
 from typing import ClassVar
 
@@ -18,10 +18,12 @@ __all__ = ["DominoApp", "again", "play_on_screen"]
 
 
 class DominoApp(App[str]):
-    """Plays one match after the other; gives «interrupted» after Ctrl-C.
+    """Textual app that plays one match after another; its result is ``interrupted`` after Ctrl-C.
 
     Attributes:
-        session: The match on the table; `None` while the menu is shown.
+        session: The match being played; `None` while the menu is shown.
+        options: Options of the command line, from which the menu takes the seed.
+        delay: Seconds before each automatic event.
     """
 
     CSS = CSS
@@ -39,14 +41,14 @@ class DominoApp(App[str]):
         self.delay = delay
 
     def on_mount(self) -> None:
-        """The table, if it is known what is played; else the menu."""
+        """Show the table if there is a session, else the menu."""
         if self.session is not None:
             self._sit_down(self.session)
         else:
             self._show_menu()
 
     def action_interrupt(self) -> None:
-        """Leave at once; what has happened is saved."""
+        """Quit at once; every event so far is saved."""
         self.exit("interrupted")
 
     def _show_menu(self) -> None:
@@ -72,7 +74,7 @@ class DominoApp(App[str]):
 
 
 def again(session: Session) -> Session:
-    """A new match with the same rules and players."""
+    """Start a rematch with the same rules and players."""
     record = session.record
     return new_session(
         Setup(
@@ -81,15 +83,16 @@ def again(session: Session) -> Session:
             partners=record.seating.partners,
             calling=session.calling and record.rules.claim is not Claiming.AUTO,
             explain=session.explains,
+            game=session.game,
         )
     )
 
 
 def play_on_screen(session: Session | None, options: MatchOptions, delay: float) -> None:
-    """Play until all have enough, then say where the match is kept.
+    """Run the full-screen app, then print where the match is saved.
 
     Raises:
-        UsageError: After an interrupt, with how to go on.
+        UsageError: After Ctrl-C; the message says how to resume.
     """
     app = DominoApp(session, options, delay)
     word = app.run()

@@ -1,4 +1,4 @@
-"""Sitters: people at this keyboard and bots, seat by seat."""
+"""Players of a terminal table: people at this keyboard, bots and external programs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ __all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
 
 HUMAN: Final = "human"
 CALLING: Final = "human, calling"
-"""A person who claims and calls scores, where the rules let scores go unclaimed; else they count by themselves."""
+"""Kind of a person who claims and calls scores in person; without it scores are automatic."""
 
 PEOPLE: Final = ("you", "me", "human", "person")
 LONGEST_NAME: Final = 16
@@ -21,11 +21,11 @@ LONGEST_NAME: Final = 16
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits in a seat.
+    """The player in a seat.
 
     Attributes:
-        name: What the others say.
-        kind: `HUMAN`, `CALLING`, or the name of a bot, perhaps with a budget; or ``cmd:`` and a command line.
+        name: Display name.
+        kind: `HUMAN`, `CALLING`, a bot name with an optional budget, or ``cmd:`` and a command line.
     """
 
     name: str
@@ -33,18 +33,18 @@ class Sitter:
 
     @property
     def is_human(self) -> bool:
-        """Whether a person at this keyboard decides."""
+        """Whether this is a person at this keyboard."""
         return self.kind in {HUMAN, CALLING}
 
 
 def parse_sitters(text: str) -> tuple[Sitter, ...]:
-    """Who was asked for, seat by seat: ``you,greedy`` or ``human:Anna,human:Ben,random``.
+    """Parse a list of players, seat by seat: ``you,greedy`` or ``human:Anna,human:Ben,random``.
 
     >>> [sitter.name for sitter in parse_sitters("you,greedy,greedy")]
     ['You', 'Greedy 1', 'Greedy 2']
 
     Raises:
-        UsageError: If a word is neither a person nor a bot, or a name cannot be used.
+        UsageError: If a word is neither a person nor a bot, or a name is not allowed.
     """
     words = [word.strip() for word in text.split(",")]
     kinds, names = [], []
@@ -56,9 +56,9 @@ def parse_sitters(text: str) -> tuple[Sitter, ...]:
 
 
 def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = False) -> tuple[Sitter, ...]:
-    """Who sat there when a match was saved; a player that is unknown by now becomes a person.
+    """Players of a saved match; an unknown kind of player becomes a person.
 
-    So is a program, unless ``programs`` says otherwise: a file from elsewhere must not start any.
+    So does an external program, unless ``programs`` is set: a save file from elsewhere must not start programs.
 
     >>> sitters_of(("Anna", "Zed"), ("human", "alphadom"))[1].is_human
     True
@@ -70,7 +70,7 @@ def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = F
 
 
 def _without_help(kinds: Sequence[str]) -> list[str]:
-    """Who decides in each seat; whether it was given hints or took a play back makes no difference to that."""
+    """Strip the record's marks for hints and takebacks from the player kinds."""
     return [kind.removesuffix(HELPED).removesuffix(TAKEBACK) for kind in kinds]
 
 
@@ -107,7 +107,7 @@ def _name(name: str) -> str:
 
 
 def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
-    """Sitters with a name each; equal ones are numbered."""
+    """Combine kinds and names into sitters, with default names; equal names are numbered."""
     people = kinds.count(HUMAN)
     wanted = [name or _usual(kind, people) for kind, name in zip(kinds, names, strict=True)]
     if len({name.casefold() for name in names if name}) < sum(map(bool, names)):

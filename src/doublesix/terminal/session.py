@@ -1,4 +1,4 @@
-"""Session: one match at one keyboard, saved after every event."""
+"""Session: one match on a single keyboard, saved after every event."""
 
 import secrets
 from dataclasses import dataclass
@@ -28,12 +28,14 @@ __all__ = ["Session", "Setup"]
 
 @dataclass(frozen=True)
 class Setup:
-    """What a new match is made of.
+    """Configuration of a new match.
 
     Attributes:
-        calling: Whether people claim and call scores themselves, where the rules let scores go unclaimed.
-        explain: Whether bots that think say why they move as they do.
-        game: The game that the rules come from, where it is more than their name tells: a game of one's own.
+        partners: Whether to play in partnerships; `None` for the default of the rules.
+        seed: Seed of the deals and the bots; `None` to generate one.
+        calling: Whether people claim and call scores themselves, if the rules do not score automatically.
+        explain: Whether bots that can explain their moves do so.
+        game: Game that the rules belong to, required for a custom one; `None` to infer it from the rules.
     """
 
     rules: RuleSet
@@ -46,15 +48,15 @@ class Setup:
 
 
 class Session:
-    """A match in progress, the people and bots in its seats, and the file that it is saved in.
+    """A match in progress, the people and bots in its seats, and its save file.
 
-    Lots, deals, bots and scores that count by themselves are moved by `advance`; people's moves by `act`. Whatever was
-    reported by either has been saved before. Nothing that is asked, shown or waited for tells whether there is a score
-    to claim or call; see `Claims`.
+    `advance` performs lots, deals, bot moves and automatic scores; `act` performs a person's move. Both save an event
+    before they return it. No question, display or delay reveals whether there is a score to claim or call; see
+    `Claims`.
 
     Attributes:
-        explains: Whether bots that think say why they move as they do.
-        game: The game that is played: its card, and the word of its call.
+        explains: Whether bots that can explain their moves do so.
+        game: The game being played, with its rule card and call phrase.
     """
 
     def __init__(
@@ -70,7 +72,7 @@ class Session:
 
     @classmethod
     def start(cls, setup: Setup, save: Save | None = None) -> "Session":
-        """A new match, already saved."""
+        """Start and save a new match."""
         match = Match.start(setup.rules, len(setup.sitters), partners=setup.partners)
         calls = setup.calling and setup.rules.claim is not Claiming.AUTO
         record = Record(
@@ -89,28 +91,28 @@ class Session:
 
     @classmethod
     def resume(cls, name: str | None) -> "Session":
-        """A saved match; see `open_save`."""
+        """Resume a saved match; see `open_save`."""
         save, record = open_save(name)
         return cls(record, final(record), save)
 
     @property
     def match(self) -> Match:
-        """The match as all at the table may see it."""
+        """The match as shown to the table, without unclaimed scores."""
         return self.claims.match
 
     @property
     def record(self) -> Record:
-        """Every event so far."""
+        """The record, with every event so far."""
         return self.log.record
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """Names of the players, by seat."""
         return self.record.players
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats of people."""
+        """The seats of human players."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.is_human)
 
     @property
@@ -120,12 +122,12 @@ class Session:
 
     @property
     def rules_in_play(self) -> RuleSet:
-        """The rules as this table plays them: without calling, scores count by themselves."""
+        """The rules as this table plays them: without calling, scores are automatic."""
         return in_play(self.record.rules, calling=self.calling)
 
     @property
     def shortfalls(self) -> list[str]:
-        """What bots of this table lack that they have elsewhere, in a sentence each."""
+        """Limitations of the bots under these rules and this seating, one sentence each."""
         kinds = (sitter.kind for sitter in self.sitters if not sitter.is_human)
         return shortfalls(kinds, self.match.rules, self.match.seating)
 
@@ -136,7 +138,7 @@ class Session:
 
     @property
     def asked(self) -> Seat | None:
-        """The person who is to do something now; `None` while the table goes on by itself, or when all is over."""
+        """Seat of the person whose input is awaited; `None` if the table advances by `advance` or the match is over."""
         if self.claims.question is not None:
             return self.claims.question
         position, window = self.match.position, self.claims.window
@@ -147,18 +149,18 @@ class Session:
 
     @property
     def round_is_over(self) -> bool:
-        """Whether a round has just ended and the next is not dealt."""
+        """Whether a round has just ended and the next has not been dealt."""
         return self.claims.round_is_over
 
     def view(self, seat: Seat | None) -> SeatView:
-        """What a seat may see of the round in progress; whether a score waits to be claimed or called is left out."""
+        """View of a seat, or of a spectator for `None`, without any pending score to claim or call."""
         assert self.match.position is not None, "nothing has been dealt"
         return view(public(self.match.position), seat)
 
     def advance(self) -> tuple[Transition, ...] | None:
-        """The next thing that happens by itself, or `None` where a person is asked or the match is over.
+        """Perform the next automatic step; `None` if input from a person is awaited or the match is over.
 
-        Nothing at all may happen: then only the time is over in which bots could have called.
+        The result is empty if the step only closed the time in which bots could call.
         """
         if self.is_over or self.asked is not None:
             return None
@@ -169,7 +171,7 @@ class Session:
         return happened if self._pauses else (*happened, *self._next())
 
     def _next(self) -> tuple[Transition, ...]:
-        """The next lots, deal or act of a bot, with what it claims of its own play where people claim theirs."""
+        """Perform the next lots, deal, automatic claim or bot move, with the bot's claim for it in a calling game."""
         if self.match.needs is not Need.ACT:
             return (self.claims.happen(self.dealer.event(self.match, self.record.events)),)
         position = self.match.position
@@ -187,10 +189,10 @@ class Session:
         return self.claims.happen(Act(seat, move), why)
 
     def act(self, seat: Seat, move: Move) -> Transition:
-        """A person's move.
+        """Make a person's move.
 
         Raises:
-            IllegalMove: If the rules do not allow it, in words for people; nothing has changed then.
+            IllegalMove: If the rules forbid it, with an explanation for people; the match is unchanged.
         """
         assert self.match.position is not None, "nothing has been dealt"
         before = public(self.match.position)
@@ -204,12 +206,12 @@ class Session:
 
     @property
     def _pauses(self) -> bool:
-        """Whether people are to look, or to do something, before anything else happens."""
+        """Whether `advance` stops here: for input, at the end of a round, or after a claim or call."""
         return self.asked is not None or self.round_is_over or self.claims.window is None
 
     @property
     def _claims_itself(self) -> bool:
-        """Whether the score that was just made is claimed without a word."""
+        """Whether the pending score is claimed automatically, because people do not call here."""
         position = self.match.position
         pending = position.pending if position is not None else None
         return pending is not None and not pending.released and not self.calling

@@ -1,15 +1,15 @@
-"""Styles of the full-screen table."""
+"""Textual CSS of the full-screen app, and its minimum terminal size."""
 
 from typing import Final
 
 __all__ = ["CSS", "SMALLEST", "too_small"]
 
 SMALLEST: Final = (60, 20)
-"""Columns and rows below which the table is not shown."""
+"""Minimum terminal size in columns and rows."""
 
 
 def too_small(width: int, height: int) -> str:
-    """The sentence for a terminal too small to draw on; empty where it is large enough."""
+    """Message for a terminal below the minimum size; empty if it is large enough."""
     if width >= SMALLEST[0] and height >= SMALLEST[1]:
         return ""
     return (

@@ -14,18 +14,21 @@ from doublesix.terminal.tableview import TableView
 __all__ = ["TableLoop"]
 
 RESULT_KEYS = {"r": "review", "m": "menu", "a": "rematch", "q": "quit", "escape": "the table"}
-"""The ways out of the box that ends a match; Enter is none, lest a key pressed too often lose it."""
+"""Keys of the dialog that ends a match; Enter is not among them, so that a repeated key press does not close it."""
 
 
 class TableLoop(TableView):
-    """Goes on with a session from event to event; gives «quit», «menu» or «rematch» when it is left.
+    """Event loop of a session on screen; dismissed with «quit», «menu» or «rematch».
 
-    Calls belong here: they stop the timer, and what came of one stands on the cover between two people.
+    Calls are handled here, because they suspend the timer and their outcome is shown on the cover between two people.
 
     Attributes:
-        delay: Seconds before each event that happens by itself; 0 lets all happen that come before the next question.
-        halted: Whether the people are settling which of them called, so that nothing goes on meanwhile.
-        called: What came of the last call, until the next person has read it.
+        delay: Seconds before each automatic event; 0 runs all events up to the next question at once.
+        rounds_shown: Number of rounds whose result has been shown.
+        warned: The save error that was last shown; empty if there was none.
+        waiting: Timer of the next automatic event.
+        halted: Whether automatic events are suspended while people say which of them called.
+        called: Outcome of the last call, kept until the next cover has shown it.
     """
 
     def __init__(self, session: Session, delay: float) -> None:
@@ -38,14 +41,14 @@ class TableLoop(TableView):
         self.called = ""
 
     def on_mount(self) -> None:
-        """Begin, or go on."""
+        """Show the limitations of the bots, then start or resume the match."""
         for sentence in self.session.shortfalls:
             self.notify(sentence, timeout=15, markup=False)
         self.show_news()
         self.call_after_refresh(self.go_on)
 
     def go_on(self) -> None:
-        """Show what there is, and do or ask what comes next."""
+        """Show the current state, then show a result, ask the person to move, or schedule the next automatic event."""
         self.choice = None
         match = self.session.match
         if len(match.results) > self.rounds_shown:
@@ -65,7 +68,7 @@ class TableLoop(TableView):
             self._face(seat)
 
     def _wait_for_step(self) -> None:
-        # A timer that comes late skips its turn, and a short one that is only meant once may never be heard.
+        # A late timer skips its turn, so a very short one-shot timer might never fire: without a delay use a callback.
         if not self.delay:
             self.call_after_refresh(self._step)
             return
@@ -74,7 +77,7 @@ class TableLoop(TableView):
         self.waiting = self.set_timer(self.delay * (CALLS_WAIT if self.session.claims.callers else 1), self._step)
 
     def _step(self) -> None:
-        """Let one thing happen; without a delay, all that happen before a person is asked or a round ends."""
+        """Advance by one event; without a delay, until a person must act or a round ends."""
         if self.halted:
             return
         happened = self.session.advance()
@@ -120,7 +123,7 @@ class TableLoop(TableView):
         self.show_news()
 
     def action_call(self) -> None:
-        """Call the last play; where several people may, they say who it was, and nothing goes on meanwhile."""
+        """Call the last play; if several people could, suspend the match and ask which of them did."""
         callers = self.session.claims.callers
         if len(callers) == 1:
             self._call(callers[0])
@@ -169,17 +172,17 @@ class TableLoop(TableView):
             self.show()
 
     def action_review(self) -> None:
-        """Review the match; its mistakes are asked again of the one who played, or of all who did."""
+        """Review the match; limited to the mistakes of the human player if there is exactly one."""
         humans = self.session.humans
         seat = humans[0] if len(humans) == 1 else None
         self.app.push_screen(ReviewScreen(self.session.record, seat))
 
     def action_result(self) -> None:
-        """Show again how the match ended."""
+        """Show the final result again."""
         self._show_result()
 
     def action_stand(self, word: str) -> None:
-        """Leave the table for the menu, a rematch or good; everything is saved."""
+        """Leave the table with «menu», «rematch» or «quit»; everything is saved."""
         if self.is_current:
             self.dismiss(word)
 

@@ -1,4 +1,4 @@
-"""Table screen: its keys, and what each does."""
+"""Table screen: key bindings and their actions."""
 
 from typing import ClassVar
 
@@ -34,7 +34,7 @@ A tile or a lit end can also be clicked.""".splitlines()
 
 
 class TableScreen(TableLoop):
-    """Choosing and playing tiles, claims, and the pages over the table; see `TableLoop` for what goes on meanwhile."""
+    """Table screen with actions for moves, claims, hints and pages; `TableLoop` runs the automatic events."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "play", "Play"),
@@ -56,13 +56,13 @@ class TableScreen(TableLoop):
     ]
 
     def action_only(self) -> None:
-        """Do the only thing that can be done, if no tile fits and there is just one."""
+        """Make the only legal move, if no tile fits and there is exactly one."""
         move = self._only_move()
         if move is not None:
             self.make(move)
 
     def action_let_go(self) -> None:
-        """Let the score of one's own play go."""
+        """Decline to claim a score for one's own play."""
         self._answer(claims=False)
 
     def action_claim(self) -> None:
@@ -86,7 +86,7 @@ class TableScreen(TableLoop):
         self.go_on()
 
     def make(self, move: Move) -> None:
-        """Make a move, or say why it cannot be made."""
+        """Make a move, or show why it is illegal."""
         if self.facing is None or self.session.asked != self.facing:
             return
         try:
@@ -105,12 +105,12 @@ class TableScreen(TableLoop):
             self.choose(self.choice.on(self.choice.hand.index(new[0])))
 
     def _only_move(self) -> Move | None:
-        """What can be done, where only one thing can."""
+        """The only legal move; `None` if there are none or several."""
         view = self._view()
         return view.legal[0] if view is not None and len(view.legal) == 1 else None
 
     def action_hint(self) -> None:
-        """Think of a hint while the screen goes on."""
+        """Compute a hint in a worker thread, or show why there is none."""
         refused = hint_refusal(self.session)
         if refused or self.facing is None:
             self._say(f"{refused[:1].upper()}{refused[1:]}")
@@ -120,7 +120,7 @@ class TableScreen(TableLoop):
         self.run_worker(lambda: self._think(request), group="hint", exclusive=True, thread=True)
 
     def _think(self, request: HintRequest) -> None:
-        """In a thread of its own."""
+        """Compute the hint; runs in a worker thread."""
         answer = request.answer()
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(self._hinted, answer)

@@ -1,4 +1,4 @@
-"""Table view: layout, scores, news and hand on the screen."""
+"""Table view: read-only rendering of a session on screen."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -25,13 +25,13 @@ MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS}
 
 
 class TableView(ChoiceKeys):
-    """Shows a session, but does nothing with it.
+    """Screen that displays a session without changing it.
 
-    It draws what `Session.view` gives for the person at the keyboard, and asks that view what may be played.
+    It draws the `Session.view` of the person at the keyboard, whose legal moves decide which keys are enabled.
 
     Attributes:
-        facing: The seat of the person at the keyboard; `None` while the keyboard is between two people.
-        hint: The hint that they were given; it stays until something happens.
+        facing: Seat of the person at the keyboard; `None` while the keyboard is passed on.
+        hint: The hint that they were given, shown until the next event.
     """
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
@@ -47,7 +47,7 @@ class TableView(ChoiceKeys):
         self.hint = ""
 
     def compose(self) -> ComposeResult:
-        """Title, felt, scores and log, the news, the question, the hand."""
+        """Lay out the title, layout, scores, log, news, prompt and hand."""
         yield Static(id="title")
         yield Static(id="strip")
         with Horizontal(id="middle"):
@@ -62,7 +62,7 @@ class TableView(ChoiceKeys):
         yield Static(id="small")
 
     def on_resize(self, event: Resize) -> None:
-        """A terminal that is too small gets a sentence instead of a table that cannot be read."""
+        """Redraw at the new size, or show a message if the terminal is too small."""
         small = too_small(*event.size)
         self.set_class(bool(small), "small")
         self.query_one("#small", Static).update(small)
@@ -74,7 +74,7 @@ class TableView(ChoiceKeys):
         self.show()
 
     def show(self) -> None:
-        """Bring every part of the screen up to date."""
+        """Update every part of the screen."""
         session, asked = self.session, self.session.asked
         view = self._view()
         self.query_one("#title", Static).update(title_text(session, self.size.width))
@@ -92,7 +92,7 @@ class TableView(ChoiceKeys):
         self.refresh_keys()
 
     def show_news(self) -> None:
-        """The log; the latest of it is news, and so is the sentence for the person at the keyboard."""
+        """Update the log, and the news: its latest lines, the message to the person at the keyboard, and any hint."""
         self.query_one(Log).catch_up()
         latest = [line for line in self.transcript.lines if not line.startswith("  ")][-NEWS + bool(self.said) :]
         news = [Text(line, log_style(line)) for line in latest]
@@ -105,17 +105,17 @@ class TableView(ChoiceKeys):
 
     @property
     def is_asked(self) -> bool:
-        """Whether the person at the keyboard is to do something now."""
+        """Whether input from the person at the keyboard is awaited."""
         return self.facing is not None and self.session.asked == self.facing
 
     @property
     def is_choosing(self) -> bool:
-        """Whether what they are to do is a move."""
+        """Whether they are to choose a move."""
         return self.is_asked and self.session.claims.question is None
 
     @property
     def has_claim_question(self) -> bool:
-        """Whether they are to say if their play scored."""
+        """Whether they are to say if their own play scored."""
         return self.is_asked and self.session.claims.question is not None
 
     def can(self, move: Move) -> bool:
@@ -124,7 +124,7 @@ class TableView(ChoiceKeys):
         return view is not None and self.is_choosing and move in view.legal
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys for what cannot be done now do nothing and are not offered."""
+        """Disable and hide the keys of actions that are not possible now."""
         if self.has_class("small"):
             return action == "leave"
         if action == "move":
@@ -144,6 +144,6 @@ class TableView(ChoiceKeys):
         return possible.get(action, True)
 
     def _view(self) -> SeatView | None:
-        """What the person at the keyboard sees; nothing while it is unknown who sits there."""
+        """View of the person at the keyboard; `None` before the first deal and while the keyboard is passed on."""
         dealt = self.session.match.position is not None
         return self.session.view(self.facing) if dealt and self.facing is not None else None

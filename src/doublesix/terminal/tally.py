@@ -1,4 +1,4 @@
-"""Tally: a score as the game's document keeps it (section 5.5 of the rules analysis)."""
+"""Score tally in the notation of the game's document (section 5.5 of the rules analysis)."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ CROSS: Final = 10
 STROKE: Final = 5
 HOLE, PEG = "·", "●"
 QUARTERS: Final = ((0, 0), (2, 0), (0, 2), (2, 2))
-"""Where the quarters of a house are filled, in the order of reading."""
+"""Column and row of the quarters of a house, in the order in which they are filled."""
 
 
 def tally_lines(rules: RuleSet, points: int, width: int) -> list[str]:
-    """How a score is drawn in so many columns; empty for a game that only writes numbers.
+    """Draw a score within ``width`` columns; empty for a game that keeps plain numbers.
 
     >>> tally_lines(RuleSet(tally=Tally.STROKES), 35, 40)
     ['||||| ||']
@@ -33,7 +33,7 @@ def tally_lines(rules: RuleSet, points: int, width: int) -> list[str]:
 
 
 def tally_text(rules: RuleSet, points: int) -> str:
-    """The same in words, for those who listen; empty where the number says it all.
+    """Describe the tally in words, for screen readers; empty for a game that keeps plain numbers.
 
     >>> tally_text(RuleSet(tally=Tally.HOUSES), 85)
     '1 house, a cross, 2 quarters and a half'
@@ -50,7 +50,7 @@ def tally_text(rules: RuleSet, points: int) -> str:
 
 
 def pegs(points: int, target: int, width: int) -> list[str]:
-    """A track of ``target`` holes in fives, filled as far as the score goes.
+    """Draw a peg track of ``target`` holes in groups of five, filled up to the score.
 
     >>> pegs(7, 12, 40)
     ['●●●●● ●●··· ··']
@@ -60,13 +60,13 @@ def pegs(points: int, target: int, width: int) -> list[str]:
 
 
 def strokes(points: int) -> list[str]:
-    """One stroke for every five points, in bundles of five."""
+    """Draw one stroke for every five points, in bundles of five."""
     count = max(0, points) // STROKE
     return ["|" * min(5, count - start) for start in range(0, count, 5)]
 
 
 def houses(points: int, width: int) -> list[str]:
-    """Houses of fifty: a cross is ten, each of its quarters ten more, half a quarter five.
+    """Draw houses of 50 points: a cross is 10, each of its quarters 10 more, half a quarter 5.
 
     >>> houses(85, 40)
     ['o│o o│o', '─┼─ ─┼─', 'o│o /│ ']

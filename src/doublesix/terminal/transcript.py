@@ -1,4 +1,4 @@
-"""Transcript: every public sentence about a match."""
+"""Transcript: the public commentary on a match."""
 
 from doublesix.core.match import Match
 from doublesix.core.options import Claiming
@@ -11,10 +11,11 @@ __all__ = ["Transcript"]
 
 
 class Transcript:
-    """What has been said about a match, and what is said about each new event.
+    """Commentary on a match: every line so far, extended by each new event.
 
     Attributes:
-        lines: Every sentence so far, also of what happened before the match was resumed.
+        words: Sentence builder of the match.
+        lines: Every line so far, including the events before the match was resumed.
     """
 
     def __init__(self, session: Session) -> None:
@@ -27,7 +28,7 @@ class Transcript:
             before = after
 
     def tell(self, transition: Transition) -> list[str]:
-        """The sentences about one event, which are kept."""
+        """Append the lines about one event, and return them."""
         lines = self.words.happened(transition)
         if transition.why:
             lines.append(f"  ({transition.why})")

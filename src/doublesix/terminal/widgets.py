@@ -22,10 +22,10 @@ WITH_PIPS, WITH_DIGITS = Look(FORMS), Look(FORMS[1:])
 
 
 class Felt(Widget):
-    """The layout, as large as it can be; lit ends can be clicked."""
+    """Widget that draws the layout as large as fits; highlighted ends can be clicked."""
 
     class Chosen(Message):
-        """A lit end was clicked."""
+        """Posted when a highlighted end is clicked."""
 
         def __init__(self, end: End) -> None:
             super().__init__()
@@ -36,7 +36,7 @@ class Felt(Widget):
     pips: reactive[bool] = reactive(default=True)
 
     def picture(self) -> Picture:
-        """What is to be seen now."""
+        """Draw the layout, cropped to the size of the widget; empty if there is nothing to draw."""
         shown, choice = self.layout_shown, self.choice
         width, height = self.size
         if shown is None or not shown.plays or width < 1 or height < 1:
@@ -52,21 +52,21 @@ class Felt(Widget):
         return whole.cropped(width, height)
 
     def render(self) -> Text:
-        """The picture in colour."""
+        """Render the picture in colour."""
         return self.picture().text()
 
     def on_click(self, event: Click) -> None:
-        """Choose the lit end that was clicked."""
+        """Post `Chosen` for the highlighted end that was clicked."""
         end = self.picture().end_at(event.x, event.y)
         if end is not None:
             self.post_message(self.Chosen(end))
 
 
 class Hand(Widget):
-    """The tiles of the person at the keyboard."""
+    """Widget that shows the hand of the person at the keyboard; tiles can be clicked."""
 
     class Picked(Message):
-        """A tile was clicked."""
+        """Posted when a tile is clicked."""
 
         def __init__(self, place: int) -> None:
             super().__init__()
@@ -76,14 +76,14 @@ class Hand(Widget):
     asked: reactive[bool] = reactive(default=False)
 
     def render(self) -> Text:
-        """The tiles, or nothing while the keyboard changes hands."""
+        """Render the tiles; nothing while the keyboard is passed on."""
         if self.choice is None:
             return Text()
         choice = self.choice
         return hand_text(choice.hand, choice.playable, choice.at, self.size.width, asked=self.asked)
 
     def on_click(self, event: Click) -> None:
-        """Pick the tile that was clicked."""
+        """Post `Picked` for the tile that was clicked."""
         offset = event.get_content_offset(self)
         if offset is None or self.choice is None:
             return
@@ -93,7 +93,7 @@ class Hand(Widget):
 
 
 class Log(RichLog):
-    """Every sentence of the transcript, wrapped anew whenever its width changes."""
+    """Log of the transcript, rewrapped whenever its width changes."""
 
     can_focus = False
 
@@ -103,17 +103,17 @@ class Log(RichLog):
         self.written = 0
 
     def on_resize(self, _: Resize) -> None:
-        """Wrap the sentences at the new width, once it is known."""
+        """Rewrap the lines once the new width is known."""
         self.call_after_refresh(self.rewrite)
 
     def rewrite(self) -> None:
-        """Write every sentence again."""
+        """Clear the log and write all lines again."""
         self.clear()
         self.written = 0
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Write the sentences that are new; while the log is hidden it has no width to wrap them at."""
+        """Write new lines; deferred while the log is hidden, because it has no width to wrap them at."""
         if not self.size.width:
             return
         for line in self.transcript_lines[self.written :]:

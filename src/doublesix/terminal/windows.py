@@ -13,12 +13,12 @@ __all__ = ["Window", "last_window"]
 
 @dataclass(frozen=True)
 class Window:
-    """The time after a play, until the next act; the same whether the play has scored or not.
+    """The time after a play, until the next act, in which it may be called, whether or not it scored.
 
     Attributes:
-        owner: Who played.
-        barred: Seats that have called this play falsely, or lost the call on it by an earlier false call.
-        heard: Whether the bots have had their say.
+        owner: Seat that made the play.
+        barred: Seats that have called this play falsely, or forfeited the call on it by an earlier false call.
+        heard: Whether the bots have had their turn to claim and call.
     """
 
     owner: Seat
@@ -27,7 +27,7 @@ class Window:
 
 
 def last_window(events: Sequence[Event], match: Match) -> Window | None:
-    """The window that was open when a match was left; `None` where the last play was claimed, or something followed."""
+    """Find the call window that is open after these events; `None` if the last play was claimed, taken or followed."""
     position = match.position
     if position is None or position.ending is not None:
         return None

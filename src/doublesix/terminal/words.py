@@ -1,4 +1,4 @@
-"""Sentences about events of a match, from public facts alone."""
+"""English sentences about the events of a match, from public information only."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -23,13 +23,13 @@ SEAT: Final = re.compile(r"\bseat (\d)\b")
 
 @dataclass(frozen=True)
 class Words:
-    """Sentences about one match.
+    """Sentence builder for one match.
 
     Attributes:
-        names: What the players are called, by seat; «You» takes the second person.
-        counts_itself: Whether scores count without a word; where people claim them, claims are said, not counts, and
-            nothing is said of silence, which would tell that there was something to say.
-        call: What is said to take a score that was not claimed.
+        names: Names of the players, by seat; «You» takes the second person.
+        counts_itself: Whether scores are automatic. If people claim them, claims are reported instead of counts, and
+            releases are not reported, because they would reveal that there was a score.
+        call: Phrase that takes an unclaimed score.
     """
 
     names: tuple[str, ...]
@@ -37,7 +37,7 @@ class Words:
     call: str = "Muggins!"
 
     def happened(self, transition: Transition) -> list[str]:
-        """What one event was, and what followed from it."""
+        """Describe one event and its immediate consequences."""
         match transition.event:
             case Lots(tiles):
                 drawn = ", ".join(self.does(seat, "draw", format_tile(tile)) for seat, tile in enumerate(tiles))
@@ -52,18 +52,18 @@ class Words:
                 return []
 
     def does(self, seat: Seat, verb: str, rest: str = "") -> str:
-        """«You draw 52», «Greedy draws 52»."""
+        """Conjugate a verb for a player: «You draw 52», «Greedy draws 52»."""
         name = self.names[seat]
         if name.casefold() != "you":
             verb = {"pass": "passes", "go": "goes", "have": "has"}.get(verb, f"{verb}s")
         return " ".join(filter(None, (name, verb, rest)))
 
     def side(self, match: Match, side: Side) -> str:
-        """The name of a side: one player, or two."""
+        """Name of a side: its player, or its two partners."""
         return " and ".join(self.names[seat] for seat in match.seating.seats_of(side))
 
     def award(self, award: Award) -> str:
-        """The award with its arithmetic, its clauses and the score that it leads to."""
+        """Describe an award with its arithmetic, its clauses and the resulting score."""
         explained = SEAT.sub(lambda found: self.names[int(found[1])], str(award))
         explained = re.sub(r"\bYou holds\b", "You hold", explained)
         explained = re.sub(r"\bseat (You)\b", "you", explained)
@@ -73,18 +73,18 @@ class Words:
         return f"{gain} {abs(award.gained)}: {explained}."
 
     def nothing_called(self, seat: Seat) -> str:
-        """What a call comes to where there is nothing to take, and nothing is asked for that."""
+        """Describe a call where there is no score to take and a false call costs nothing."""
         return f"{self.does(seat, 'call', f'«{self.call}»')}, and there is no score to take."
 
     def cannot_call(self, seat: Seat, *, calling: bool) -> str:
-        """Why a person may not call now, whatever lies on the table."""
+        """Explain why a person may not call now, without revealing whether there is a score."""
         if not calling:
             return "at this table scores count by themselves, so there is nothing to call."
         may = "call after an opponent's play, until the next move"
         return f"{self.names[seat]} can only {may}, and not where that call is forfeited or made already."
 
     def ended(self, match: Match) -> list[str]:
-        """The round's end: hands, scores, and whether that was the match."""
+        """Describe the end of the round: hands, scores and the winner of the match, if any; empty if it goes on."""
         position = match.position
         if position is None or position.ending is None:
             return []
@@ -99,18 +99,18 @@ class Words:
         return lines
 
     def held(self, seat: Seat, hand: Sequence[Tile]) -> str:
-        """What was left in one hand."""
+        """Describe the tiles left in one hand."""
         name = self.names[seat]
         held = "held" if hand else "had no tile left"
         return f"{name} {held} {format_tiles(tuple(hand))}: {_pips(pips_of(hand))}." if hand else f"{name} {held}."
 
     def scores(self, match: Match) -> str:
-        """Every side's score."""
+        """List the score of every side."""
         points = match.scoreboard.points
         return ", ".join(f"{self.side(match, side)} {points[side]}" for side in range(match.seating.sides))
 
     def won(self, match: Match) -> str:
-        """Who won the match, and how."""
+        """Announce the winner of the match, with the number of rounds and any skunk."""
         assert match.winner is not None, "a match that goes on has no winner"
         seats = match.seating.seats_of(match.winner)
         verb = "win" if len(seats) > 1 or self.names[seats[0]].casefold() == "you" else "wins"
@@ -147,7 +147,7 @@ class Words:
         yield from map(self.award, position.awards)
 
     def _wrongly_called(self, award: Award, *, forfeits: bool) -> Iterator[str]:
-        """A call of a play that scored nothing, and what it costs."""
+        """Describe a false call and its cost."""
         yield f"{self.does(award.seat, 'call', f'«{self.call}»')} wrongly: {award.arithmetic}."
         costs = [_points(-award.gained)] * bool(award.gained)
         costs += ["the call on the next play of an opponent"] * forfeits
@@ -188,7 +188,7 @@ class Words:
 
 
 def end_words(end: End) -> str:
-    """Where a tile is joined: «the 3 of 63», «a side of 66», «an end of 66»."""
+    """Name an open end: «the 3 of 63», «a side of 66», «an end of 66»."""
     tile = format_tile(end.tile)
     if end.joint is Joint.HIGH or end.joint is Joint.LOW:
         return f"the {end.pip} of {tile}"
@@ -196,7 +196,7 @@ def end_words(end: End) -> str:
 
 
 def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
-    """What a move would be, as a list of choices says it."""
+    """Name a move for a list of choices."""
     match move:
         case Play(tile=tile, end=None):
             return f"lead {format_tile(tile)}"

@@ -1,1 +1,1 @@
-"""Helpers for tests against this package: tables written down, scripted deals, random rule sets."""
+"""Helpers for tests against this package: scripted positions and deals, and random rule sets."""

@@ -1,6 +1,6 @@
-"""Random rule sets: any combination of parameter values, mended until nothing contradicts itself.
+"""Random rule sets: any combination of parameter values, repaired until it is consistent.
 
-For proofs that must hold for every game that could be written down, not only for those that have a name.
+For properties that must hold for every possible game, not only for those of the package.
 """
 
 import random
@@ -80,11 +80,11 @@ CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
     "finish": tuple(Finish),
     "skunk": (None, None, 20, 75),
 }
-"""Values that a random rule set is made of, by parameter; what is likelier stands more than once."""
+"""Values of random rule sets, by parameter; more likely values are listed more than once."""
 
 
 def random_rules(seed: int | str) -> RuleSet:
-    """A random rule set without `RuleSet.problems`; the same seed gives the same one.
+    """A random consistent rule set; the same seed gives the same one.
 
     >>> random_rules(7) == random_rules(7), random_rules(7).problems()
     (True, ())
@@ -94,10 +94,10 @@ def random_rules(seed: int | str) -> RuleSet:
 
 
 def mended(values: Mapping[str, object]) -> RuleSet:
-    """The rule set with these values, where contradictory ones have gone back to their defaults one by one."""
+    """The rule set with these values, with contradictory ones reset to their defaults one by one."""
     rules = _with(RuleSet(name="Random rules"), values)
     while found := rules.problems():
-        # The parameter named first goes back first: as much as possible of the combination stays.
+        # One parameter at a time is reset, so that as much as possible of the combination remains.
         name = next(name for name in found[0].parameters if getattr(rules, name) != _DEFAULTS[name])
         rules = _with(rules, {name: _DEFAULTS[name]})
     return rules

@@ -1,4 +1,4 @@
-"""Scripted tables: a position or a deal from a few words, for tests and examples.
+"""Scripted tables: positions and deals from compact text, for tests and examples.
 
 Tiles and moves are written as in `doublesix.notation`: ``63`` is a tile (and a lead), ``63>66/s1`` a play.
 """
@@ -24,7 +24,7 @@ from doublesix.notation.tile import format_tiles, parse_tile
 __all__ = ["REST", "deal_order", "table"]
 
 REST: Final = "*"
-"""Stands, in one hand or in the boneyard, for every tile that is named nowhere else, in rising order."""
+"""Placeholder, in one hand or in the boneyard, for all tiles that are named nowhere else, in ascending order."""
 
 
 def table(  # noqa: PLR0913 - a table has as many parts
@@ -38,23 +38,24 @@ def table(  # noqa: PLR0913 - a table has as many parts
     on_board: Sequence[bool] | None = None,
     partners: bool | None = None,
 ) -> Position:
-    """A round in progress: what lies on the table, who holds what, whose turn it is.
+    """A round in progress, from the plays on the table, the hands and the seat to act.
 
-    Every tile of the set must have its place, so `REST` usually stands somewhere. Whether a round could have come to
-    this is not asked.
+    Every tile of the set must have a place, so `REST` is usually needed. Whether the position is reachable is not
+    checked.
 
     Args:
-        rules: The game.
+        rules: The rules.
         layout: The lead and the plays since, each on an open end; empty for a round that is about to be led.
         hands: Each seat's tiles.
-        boneyard: The undealt tiles, the next to be drawn first.
-        to_act: Whose turn it is; with an empty layout, who leads, by lot or as the last winner.
-        scores: Each side's points; none by default.
-        on_board: Whether each side is on the board; by default, whether it has points (or needs none to be).
+        boneyard: The undealt tiles in drawing order, the next one first.
+        to_act: The seat to act; with an empty layout, the leader, by lot or as the last winner.
+        scores: Each side's points; 0 by default.
+        on_board: Whether each side is on the board; by default, if it has points or the rules require no first score.
         partners: As in `seating_for`.
 
     Raises:
-        SetupError: If a tile has two places or none, or a play does not fit.
+        SetupError: If a tile has two places or none, a play does not fit, a hand is empty, or the scores are not one
+            per side.
 
     >>> from doublesix.notation.move import format_moves
     >>> from doublesix.rulesets import rule_set
@@ -85,10 +86,10 @@ def table(  # noqa: PLR0913 - a table has as many parts
 
 
 def deal_order(rules: RuleSet, hands: Sequence[str], boneyard: str = REST, *, first: Seat = 0) -> tuple[Tile, ...]:
-    """The shuffled set that deals these ``hands`` by seat when ``first`` is dealt first.
+    """The order of the set that deals these ``hands``, by seat, when ``first`` is dealt first.
 
     Raises:
-        SetupError: If a tile has two places or none, or a hand is not of the size that the rules say.
+        SetupError: If a tile has two places or none, or a hand has not the size that the rules require.
 
     >>> from doublesix.rulesets import rule_set
     >>> deal_order(rule_set("five-up"), ("66 65 64 63 62", "55 54 53 52 51"), first=1)[:2]
@@ -120,7 +121,7 @@ def _laid(rules: RuleSet, plays: Iterable[str]) -> Layout:
 
 
 def _parted(rules: RuleSet, laid: tuple[Tile, ...], places: Sequence[str]) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of each place, where together with those on the table they are the whole set."""
+    """The tiles of each place; raises `SetupError` unless they and those on the table are the whole set."""
     named = [*laid, *(parse_tile(text) for place in places for text in place.split() if text != REST)]
     twice = sorted(one for one in set(named) if named.count(one) > 1)
     if twice:

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: rule sets and deals. Needs `hypothesis`, which the package itself does not."""
+"""Hypothesis strategies: rule sets and seatings. Needs `hypothesis`, which the package itself does not."""
 
 from hypothesis import strategies as st
 
@@ -11,7 +11,7 @@ __all__ = ["rule_sets", "seatings"]
 
 
 def rule_sets() -> st.SearchStrategy[RuleSet]:
-    """Any valid rule set made of `CHOICES`; it shrinks towards the first choice of each parameter."""
+    """Any consistent rule set made of `CHOICES`; shrinks towards the first choice of each parameter."""
     return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in CHOICES.items()}).map(mended)
 
 

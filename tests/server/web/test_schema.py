@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from doublesix.server.settings import Limits
+from doublesix.server.web import app
 from doublesix.server.web.state import document
 from tests.samples import DEEP
 from tests.server.web.visiting import Visitor, served, settings_in
@@ -135,6 +136,19 @@ def check(case: AnyCase, house: str, guest: Guest) -> None:
     finally:
         if is_other:
             guest.leave()
+
+
+def test_every_route_of_the_application_is_in_the_schema() -> None:
+    routes = {
+        (method, path.replace(":str", ""))
+        for handler in app.ROUTES
+        for path in handler.paths
+        for method in handler.http_methods
+        if path.startswith("/api/") and method != "OPTIONS"
+    }
+
+    assert routes <= set(ROUTES)
+    assert len(routes) > 25
 
 
 # `schema.parametrize` would make the examples of every route whenever tests are collected, in each worker.

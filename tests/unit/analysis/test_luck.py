@@ -1,3 +1,4 @@
+from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -136,3 +137,27 @@ def test_taking_luck_off_makes_results_steadier() -> None:
         adjusted.append(results[-1] - sum(gauge.of(step).total[0] for step in one))
 
     assert stdev(adjusted) < stdev(results)
+
+
+def test_an_evaluator_without_a_network_refuses_to_value_deals() -> None:
+    compiled = compiled_for(from_spec("block;set=3;players=2;partnership=never;hand_size=2:3"), 2)
+    rollouts = RolloutEvaluator(compiled, player_config("network"))
+    order = compiled.numbers.tiles
+
+    with pytest.raises(UsageError, match="«network» has none for this table"):
+        rollouts.deal_values(order, 0)
+    with pytest.raises(UsageError, match="«network» has none for this table"):
+        rollouts.deal_means(0, 10, by_tiles=False)
+    with pytest.raises(ValueError, match="there is no network for these rules"):
+        rollouts._native.deal_means(0, 10, False)  # noqa: SLF001, FBT003 - what would dereference nothing
+
+
+def test_threads_that_share_an_evaluator_find_what_one_finds() -> None:
+    compiled = compiled_for(rule_set("five-up"), 2)
+    rollouts = RolloutEvaluator(compiled, player_config("network"))
+    alone = [rollouts.deal_means(seed, 2_000, by_tiles=False) for seed in range(8)]
+
+    with ThreadPoolExecutor(8) as threads:
+        together = list(threads.map(lambda seed: rollouts.deal_means(seed, 2_000, by_tiles=False), range(8)))
+
+    assert together == alone

@@ -16,6 +16,7 @@ from doublesix.arena.simulation.plan import Contender, Plan, Unit, contenders
 from doublesix.arena.simulation.runner import simulate, total
 from doublesix.arena.simulation.saved import opened
 from doublesix.arena.simulation.tally import Tally, tally_of
+from doublesix.arena.table import Limits
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
 from doublesix.players import Player, Seed, make_player
@@ -146,6 +147,13 @@ def test_what_is_read_back_is_what_was_kept(unit: Unit, seating: Seating, tmp_pa
             np.testing.assert_array_equal(getattr(games, name), column, err_msg=name)
 
 
+def test_limits_are_read_back(tmp_path: Path) -> None:
+    plan = replace(planned(games=6), limits=Limits(deals=50, acts=70))
+    kept(plan, tmp_path / "out")
+
+    assert opened(tmp_path / "out").plan.limits == Limits(deals=50, acts=70)
+
+
 class TestASimulationThatWasStopped:
     @pytest.fixture
     def stopped(self, tmp_path: Path) -> Path:
@@ -183,6 +191,10 @@ class TestASimulationThatWasStopped:
         with pytest.raises(UsageError, match="holds another simulation: it differs in games"):
             Dataset(stopped, planned(games=80))
         assert contents(stopped) == before
+
+    def test_does_not_go_on_with_other_limits(self, stopped: Path) -> None:
+        with pytest.raises(UsageError, match=r"it differs in .*limits;"):
+            Dataset(stopped, replace(planned(games=60), limits=Limits(deals=50)))
 
     def test_can_be_taken_as_it_is(self, stopped: Path) -> None:
         read = opened(stopped, partial=True)

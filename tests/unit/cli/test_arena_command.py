@@ -141,7 +141,7 @@ class TestPrograms:
         (("--sprt", "5"), "--sprt 5 was given; it takes two numbers with a comma between them"),
         (("--sprt", "a,b"), "it takes two numbers"),
         (("--sprt", "5,0"), "the first must be less than the second"),
-        (("--players", "greedy"), "a contest is between 2 to 24"),
+        (("--players", "greedy"), "a contest has 2 to 24"),
         (("--players", "greedy,nobody"), "there is no player «nobody»"),
         (("--players", "greedy,random@0ms"), "a budget of 0.0 seconds was asked for"),
         (("--pairs", "0"), "there can be 1 to 10,000,000"),

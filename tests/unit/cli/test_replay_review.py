@@ -1,9 +1,11 @@
 """``doublesix replay --review`` and the report of ``doublesix review``, of the first acts of a match."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from doublesix.cli import judge
 from doublesix.cli.app import main
 from doublesix.notation import write_text
 from doublesix.terminal.curve import ROWS
@@ -70,6 +72,19 @@ class TestReplayWithReview:
         assert sorted(judgements(both)) == sorted([*ana, *ben])
         assert ana
         assert ben
+
+    def test_a_stopped_judging_is_said_whatever_round_is_shown(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = tmp_path / "match.txt"
+        path.write_text(write_text(played("all-fives", "replayed", acts=60)), encoding="utf-8")
+        whole = judge.judged
+        monkeypatch.setattr(judge, "judged", lambda *a, **k: replace(whole(*a, **k), complete=False))
+
+        code, shown = said(capsys, "replay", path, "--review", "--round", 2, "--player", "master@2")
+
+        assert code == 0
+        assert shown.startswith("  The judging was stopped")
 
     def test_it_does_not_go_with_a_conversion(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
         code, why = said(capsys, "replay", match, "--review", "--to", "json")

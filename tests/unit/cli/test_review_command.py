@@ -170,6 +170,19 @@ class TestScoreSheets:
         assert "lacks the hand of seat 1" in error
         assert {one["round"] for one in judged["decisions"]} == {1}
 
+    def test_what_its_heading_lacks_is_said_beside_the_rounds_that_are_left_out(
+        self, run: Run, long_record: Path
+    ) -> None:
+        text = without(long_record.read_text(encoding="utf-8"), "format:")
+        long_record.write_text(without(text, "hand 1", "boneyard", after="\nround 2\n"), encoding="utf-8")
+
+        code, _, error = run("--lenient", long_record, *QUICK, "--json")
+
+        assert code == 0
+        assert "round 2 and what follows is left out" in error
+        assert "the heading lacks «format:" in error
+        assert "lacks its last line" not in error
+
     def test_without_any_round_that_can_be_known_it_is_refused(self, run: Run, long_record: Path) -> None:
         text = long_record.read_text(encoding="utf-8")
         long_record.write_text(without(text, "hand 1", "boneyard"), encoding="utf-8")

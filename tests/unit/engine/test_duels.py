@@ -1,5 +1,7 @@
 """Duels between the engine's players, against the same players asked by the core's matches."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -140,6 +142,7 @@ def test_who_sees_the_other_hand_wins_more() -> None:
         ({"players": ["flat@0", "greedy"]}, "0 worlds were asked for"),
         ({"players": ["flat;cunning=3", "greedy"]}, "a player has the switches"),
         ({"players": ["flat@20 ", "greedy"]}, "write a name, a budget and switches"),
+        ({"players": ["master;depth=1.2.3", "greedy"]}, "write a name, a budget and switches"),
         ({"unit": "games"}, "a unit is rounds or matches"),
         ({"stop": -1}, "deals were asked for"),
         ({"threads": 0}, "threads were asked for"),
@@ -158,3 +161,12 @@ def test_a_larger_set_is_refused_in_a_sentence() -> None:
 
     with pytest.raises(UsageError, match="sets up to double-six with up to four seats"):
         duels(compiled, ["greedy", "greedy"], stop=1)
+
+
+def test_no_deals_have_no_mean_and_one_has_no_interval() -> None:
+    compiled = compiled_for(ALL_FIVES, 2, partners=False)
+    none, one = (duels(compiled, ["greedy", "random"], stop=stop) for stop in (0, 1))
+
+    assert [math.isnan(mean) for mean, _ in (none.margin(), none.wins())] == [True, True]
+    assert [half for found in (none, one) for _, half in (found.margin(), found.wins())] == [math.inf] * 4
+    assert one.margin()[0] == one.margins()[0]

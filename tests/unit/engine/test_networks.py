@@ -113,6 +113,10 @@ def test_no_file_and_another_file_are_said_to_be_so(tmp_path: Path) -> None:
         read_network(tmp_path / "none.net")
     with pytest.raises(UsageError, match="holds no network"):
         read_network(tmp_path / "a.txt")
+    with (tmp_path / "large.net").open("wb") as file:
+        file.truncate(2**30)
+    with pytest.raises(UsageError, match="has 1,073,741,824 bytes; a network has at most"):
+        read_network(tmp_path / "large.net")
 
 
 def test_every_network_that_is_shipped_fits_its_own_table() -> None:

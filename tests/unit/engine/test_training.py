@@ -57,6 +57,17 @@ def test_another_training_is_not_taken_up(
         Training(compile_rules(from_spec(game), 2), seed=seed, rounds=rounds).resume(tmp_path / "put-away")
 
 
+def test_a_training_that_began_with_another_network_is_not_taken_up(table: CompiledRules, tmp_path: Path) -> None:
+    first, second = (Training(table, seed=seed, rounds=ROUNDS).network("a test", "five-up") for seed in (1, 2))
+    begun = Training(table, seed=7, rounds=ROUNDS, init=first)
+    begun.save(tmp_path / "put-away")
+
+    Training(table, seed=7, rounds=ROUNDS, init=first).resume(tmp_path / "put-away")
+    for other in (second, None):
+        with pytest.raises(UsageError, match="holds a training that began otherwise"):
+            Training(table, seed=7, rounds=ROUNDS, init=other).resume(tmp_path / "put-away")
+
+
 @pytest.mark.parametrize("cut", [0, 10, 5000])
 def test_a_training_whose_file_is_damaged_is_not_taken_up(table: CompiledRules, tmp_path: Path, cut: int) -> None:
     path = tmp_path / "put-away"

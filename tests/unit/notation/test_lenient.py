@@ -123,6 +123,13 @@ class TestTheLenientReader:
         assert written == ROUND.replace("63 33 55 00 20", "00 20 33 55 63")
         assert "line 5: the hand of seat 1 is missing: all tiles that are left" in complaints
 
+    def test_seats_are_counted_by_their_hands_however_these_are_written(self) -> None:
+        hands = "Hand 0: 64 21 54 61 10\nHand 1: 63 33 55 00 20\nHand 2: 50 42 11 22 30\n"
+
+        record, _ = read_lenient(f"game: five-up\nround 1\n{hands}lead 0\n0 64\n")
+
+        assert record.seating.seats == 3
+
     def test_a_round_that_can_only_end_one_way_is_ended(self) -> None:
         text = (ROOT / "tests" / "data" / "records" / "merry-go-round-partners.txt").read_text(encoding="utf-8")
         lines = [

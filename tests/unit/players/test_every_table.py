@@ -11,6 +11,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
+from doublesix.errors import UsageError
 from doublesix.players import Explaining, Player, make_player, player_names, shortfalls
 from doublesix.players.shortfall import shortfall
 from doublesix.rulesets import from_spec
@@ -101,6 +102,12 @@ class TestWhatIsSaid:
         assert "it judges like «heuristic»" in shortfall("level-8", rules, seating)
         assert "it plays deals out like «flat»" in shortfall("9", rules, seating)
         assert not shortfalls(["level-6", "flat", "tree", "solving"], rules, seating)
+
+    def test_a_level_that_there_is_not_is_refused(self) -> None:
+        rules = from_spec("five-up")
+
+        with pytest.raises(UsageError, match="the levels are level-1 to level-10"):
+            shortfall("level-99", rules, seating_for(rules, 2))
 
     def test_nothing_where_a_player_lacks_nothing(self) -> None:
         rules, large = from_spec("five-up"), from_spec("five-up;set=12")

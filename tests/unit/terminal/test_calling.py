@@ -1,6 +1,7 @@
 """A-FU-22: the call is open after every play alike, until the next act, and nobody is told whether it is worth one."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +10,7 @@ from doublesix.notation import final, read_text, write_text
 from doublesix.rulesets.inplay import game_of
 from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.screen import DominoApp
+from doublesix.terminal.screen import DominoApp, again
 from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
 from doublesix.terminal.transcript import Transcript
@@ -177,6 +178,13 @@ class TestTheWord:
             "Muggins!",
         ]
         assert game_of(begun("7").record.rules).call == "Five Up!"
+
+    def test_of_a_game_of_one_s_own_it_stays_in_a_rematch(self) -> None:
+        setup = setup_for(MatchOptions(game="five-up", players="you,greedy", calling=True))
+        assert setup.game is not None
+        session = Session.start(replace(setup, game=replace(setup.game, call="Domino!")))
+
+        assert again(session).game.call == "Domino!"
 
 
 def talked(*lines: str) -> str:

@@ -1,11 +1,11 @@
-// What the panel of the account has: one's name, and an account for those who want one.
+// Account panel: display name, login, registration and account settings.
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
-import { ChangePassword } from "./Password";
+import { ChangePassword, LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
 import { useAttempt } from "./attempt";
 
@@ -15,7 +15,7 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
   const body = { account: account.trim(), password };
-  const ready = account.trim().length >= 3 && password.length >= 8 && !busy;
+  const ready = body.account.length >= SHORTEST_NAME && password.length >= SHORTEST && !busy;
   return (
     <form
       class="account-form"
@@ -26,8 +26,8 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
     >
       <h3>{t.account}</h3>
       <p class="hint">{t.accountWhy}</p>
-      <Input label={t.accountName} hint={t.accountHint} value={account} onInput={setAccount} max={32} min={3} autocomplete="username" />
-      <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={200} min={8} autocomplete="current-password" />
+      <Input label={t.accountName} hint={t.accountHint} value={account} onInput={setAccount} max={LONGEST_NAME} min={SHORTEST_NAME} autocomplete="username" />
+      <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="current-password" />
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>{t.login}</button>
         <button type="button" disabled={!ready} onClick={() => void attempt(async () => show(await api.register(body)))}>{t.register}</button>

@@ -1,4 +1,4 @@
-// The browsers in which one is logged in, each of which can be logged out from here.
+// Sessions of the account, which can be ended from here.
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../app/api";
 import { settings } from "../app/settings";

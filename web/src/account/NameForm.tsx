@@ -1,4 +1,4 @@
-// How one is called at the tables.
+// Form for the display name.
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";

@@ -1,13 +1,15 @@
-// Another password for one's account.
+// Form to change the password.
 import { useState } from "preact/hooks";
 import { api } from "../app/api";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
 import { useAttempt } from "./attempt";
 
-/** The fewest characters of a password, as the server wants it. */
+/** Lengths of passwords and account names that the server accepts. */
 export const SHORTEST = 8;
 export const LONGEST = 200;
+export const SHORTEST_NAME = 3;
+export const LONGEST_NAME = 32;
 
 export function ChangePassword() {
   const t = words.value;

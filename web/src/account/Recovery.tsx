@@ -1,13 +1,13 @@
-// Recovery codes: shown once, made anew, and used where a password is lost.
+// Recovery codes: shown once, regenerated, and redeemed after the password is lost.
 import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { api } from "../app/api";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
-import { LONGEST, SHORTEST } from "./Password";
+import { LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
 import { useAttempt } from "./attempt";
 
-/** New codes, until one has kept them. */
+/** New recovery codes, shown until the user confirms that they are saved. */
 export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
   const t = words.value;
   const copied = useSignal(false);
@@ -25,7 +25,7 @@ export function Codes({ codes, done }: { readonly codes: readonly string[]; read
   );
 }
 
-/** Makes new codes, in exchange for the password. */
+/** Form to generate new recovery codes; requires the password. */
 export function NewCodes({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;
   const [left, setLeft] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function NewCodes({ show }: { readonly show: (codes: readonly string[]) =
   );
 }
 
-/** Opens an account whose password is lost, and gives it another one. */
+/** Form to set a new password with a recovery code. */
 export function Recover() {
   const t = words.value;
   const [account, setAccount] = useState("");
@@ -68,7 +68,7 @@ export function Recover() {
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
   const body = { account: account.trim(), code: code.trim(), password };
-  const ready = body.account.length >= 3 && body.code !== "" && password.length >= SHORTEST && !busy;
+  const ready = body.account.length >= SHORTEST_NAME && body.code !== "" && password.length >= SHORTEST && !busy;
   return (
     <details class="account-part">
       <summary>{t.recover}</summary>
@@ -80,7 +80,7 @@ export function Recover() {
         }}
       >
         <p class="hint">{t.recoverWhy}</p>
-        <Input label={t.accountName} value={account} onInput={setAccount} max={32} min={3} autocomplete="username" />
+        <Input label={t.accountName} value={account} onInput={setAccount} max={LONGEST_NAME} min={SHORTEST_NAME} autocomplete="username" />
         <Input label={t.recoveryCode} value={code} onInput={setCode} max={64} min={1} autocomplete="one-time-code" />
         <Input label={t.passwordNew} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="new-password" />
         <div class="row"><button type="submit" class="main" disabled={!ready}>{t.recoverDo}</button></div>

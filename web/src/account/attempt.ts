@@ -1,8 +1,8 @@
-// Doing something with the server from a form.
+// Server requests from forms.
 import { useState } from "preact/hooks";
 import { Sorry } from "../app/api";
 
-/** Does something with the server, and tells what went wrong in its own words. */
+/** State of a form's request: error message or `null`, whether it is running, and a function to run one. */
 export function useAttempt(): [string | null, boolean, (deed: () => Promise<unknown>) => Promise<void>] {
   const [why, setWhy] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-// The bar on top of every page.
+// Top bar of every page.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { words } from "../i18n";
@@ -40,7 +40,7 @@ function AccountPanel({ close }: { readonly close: () => void }) {
   return <Dialog title={words.value.account} close={close}>{Account ? <Account close={close} /> : <Fetching failed={failed} />}</Dialog>;
 }
 
-/** The bar; without a `title` it shows our name, with one a way back to the lobby. */
+/** Top bar; with a `title` it has a back link to the lobby, without one the wordmark and the account button. */
 export function Bar({ title, children }: { readonly title?: ComponentChildren; readonly children?: ComponentChildren }) {
   const t = words.value;
   const [account, setAccount] = useState(false);

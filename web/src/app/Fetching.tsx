@@ -1,9 +1,9 @@
-// Pages and panels that are fetched when they are asked for.
+// Lazily loaded pages and panels.
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
 
-/** What was fetched, `null` until then; and whether it could not be had. */
+/** Load a component on mount: the component, `null` until loaded, and whether loading failed. */
 export function useLater<Part>(from: () => Promise<Part>): readonly [Part | null, boolean] {
   const part = useSignal<Part | null>(null);
   const failed = useSignal(false);
@@ -13,7 +13,7 @@ export function useLater<Part>(from: () => Promise<Part>): readonly [Part | null
   return [part.value, failed.value];
 }
 
-/** That it is on its way; or that it cannot be had, and a way out: a server that was upgraded has other files. */
+/** Loading message; after a failure, a reload button, because an upgraded server no longer has the old files. */
 export function Fetching({ failed }: { readonly failed: boolean }) {
   const t = words.value;
   return (

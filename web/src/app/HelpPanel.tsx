@@ -1,4 +1,4 @@
-// The panel of keys.
+// Help panel with the keyboard shortcuts.
 import type { Catalog } from "../i18n";
 import { words } from "../i18n";
 import { Dialog } from "../parts/Dialog";

@@ -1,4 +1,4 @@
-// A link to a page of ours: it goes there without loading anything anew.
+// Link within the site, handled by the client-side router.
 import type { ComponentChildren } from "preact";
 import { go } from "./route";
 

@@ -1,4 +1,4 @@
-// The panel of settings.
+// Settings panel.
 import { words } from "../i18n";
 import { languages, type Language } from "../i18n/known";
 import { Dialog } from "../parts/Dialog";

@@ -1,4 +1,4 @@
-// Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
+// HTTP client of the server's API. Failures are thrown as `Sorry` with the server's message.
 import { signal } from "@preact/signals";
 import type {
   AccountSeen, AddressSeen, BotSeen, Chances, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
@@ -6,7 +6,7 @@ import type {
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
-/** Why something was not done, in a sentence. */
+/** Failed request; its message is a sentence for the user, `status` is 0 without a response. */
 export class Sorry extends Error {
   constructor(
     readonly code: string,
@@ -19,20 +19,20 @@ export class Sorry extends Error {
 
 export const me = signal<Me | null>(null);
 
-/** Another page of this browser may have come in, or have been given a new cookie: then the token of this one is an old one. */
+/** Error codes after which the CSRF token may be stale, because another page of this browser changed the session. */
 const STALE: ReadonlySet<string> = new Set(["no_csrf", "session_over"]);
-/** The new cookie of this browser is on its way to another page: soon it is here. */
+/** Error code while another page of this browser is receiving the renewed session cookie; the request is retried. */
 const RENEWED = "session_renewed";
 const RENEWED_TRIES = 8;
 const RENEWED_MS = 400;
 
-/** What changes who one is; each answer brings a new cookie, and the token to it. */
+/** Endpoints that change the session; each response sets a new cookie and returns its CSRF token. */
 const IDENTITY: ReadonlySet<string> = new Set(["guest", "register", "login", "logout", "recover", "account/password"]);
-/** Done when it is known who one is. */
+/** Settled when all session changes so far have been answered. */
 let identity: Promise<unknown> = Promise.resolve();
 
 async function ask<T>(path: string, body?: object, again = true): Promise<T> {
-  // Sent while who one is changes, a request has the new cookie already and still the old token, and is refused.
+  // During a session change a request would carry the new cookie with the old CSRF token, and be rejected.
   if (body !== undefined && !IDENTITY.has(path)) await identity;
   const init: RequestInit =
     body === undefined
@@ -76,7 +76,7 @@ async function whoAmI(): Promise<Me> {
   }
 }
 
-/** Asks the server who one is; whether that is who one was. What cannot be asked has not changed. */
+/** Reload the session from the server; whether it is still the same user. `true` if the request fails. */
 export async function isStillMe(): Promise<boolean> {
   const before = me.value;
   try {
@@ -110,7 +110,7 @@ async function registered(body: Credentials): Promise<readonly string[]> {
 export const api = {
   me: () => became(whoAmI()),
   guest: (name: string) => became(ask<Me>("guest", { name })),
-  /** Makes an account; its recovery codes, which are shown this once. */
+  /** Register an account; resolves to its recovery codes, which are never shown again. */
   register: registered,
   login: (body: Credentials) => became(ask<Me>("login", body)),
   logout: () => became(ask<Me>("logout", {})),
@@ -121,27 +121,27 @@ export const api = {
   changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),
   newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
   games: () => ask<readonly GameSeen[]>("games"),
-  /** Where others in the network reach this server. */
+  /** Address of this server in the local network. */
   address: () => ask<AddressSeen>("address"),
   bots: () => ask<readonly BotSeen[]>("bots"),
   rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),
   make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
-  /** The review of a finished match, or how far it is. */
+  /** Review of a finished match, or its progress. */
   review: (id: string) => ask<ReviewState>(`tables/${id}/review`),
   askReview: (id: string) => ask<ReviewState>(`tables/${id}/review`, {}),
-  /** The best move in one's turn at a table where all others are bots; the record says so from then on. */
+  /** Best move for the user's turn at a table with bots only; the record is marked as helped. */
   hint: (id: string) => ask<HintSeen>(`tables/${id}/hint`, {}),
   practiceGames: () => ask<PracticeGames>("drills"),
   dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
   puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),
   countDrill: (game: string, seed: string) => ask<CountDrill>(`drills/count?game=${game}&seed=${seed}`),
   voidDrill: (game: string, seed: string) => ask<VoidDrill>(`drills/voids?game=${game}&seed=${seed}`),
-  /** Each side's chance to win a finished match before each of its rounds. */
+  /** Match-win probability of each side before each round of a finished match. */
   chances: (id: string) => ask<Chances>(`tables/${id}/chances`),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
 };
 
-/** Where the record of a finished match can be fetched. */
+/** URL of the record of a finished match. */
 export const recordPath = (id: string, form: "text" | "json"): string => `/api/tables/${id}/record?form=${form}`;

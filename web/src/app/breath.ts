@@ -1,6 +1,6 @@
-// A pause in long work, so that keys, clicks and frames come between.
+// Yielding to the event loop during long work, so that input and frames are handled in between.
 
-/** Goes on in a task of its own, after what waits already. */
+/** Yield to the event loop: resolves in a new task, after those already queued. */
 export function breath(): Promise<void> {
   return new Promise((done) => {
     const channel = new MessageChannel();
@@ -12,5 +12,5 @@ export function breath(): Promise<void> {
   });
 }
 
-/** Goes on after the next frame is painted, when the layout is known and nothing waits for it. */
+/** Resolves after the next frame is painted, when reading the layout forces no reflow. */
 export const painted = (): Promise<void> => new Promise<void>((done) => requestAnimationFrame(() => done())).then(breath);

@@ -1,4 +1,4 @@
-// The games and the bots that the server has, asked for once.
+// Games and bots of the server, fetched once and cached.
 import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
 import { personaOf } from "../faces/roster";
@@ -8,15 +8,15 @@ import { api } from "./api";
 export const games = signal<readonly GameSeen[]>([]);
 const allBots = signal<readonly BotSeen[]>([]);
 
-/** The bots that can be seated now. */
+/** Bots that are available now. */
 export const bots = computed(() => allBots.value.filter((bot) => !bot.waits_for));
 
-/** The build of the engine that the other bots wait for; `null` when all are there. */
+/** Progress of the engine build that the other bots wait for; `null` if all are available. */
 export const engineBuild = computed(() => allBots.value.find((bot) => bot.waits_for)?.waits_for ?? null);
 
 const LOOK_AGAIN = 3000;
 
-/** Takes the bots that there are, and asks again until none of them waits. */
+/** Store the list of bots, and poll until none of them waits for the engine. */
 function take(list: readonly BotSeen[]): void {
   allBots.value = list;
   if (engineBuild.value !== null) setTimeout(() => void api.bots().then(take, () => take(allBots.value)), LOOK_AGAIN);
@@ -24,7 +24,7 @@ function take(list: readonly BotSeen[]): void {
 
 let asked: Promise<void> | null = null;
 
-/** Fetches both; a second call waits for the first. */
+/** Fetch games and bots; concurrent and later calls share the first request unless it failed. */
 export function fetchGames(): Promise<void> {
   asked ??= Promise.all([api.games(), api.bots()]).then(
     ([gamesThere, botsThere]) => {
@@ -39,19 +39,19 @@ export function fetchGames(): Promise<void> {
   return asked;
 }
 
-/** The bot that one meets when one does not ask for another: one of middling strength, else the greedy one. */
+/** Default bot: level 5, else the greedy bot. */
 export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
 }
 
-/** What a bot is called: by the server's list if that is here already, else as well as can be. */
+/** Display name of a bot: from the server's list, or derived from its id if the list is not loaded. */
 export function botTitle(name: string): string {
   const level = personaOf(name)?.level;
   const kind = name.split("@")[0] ?? name;
   return allBots.value.find((bot) => bot.name === kind)?.title ?? (level ? words.value.levelShort(level) : kind.charAt(0).toUpperCase() + kind.slice(1));
 }
 
-/** What a bot is called in a list: its name, and its level if it is one. */
+/** Label of a bot in a list: its name, with its level if it has one. */
 export function botWords(name: string): string {
   const level = personaOf(name)?.level;
   return level ? `${botTitle(name)}, ${words.value.levelShort(level)}` : botTitle(name);

@@ -1,5 +1,5 @@
-// SHA-256 and HMAC. Browsers lend their own only to pages that came over https, or from this machine itself; to a phone
-// in a home network a library brings both, and is fetched only then.
+// SHA-256 and HMAC-SHA-256. Web Crypto exists only in secure contexts (https or localhost), so for a phone in a home
+// network a library is loaded on demand.
 
 export interface Hashing {
   sha256(text: string): Promise<Uint8Array>;
@@ -26,11 +26,11 @@ async function ofTheLibrary(): Promise<Hashing> {
 
 let library: Promise<Hashing> | null = null;
 
-/** What hashes here. */
+/** Hash implementation for this context: Web Crypto if available, else the library. */
 export function hashing(): Promise<Hashing> {
   if (typeof crypto.subtle !== "undefined") return Promise.resolve(ofTheBrowser);
   library ??= ofTheLibrary().catch((error: unknown) => {
-    // The network may be back the next time.
+    // Allow a retry on the next call.
     library = null;
     throw error;
   });

@@ -1,9 +1,9 @@
-// Notifications of the device: only for those who asked for them, and only while the page is not looked at.
+// Browser notifications: opt-in, and only while the page is hidden.
 import { choose, settings } from "./settings";
 
 const can = (): boolean => typeof Notification !== "undefined";
 
-/** Turns them on or off; the device is asked whether it allows them, and they stay off where it does not. */
+/** Turn notifications on or off; they stay off unless the browser grants permission. */
 export async function allowNotifications(on: boolean): Promise<void> {
   choose({ notify: on && can() && (await Notification.requestPermission()) === "granted" });
 }

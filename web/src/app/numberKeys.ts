@@ -1,9 +1,9 @@
-// Number keys that choose among a few things, before the page's own keys hear them.
+// Number keys for short lists of choices, with precedence over the page's other keys.
 import { useLayoutEffect } from "preact/hooks";
 
-/** Calls `choose` with the place of what a number key names: key `first` is place 0. Keys without a choice are left alone. */
+/** Call `choose` with the index of the pressed number key: key `first` is index 0. Other keys are not consumed. */
 export function useNumberKeys(count: number, choose: (place: number) => void, first = 1, again: readonly unknown[] = []): void {
-  // Before the next frame, or a quick key would choose among the things of before.
+  // Before the next frame, so that a fast key press does not choose from the previous list.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const place = /^[0-9]$/.test(event.key) ? Number(event.key) - first : -1;

@@ -1,4 +1,4 @@
-// Which of the panels that every page has is open.
+// The open panel, among those that every page has.
 import { signal } from "@preact/signals";
 
 export const panel = signal<"help" | "settings" | null>(null);

@@ -1,13 +1,13 @@
-// Chance from the browser's own generator: keys of commands, and what one adds to the seed of the tiles.
+// Cryptographic randomness: command keys, and this client's contributions to the deal seed.
 
-/** So many random bytes as hexadecimal digits. */
+/** Random bytes as hexadecimal digits. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
 }
 
-/** A key for a command: new each time. */
+/** Unique key of a command (96 random bits). */
 export const newKey = (): string => randomHex(12);
 
-/** What a seat adds to the seed. */
+/** Entropy that a seat contributes to the deal seed (64 random bits). */
 export const newEntropy = (): string => randomHex(8);

@@ -1,4 +1,4 @@
-// Where one is: the path as a signal, and links that do not load the page anew.
+// Client-side router: the current route as a signal, and navigation without page loads.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -13,7 +13,7 @@ export type Route =
 
 const PAGES: Readonly<Record<string, "table" | "replay" | "review" | "learn">> = { t: "table", replay: "replay", review: "review", learn: "learn" };
 
-/** What a path asks for. */
+/** Parse the route of a path. */
 export function routeOf(path: string): Route {
   if (path === "/" || path === "") return { page: "lobby" };
   if (path === "/new") return { page: "new" };
@@ -25,7 +25,7 @@ export function routeOf(path: string): Route {
 
 export const route = signal<Route>({ page: "lobby" });
 
-/** Reads the address, now and whenever «back» is pressed. */
+/** Read the route from the address bar, now and on every `popstate`. */
 export function follow(): void {
   const read = () => {
     route.value = routeOf(location.pathname);
@@ -34,12 +34,12 @@ export function follow(): void {
   read();
 }
 
-/** Goes to another page of ours. */
+/** Navigate to a path of this site. */
 export function go(path: string): void {
   if (path !== location.pathname) history.pushState(null, "", path);
   route.value = routeOf(path.split(/[?#]/)[0] ?? path);
   document.title = "doublesix";
   scrollTo(0, 0);
-  // A screen reader says the new page, and the next Tab is in it.
+  // Move the focus, so that screen readers announce the new page and Tab continues in it.
   requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
 }

@@ -1,7 +1,7 @@
-// Rules as a person says them, from their name with all that is not as in the document.
+// Readable names of rule sets, from a spec that lists the deviations from the game's document.
 import { textOf, words } from "../i18n";
 
-/** What is changed, each in a few words: «to 60», «No spinner», «Who leads first»; a value stands with it where it is a number. */
+/** Label of each deviation: «to 60», «No spinner», «Who leads first»; the value is included only if it is a number. */
 function changes(named: readonly string[]): string[] {
   const t = words.value;
   return named.map((one) => {
@@ -12,14 +12,14 @@ function changes(named: readonly string[]): string[] {
   });
 }
 
-/** The name of the game, and what is changed. */
+/** Name of the game, and labels of its deviations. */
 export function rulesParts(named: string): readonly [game: string, changes: readonly string[]] {
   const [name = "", ...house] = named.split(";");
   const [game = "", ...variations] = name.split("+").map((part) => part.trim());
   return [game, changes([...variations, ...house])];
 }
 
-/** «Five-Up, to 60». */
+/** Name and deviations in one line: «Five-Up, to 60». */
 export function rulesWords(named: string): string {
   const [game, changed] = rulesParts(named);
   return [game, ...changed].join(", ");

@@ -1,4 +1,4 @@
-// What one has chosen for this browser: language, colours, sound, movement.
+// User settings of this browser, kept in local storage.
 import { computed, effect, signal } from "@preact/signals";
 import { firstKnown, isLanguage, type Language } from "../i18n/known";
 
@@ -8,29 +8,29 @@ export type TileSet = "ivory" | "ebony" | "coloured";
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
-  /** What the tiles are made of. */
+  /** Look of the tiles. */
   readonly tiles: TileSet;
   readonly sound: boolean;
   readonly still: boolean;
-  /** Whether a tile that fits in one place only waits for a second touch. */
+  /** Whether a tile with a single legal place needs a second click to be played. */
   readonly confirm: boolean;
-  /** Whether one draws or passes by itself where nothing else can be done. */
+  /** Whether forced draws and passes are made automatically. */
   readonly forced: boolean;
-  /** Whether the device tells that one is awaited. */
+  /** Whether browser notifications announce the user's turn. */
   readonly notify: boolean;
-  /** Whose lines in the chat one does not want to read: some people's, or all. */
+  /** Names of players whose chat lines are hidden. */
   readonly muted: readonly string[];
   readonly muteAll: boolean;
 }
 
 const PLACE = "doublesix-settings";
 
-/** What was chosen before; a browser without a memory starts anew each time. */
+/** Load the stored settings; defaults if local storage is unavailable. */
 function remembered(): Settings {
   const start: Settings = { language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false, muted: [], muteAll: false };
   try {
     const chosen = { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
-    // The language of another version of the page may have gone.
+    // The stored language may not exist in this version of the page.
     return isLanguage(chosen.language) ? chosen : { ...chosen, language: start.language };
   } catch {
     return start;
@@ -58,7 +58,7 @@ const stillSystem = asks("(prefers-reduced-motion: reduce)");
 export const dark = computed(() => (settings.value.theme === "auto" ? darkSystem.value : settings.value.theme === "dark"));
 export const moving = computed(() => !settings.value.still && !stillSystem.value);
 
-/** Writes the choices down, and tells the document of them. */
+/** Apply the settings to the document and store them, now and after every change. */
 export function applySettings(): void {
   effect(() => {
     const root = document.documentElement;
@@ -70,7 +70,7 @@ export function applySettings(): void {
     try {
       localStorage.setItem(PLACE, JSON.stringify(settings.value));
     } catch {
-      // A browser that may not remember anything still plays.
+      // The settings are lost on reload if local storage is unavailable.
     }
   });
 }

@@ -1,3 +1,3 @@
-// The part of the library that is fetched where the browser hashes nothing; a file of its own, so that it can be.
+// Lazily loaded fallback for Web Crypto; a separate module, so that it becomes a chunk of its own.
 export { hmac } from "@noble/hashes/hmac.js";
 export { sha256 } from "@noble/hashes/sha2.js";

@@ -1,4 +1,4 @@
-// Sounds of the table: fetched and made after the first key or touch, for no browser plays any before.
+// Sound playback. Sounds are synthesized after the first user gesture, because browsers allow no audio before it.
 import { settings } from "./settings";
 import type { Sound } from "./sounds";
 import { breath } from "./breath";
@@ -9,7 +9,7 @@ type Player = (sound: Sound) => Promise<void>;
 
 let player: Player | null = null;
 
-/** One sound, worked out a little at a time: the table goes on moving meanwhile. */
+/** Synthesize a sound in small steps, yielding in between, so that animations do not stutter. */
 async function buffered(sound: Sound, context: AudioContext): Promise<AudioBuffer> {
   const { worked } = await import("./sounds");
   const steps = worked(sound, context.sampleRate);
@@ -23,7 +23,7 @@ async function buffered(sound: Sound, context: AudioContext): Promise<AudioBuffe
   return buffer;
 }
 
-/** One that is worked out too late for what it belongs to is not heard. */
+/** Maximum delay of a sound in milliseconds; a later one is dropped. */
 const LATE_MS = 400;
 
 function made(): Player {
@@ -42,20 +42,20 @@ function made(): Player {
     if (performance.now() - wanted > LATE_MS) return;
     source.connect(context.destination);
     source.start();
-    // The others, for the next time.
+    // Synthesize the remaining sounds in advance.
     for (const other of (await import("./sounds")).SOUNDS) await bufferOf(other);
   };
 }
 
-/** What plays sounds, if they are on; browsers allow none before the first gesture on the page. */
+/** The player; `null` if sound is off, unsupported, or not yet allowed by a user gesture. */
 function ready(): Player | null {
   if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   return (player ??= made());
 }
 
-/** Makes what plays them while nothing moves yet: to begin takes a while, and a deal has none to spare. */
+/** Create the audio context while nothing is animated, because this takes time that a deal cannot spare. */
 export function prepare(): void {
-  // A page without sound is as good.
+  // Sound is optional.
   try {
     ready();
   } catch {
@@ -63,7 +63,7 @@ export function prepare(): void {
   }
 }
 
-/** Plays one. */
+/** Play a sound, if possible. */
 export function play(sound: Sound): void {
   try {
     ready()?.(sound).catch(() => undefined);

@@ -1,13 +1,13 @@
-// The eight sounds of a table, made from noise and tones by arithmetic alone: the same samples every time, and no files.
+// Deterministic synthesis of the eight table sounds from noise and tones; no audio files are needed.
 
 export type Sound = "tile" | "knock" | "slide" | "shuffle" | "peg" | "chalk" | "chime" | "end";
 
 export const SOUNDS: readonly Sound[] = ["tile", "knock", "slide", "shuffle", "peg", "chalk", "chime", "end"];
 
-/** Adds to a sample what one part of a sound is at a time in seconds. */
+/** Component of a sound: its amplitude at a time in seconds. */
 type Part = (time: number) => number;
 
-/** Noise that is the same every time: a generator of Mulberry's kind, from -1 to 1. */
+/** Deterministic white noise from -1 to 1 (Mulberry32). */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,11 +18,11 @@ function noise(seed: number): () => number {
   };
 }
 
-/** What rings at a pitch and fades: `ring(520, 40)` has lost two thirds after a fortieth of a second. */
+/** Decaying sine: `ring(520, 40)` has a frequency of 520 Hz and loses two thirds of its amplitude in 1/40 s. */
 const ring = (pitch: number, fade: number, from = 0, loud = 1): Part => (time) =>
   time < from ? 0 : loud * Math.exp(-(time - from) * fade) * Math.sin(2 * Math.PI * pitch * (time - from));
 
-/** Noise with an envelope; with `soft` above 0 each sample keeps so much of the one before, which takes the hiss away. */
+/** Noise with an envelope; `soft`, from 0 to below 1, is the coefficient of a one-pole low-pass filter. */
 function hiss(seed: number, envelope: Part, soft: number): Part {
   const next = noise(seed);
   let kept = 0;
@@ -32,17 +32,17 @@ function hiss(seed: number, envelope: Part, soft: number): Part {
   };
 }
 
-/** A wave of loudness between two times. */
+/** Envelope: a squared half sine between two times. */
 const swell = (from: number, to: number, loud: number): Part => (time) => (time < from || time > to ? 0 : loud * Math.sin((Math.PI * (time - from)) / (to - from)) ** 2);
 
-/** A tile set down: a click, the body of the tile, and the table under it. */
+/** Sound of a tile set down: a click, and the resonances of the tile and the table. */
 const click = (from: number, loud: number, seed: number): readonly Part[] => [
   hiss(seed, (time) => (time < from ? 0 : loud * Math.exp(-(time - from) * 190)), 0.2),
   ring(1850, 120, from, loud * 0.5),
   ring(185, 45, from, loud * 0.55),
 ];
 
-/** Of each sound its length in seconds, and its parts. */
+/** Length in seconds and components of each sound. */
 const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>> = {
   tile: () => [0.16, click(0, 0.75, 11)],
   knock: () => [0.4, [ring(138, 32, 0, 0.7), ring(420, 70, 0, 0.25), ring(126, 32, 0.15, 0.6), ring(400, 70, 0.15, 0.2)]],
@@ -58,10 +58,10 @@ const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>>
   end: () => [1.3, [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, at) => [ring(pitch, 4.5, at * 0.12, 0.2), ring(2 * pitch, 7, at * 0.12, 0.05)])],
 };
 
-/** Samples of one part in a step: with all parts a millisecond or so. */
+/** Samples computed between two yields. */
 const STEP = 4_096;
 
-/** The samples of a sound, from -1 to 1, worked out in steps: what is in them is right at the last. */
+/** Compute the samples of a sound, from -1 to 1, yielding every `STEP` samples; returns them when done. */
 export function* worked(sound: Sound, rate: number): Generator<undefined, Float32Array<ArrayBuffer>> {
   const [length, parts] = RECIPES[sound]();
   const data = new Float32Array(Math.round(length * rate));
@@ -71,11 +71,11 @@ export function* worked(sound: Sound, rate: number): Generator<undefined, Float3
       if (at % STEP === STEP - 1) yield;
     }
   }
-  // Nothing is louder than can be, and nothing ends with a crack.
+  // Clip to the valid range, and fade out the last 10 ms to avoid a click.
   return data.map((sum, at) => Math.max(-1, Math.min(1, sum)) * Math.min(1, (length - at / rate) * 100));
 }
 
-/** The same at once. */
+/** Compute the samples of a sound synchronously. */
 export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
   const steps = worked(sound, rate);
   for (;;) {

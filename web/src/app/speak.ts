@@ -1,4 +1,4 @@
-// What is said to those who listen: one polite region for what happens, one for answers to a key.
+// Screen reader announcements: a polite live region for events, an assertive one for answers to keys.
 import { signal } from "@preact/signals";
 
 export const said = signal("");
@@ -6,12 +6,12 @@ export const answered = signal("");
 
 let turn = false;
 
-/** Says what happened. A text that is said twice is made new by a space, else it is not said again. */
+/** Announce an event. A repeated text gets a no-break space, because unchanged text is not announced again. */
 export function say(text: string): void {
   said.value = said.value === text ? `${text}\u00a0` : text;
 }
 
-/** Answers a key at once. */
+/** Announce the answer to a key at once. */
 export function answer(text: string): void {
   turn = !turn;
   answered.value = turn ? `${text}\u00a0` : text;

@@ -1,6 +1,6 @@
-// Styles of parts of the page that are fetched when they are needed.
+// Lazily loaded stylesheets.
 
-/** A link to the sheet; resolves when it is there, or cannot be had: a part without its looks can still be used. */
+/** Add a stylesheet to the document; also resolves on failure, because an unstyled component is still usable. */
 function stylesheet(href: string): Promise<void> {
   const { href: url } = new URL(href, import.meta.url);
   if (document.querySelector(`link[href="${url}"]`)) return Promise.resolve();
@@ -11,7 +11,7 @@ function stylesheet(href: string): Promise<void> {
   });
 }
 
-/** A part with its styles. */
+/** Wait for a component and its stylesheets. */
 export async function styled<Part>(part: Promise<Part>, ...sheets: readonly string[]): Promise<Part> {
   const [found] = await Promise.all([part, ...sheets.map(stylesheet)]);
   return found;

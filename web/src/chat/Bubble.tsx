@@ -1,4 +1,4 @@
-// What was just said: over the seat of who said it, or in a small window over the title. Screen readers hear it from `say`.
+// Chat bubbles over the speaker's seat, or over the title in a small window; screen readers are served by `say`.
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
 import { play } from "../app/sound";
@@ -21,7 +21,7 @@ export function Bubble({ seat, own = false }: { readonly seat: number; readonly 
   return <span class={emote === null ? "bubble" : "bubble bubble-emote"} aria-hidden="true" key={said.serial}><Words said={said} /></span>;
 }
 
-/** In a small window every place beside a seat has something that must be seen; the game's name may wait. */
+/** Newest message over the title of a small window, where there is no free space beside the seats. */
 export function Spoken() {
   const said = useModel().chat.newest.value;
   if (said === null || (emoteOf(said.emote ?? "") === null && !said.text)) return null;

@@ -1,4 +1,4 @@
-// The way to the chat, with a mark for what is new; drawer, bubbles and emotes are fetched when they are needed first.
+// Chat button with a badge for unread lines; drawer, bubbles and emotes are loaded on first use.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { styled } from "../app/stylesheet";
@@ -9,7 +9,7 @@ import { useModel, useTable } from "../table/context";
 
 const parts = signal<typeof import("./parts") | null>(null);
 
-/** Without a second person at the table there is no chat to show. */
+/** Whether to show the chat: it is enabled, and there is another person at the table or a line to read. */
 export function useChat(): boolean {
   const model = useModel();
   const { seen } = useTable();
@@ -35,7 +35,7 @@ export function ChatDrawer() {
   const model = useModel();
   const open = model.chat.open.value;
   const close = () => (model.chat.open.value = false);
-  // Who hears a line will soon see it float, or open the drawer.
+  // A received line will be shown as a bubble, so load the parts even if the drawer is closed.
   const wanted = open || model.chat.lines.value.length > 0;
   useEffect(() => {
     if (wanted && parts.value === null) styled(import("./parts"), chatStyles).then((found) => (parts.value = found), close);
@@ -44,13 +44,13 @@ export function ChatDrawer() {
   return open && Panel ? <Panel close={close} /> : null;
 }
 
-/** What floats over a seat. */
+/** Chat bubble over a seat, once its module is loaded. */
 export function Bubble(props: { readonly seat: number; readonly own?: boolean }) {
   const Found = parts.value?.Bubble;
   return Found ? <Found {...props} /> : null;
 }
 
-/** What is shown over the title in a small window. */
+/** Newest message over the title of a small window, once its module is loaded. */
 export function Spoken() {
   const Found = parts.value?.Spoken;
   return Found ? <Found /> : null;

@@ -1,4 +1,4 @@
-// The chat's drawer: what was said, six emotes, a line to write, and whom one does not want to read.
+// Chat drawer: lines, emotes, input field and mute switches.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { choose, settings } from "../app/settings";
@@ -32,7 +32,7 @@ function Lines() {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div class="chat-lines" ref={end} tabIndex={0} role="log" aria-label={t.chat}>
       {lines.length === 0 ? <p class="hint">{t.chatEmpty}</p> : null}
       <ol>{lines.map((said) => <Line key={said.serial} said={said} />)}</ol>
@@ -40,7 +40,7 @@ function Lines() {
   );
 }
 
-/** Why nothing can be said now; null where it can. */
+/** Reason why the user cannot write now; `null` if they can. */
 function useClosed(): string | null {
   const t = words.value;
   const model = useModel();
@@ -77,7 +77,7 @@ function Write() {
   );
 }
 
-/** Everyone who may talk here, each with a switch. */
+/** Mute switch for each other player at the table, and one for everyone. */
 function Muting() {
   const t = words.value;
   const { seen } = useTable();

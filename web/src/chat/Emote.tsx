@@ -1,4 +1,4 @@
-// The six emotes: drawn shapes in two colours; the caller puts the name in words beside it.
+// The six emotes as vector shapes in two colours; decorative, so the caller supplies the label.
 import type { EmoteName } from "./chat";
 
 const FACE = "M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26";

@@ -1,11 +1,11 @@
-// What people say at a table, as this page knows it: the lines, which of them are new, and what floats over a seat.
+// State of a table's chat: lines, unread count and bubbles.
 import { computed, signal } from "@preact/signals";
 import { choose, settings } from "../app/settings";
 import type { Emote, Said, Welcome } from "../wire/types";
 
-/** How long words float over the seat of who said them. */
+/** Duration of a bubble, in milliseconds. */
 export const BUBBLE_MS = 6000;
-/** As many lines as the server keeps, and some: a page that is open for long has more to read than one that comes. */
+/** Maximum number of lines kept; more than the server sends to a page that is newly opened. */
 const MOST_LINES = 200;
 
 export type ChatRule = NonNullable<Welcome["chat"]>;
@@ -14,30 +14,30 @@ export type EmoteName = Emote["emote"];
 
 export const EMOTES: readonly EmoteName[] = ["knock", "well_played", "thanks", "good_luck", "oh_no", "laugh"];
 
-/** An emote that a later server may have and this page has not is shown as nothing. */
+/** Emote by name; `null` for one of a newer server that this page does not have. */
 export const emoteOf = (name: string): EmoteName | null => EMOTES.find((one) => one === name) ?? null;
 
 export class Chat {
   readonly rule = signal<ChatRule>("off");
   readonly open = signal(false);
   readonly unread = signal(0);
-  /** What floats over each seat. */
+  /** Current bubble over each seat; the newest is the last entry. */
   readonly bubbles = signal<ReadonlyMap<number, Said>>(new Map());
   readonly newest = computed(() => [...this.bubbles.value.values()].at(-1) ?? null);
   readonly #all = signal<readonly Said[]>([]);
-  /** The lines of those who are not muted, oldest first. */
+  /** Lines of players who are not muted, oldest first. */
   readonly lines = computed(() => this.#all.value.filter(({ name }) => !isMuted(name)));
 
   constructor(private readonly later: (task: () => void, ms: number) => unknown) {}
 
-  /** A line came; `age` says how long ago it was said, `own` whether by the person of this page. */
+  /** Add a received line; `age` in milliseconds, `own` if the user wrote it. Returns whether it gets a bubble. */
   hear(said: Said, age: number, own: boolean): boolean {
     if (this.#all.value.some(({ serial }) => serial === said.serial)) return false;
     this.#all.value = [...this.#all.value, said].slice(-MOST_LINES);
     if (isMuted(said.name)) return false;
     if (!own && !this.open.value) this.unread.value += 1;
     if (age >= BUBBLE_MS) return false;
-    // Taken out first: the newest is the last of the map.
+    // Delete first, so that the newest bubble becomes the last entry of the map.
     const bubbles = new Map(this.bubbles.value);
     bubbles.delete(said.seat);
     this.bubbles.value = bubbles.set(said.seat, said);
@@ -60,7 +60,7 @@ export class Chat {
 
 export const isMuted = (name: string): boolean => settings.value.muteAll || settings.value.muted.includes(name);
 
-/** Reads a person's lines no more, or again; this browser remembers it. */
+/** Mute or unmute a player in this browser. */
 export function mute(name: string, on: boolean): void {
   const others = settings.value.muted.filter((one) => one !== name);
   choose({ muted: on ? [...others, name].slice(-100) : others });

@@ -1,3 +1,3 @@
-// Parts of the chat, fetched with its first message.
+// Lazily loaded parts of the chat.
 export { Bubble, Spoken } from "./Bubble";
 export { ChatPanel } from "./ChatPanel";

@@ -1,7 +1,7 @@
-// A bot's portrait: drawn shapes, no photograph. Its caller says in words who it is.
+// Portrait of a bot as vector shapes; decorative, so the caller supplies the name.
 import { personaOf, type Hair, type Persona } from "./roster";
 
-/** What lies behind the head. */
+/** Hair behind the head. */
 const BEHIND: Readonly<Partial<Record<Hair, string>>> = {
   bob: "M13 23C12 10 36 10 35 23V33H13Z",
   long: "M12 23C10 7 38 7 36 23L38 42H10Z",
@@ -9,7 +9,7 @@ const BEHIND: Readonly<Partial<Record<Hair, string>>> = {
   bun: "M24 3.500a5 5 0 1 1 0 10 5 5 0 0 1 0-10",
 };
 
-/** What lies over it. */
+/** Hair or hat over the head. */
 const OVER: Readonly<Record<Hair, string>> = {
   tuft: "M15 19C15 12 19 10 23 10 22 8 24 5 28 5 26 7 27 9 28 10 32 11 34 15 33 19 30 14 19 15 15 19Z",
   bob: "M14.500 22C14 11 34 11 33.500 22 30 20 28 17 27 15 24 18 18 19 14.500 22Z",
@@ -55,7 +55,7 @@ function Features({ persona }: { readonly persona: Persona }) {
   );
 }
 
-/** The portrait of a level of strength; other bots are a tile. */
+/** Portrait of a bot with a level; a tile for other bots. */
 export function BotFace({ bot }: { readonly bot: string }) {
   const persona = personaOf(bot);
   return (

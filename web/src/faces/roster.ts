@@ -1,4 +1,4 @@
-// The ten levels of strength as players: how each is drawn, and what is said of its temper.
+// Faces of the ten bot levels.
 export type Hair = "tuft" | "bob" | "cap" | "long" | "sides" | "waves" | "curls" | "beret" | "short" | "bun";
 
 export interface Persona {
@@ -28,7 +28,7 @@ const FACES: readonly Omit<Persona, "level">[] = [
   { back: "#f0bd6a", skin: "#efc8a6", hair: "#d8d8d4", shirt: "#a03a44", style: "bun", glasses: true, smile: 1.6 },
 ];
 
-/** The face of a level of strength; `null` for other bots, which are programs and have none. */
+/** Face of a bot level, by the bot's id (`level-5` or `5`); `null` for bots without a level. */
 export function personaOf(bot: string): Persona | null {
   const level = Number(/^(?:level-)?(\d+)$/.exec(bot)?.[1] ?? 0);
   const face = FACES[level - 1];

@@ -1,4 +1,4 @@
-// Fair dealing once more, as docs/guide/fair-dealing.md describes it: tiles from a seed, with nothing but SHA-256.
+// Fair dealing as specified in docs/guide/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC.
 import { hashing, hex } from "../app/hash";
 
 const SCHEME = "fair-1";
@@ -11,7 +11,7 @@ export interface FairSeed {
   readonly entropy: readonly string[];
 }
 
-/** The seed that a line holds, or `null` where it holds none. */
+/** Parse the seed of a match; `null` if the line is not a valid seed. */
 export function parseSeed(line: string): FairSeed | null {
   const [scheme, secret, ...entropy] = line.split(" ");
   if (scheme !== SCHEME || secret === undefined || !/^[0-9a-f]{64}$/.test(secret) || entropy.length === 0) return null;
@@ -22,22 +22,22 @@ async function sha256(text: string): Promise<Uint8Array> {
   return (await hashing()).sha256(text);
 }
 
-/** What the house must have shown before anybody sat down. */
+/** Commitment to a secret, which the server publishes before players take their seats. */
 export async function commitmentOf(secret: string): Promise<string> {
   return hex(await sha256(`${SCHEME} secret ${secret}`));
 }
 
-/** What the house adds for the seat of a bot: it follows from the secret, so nothing is left to choose late. */
+/** Entropy of a bot's seat, derived from the secret, so that the server cannot choose it later. */
 export async function houseEntropy(secret: string, seat: number): Promise<string> {
   return hex(await sha256(`${SCHEME} seat ${seat} ${secret}`)).slice(0, 16);
 }
 
-/** The key of a match's stream of chance. */
+/** HMAC key of a match's random stream. */
 export async function keyOf(seed: FairSeed): Promise<Uint8Array> {
   return sha256(seed.line);
 }
 
-/** Numbers of 32 bits from HMAC-SHA256(key, "use n block"), block after block. */
+/** Stream of 32-bit numbers from HMAC-SHA256(key, "use n block"), block after block. */
 export async function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number): AsyncGenerator<number> {
   const { hmac } = await hashing();
   for (let block = 0; ; block++) {
@@ -47,7 +47,7 @@ export async function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number)
   }
 }
 
-/** The next number below a limit, each as likely as the others: those that would favour one are thrown away. */
+/** Uniform random number below a limit, by rejection sampling. */
 export async function below(limit: number, words: AsyncIterator<number>): Promise<number> {
   for (;;) {
     const { value } = (await words.next()) as { value: number };
@@ -55,13 +55,13 @@ export async function below(limit: number, words: AsyncIterator<number>): Promis
   }
 }
 
-/** The set in the order in which it is shuffled. */
+/** Tiles of a set in canonical order, before shuffling. */
 export function tilesOf(set: number): string[] {
   const signs = [...SIGNS.slice(0, set + 1)];
   return signs.flatMap((high, at) => signs.slice(0, at + 1).map((low) => high + low));
 }
 
-/** The set, shuffled from the last place down, as Fisher and Yates do. */
+/** Fisher–Yates shuffle of a set, from the last place down. */
 export async function shuffled(set: number, key: Uint8Array, use: "lots" | "deal", n: number): Promise<string[]> {
   const tiles = tilesOf(set);
   const words = wordsOf(key, use, n);

@@ -1,4 +1,4 @@
-// Where this browser keeps its receipts: one for each table, the oldest going where there are too many.
+// Store of this browser's receipts, one a table; the oldest are evicted.
 import type { TableCard, TableSeen } from "../wire/types";
 import { adding, readReceipt, seeing, type Receipt } from "./receipts";
 
@@ -6,7 +6,7 @@ const PLACE = "doublesix-receipt-";
 const LIST = "doublesix-receipts";
 const MOST = 100;
 
-/** What a browser without a memory knows until the page is closed. */
+/** Fallback without local storage, kept until the page is closed. */
 const here = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -33,11 +33,11 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to be forgotten.
+    // Without local storage there is nothing to remove.
   }
 }
 
-/** The tables with a receipt, the oldest first. */
+/** Ids of the tables with a receipt, oldest first. */
 function tables(): string[] {
   try {
     const list: unknown = JSON.parse(read(LIST) ?? "[]");
@@ -47,14 +47,14 @@ function tables(): string[] {
   }
 }
 
-/** Lets the oldest receipts go, so that so many are left, and one more can come. */
+/** Evict the oldest receipts until at most `left` remain. */
 function makeRoom(left: number): void {
   const list = tables();
   for (const table of list.splice(0, Math.max(0, list.length - left))) forget(PLACE + table);
   write(LIST, JSON.stringify(list));
 }
 
-/** What was kept at a table, or `null` where nothing was. */
+/** Receipt of a table; `null` if there is none. */
 export function keptReceipt(table: string): Receipt | null {
   const text = read(PLACE + table);
   return text === null ? null : readReceipt(text);
@@ -67,13 +67,13 @@ function keep(receipt: Receipt): void {
   }
   const text = JSON.stringify(receipt);
   if (write(PLACE + receipt.table, text)) return;
-  // The browser's memory may be full: half of what is old goes.
+  // Local storage may be full: evict half of the receipts, and try again.
   makeRoom(MOST / 2);
   write(LIST, JSON.stringify([...tables().filter((one) => one !== receipt.table), receipt.table]));
   write(PLACE + receipt.table, text);
 }
 
-/** Reading and writing of a seat's receipt. A window beside this one may write it too, so it is read each time. */
+/** Updates the receipt of a table. Another window may write it too, so it is read again each time. */
 export const witness = {
   saw(table: string, card: TableCard, seen: TableSeen): Receipt {
     const before = keptReceipt(table);
@@ -82,7 +82,7 @@ export const witness = {
     return after;
   },
 
-  /** Before it is sent: what was added must not be lost with the page. */
+  /** Store a contribution before it is sent, so that it is not lost if the page is closed. */
   adds(table: string, seat: number, entropy: string): void {
     const receipt = keptReceipt(table);
     if (receipt !== null) keep(adding(receipt, { seat, entropy }));

@@ -1,4 +1,4 @@
-// A receipt: what one seat saw and added, kept where the house cannot change it. The same JSON is read by
+// Receipts: what one seat saw and contributed, kept where the server cannot change it. The same JSON is read by
 // `doublesix verify` and by the script of the guide (src/doublesix/dealing/receipts.py).
 import type { TableCard, TableSeen } from "../wire/types";
 
@@ -15,24 +15,24 @@ export interface Receipt {
   readonly format: typeof FORMAT;
   readonly origin: string;
   readonly table: string;
-  /** The commitment that was shown first; a later one never takes its place. */
+  /** The first commitment shown; never replaced by a later one. */
   readonly commitment: string;
-  /** Whether it was shown before the match began, so before the seed was complete. */
+  /** Whether it was shown before the match began, that is, before the seed was complete. */
   readonly in_time: boolean;
-  /** What was added to the seed from here, the latest last. */
+  /** Contributions to the seed sent from this browser, the latest last. */
   readonly sent: readonly Contribution[];
-  /** One's seat once the match had begun; none for a spectator. */
+  /** Seat of the user once the match had begun; absent for a spectator. */
   readonly seat?: number;
-  /** What every seat had added, as it was shown once the match had begun. */
+  /** Contribution of every seat, as shown once the match had begun. */
   readonly shown: readonly string[];
-  /** By the number of the round, the tiles that the seat was seen to hold. */
+  /** Tiles that the seat was seen to hold, by the number of the round. */
   readonly held: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where one is, by one's own address bar; a server may say of itself what it likes. */
+/** Origin and table, taken from the address bar rather than from the server. */
 export type Place = Pick<Receipt, "origin" | "table">;
 
-/** The receipt of one who sees a table, with what this sight adds to it. */
+/** Update a receipt, or start one, with the current view of a table. */
 export function seeing(before: Receipt | null, place: Place, card: TableCard, seen: TableSeen): Receipt {
   const waiting = seen.stage === "waiting";
   const first = { format: FORMAT, ...place, commitment: card.commitment, in_time: waiting, sent: [], shown: [], held: {} } as const;
@@ -40,7 +40,7 @@ export function seeing(before: Receipt | null, place: Place, card: TableCard, se
   return waiting ? receipt : holding(begun(receipt, seen), seen.round ?? 0, seen.hand ?? []);
 }
 
-/** The same, with what is about to be added to the seed. */
+/** Add a contribution that is about to be sent. */
 export function adding(receipt: Receipt, contribution: Contribution): Receipt {
   return { ...receipt, sent: [...receipt.sent, contribution].slice(-MOST_SENT) };
 }
@@ -62,7 +62,7 @@ function holding(receipt: Receipt, round: number, hand: readonly string[]): Rece
   return { ...receipt, held: { ...receipt.held, [round]: [...before, ...fresh] } };
 }
 
-/** The receipt of a text, or `null` where it is none. */
+/** Parse a receipt; `null` if the text is not one. */
 export function readReceipt(text: string): Receipt | null {
   try {
     const found = JSON.parse(text) as Partial<Receipt>;

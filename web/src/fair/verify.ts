@@ -1,18 +1,18 @@
-// Whether the tiles of a finished match follow from its seed, and the seed from what the house had promised. All of it is
-// computed here, from what the replay shows; no answer of the server is taken for granted. What it had promised is known
-// from the receipt that was kept at the table: the answer's own commitment proves nothing of itself.
+// Verification that the tiles of a finished match follow from its seed, and the seed from the server's commitment.
+// Everything is recomputed here from the replay, without trusting the server. The commitment is known from the receipt
+// that was kept at the table; the one in the server's response proves nothing.
 import type { Replay, ReplayStep } from "../wire/types";
 import type { Receipt } from "./receipts";
 import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./deal";
 
 export interface VerifyStep {
   readonly name: string;
-  /** `null` where there was nothing to compare with. */
+  /** Whether the check passed; `null` if there was nothing to compare with. */
   readonly ok: boolean | null;
   readonly detail: string;
 }
 
-/** What may be said after a verification: the strongest that the steps allow. */
+/** Overall result of a verification: the strongest statement that its steps support. */
 export type Statement = "wrong" | "kept_and_mine" | "kept" | "mine" | "consistent";
 
 export interface Verdict {
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly steps: VerifyStep[];
 }
 
-/** Lots or a deal, as they stand in the replay. */
+/** Lots or a deal, as recorded in the replay; `place` is the number of the step, from 1. */
 interface Chance {
   readonly place: number;
   readonly order: readonly string[];
@@ -93,7 +93,7 @@ async function commitment(replay: Replay, seed: FairSeed, receipt: Receipt | nul
   return step("commitment", null, `${kept}, but ${late}`);
 }
 
-/** Whether what one added oneself is in the seed. */
+/** Check that the user's own contribution is in the seed. */
 function contribution(seed: FairSeed, receipt: Receipt | null): VerifyStep {
   if (receipt === null) return step("contribution", null, "nothing was kept of what you added");
   const { seat } = receipt;
@@ -105,7 +105,7 @@ function contribution(seed: FairSeed, receipt: Receipt | null): VerifyStep {
   return step("contribution", false, `you added ${own.at(-1)} in seat ${seat}, and the seed has ${stands} there`);
 }
 
-/** Whether the tiles that one was seen to hold are those that the replay gives the seat. */
+/** Check that the tiles that the user held are among those of the seat in the replay. */
 function held(replay: Replay, receipt: Receipt | null): VerifyStep {
   const rounds = Object.entries(receipt?.held ?? {});
   const seat = receipt?.seat;
@@ -151,7 +151,7 @@ function often(did: string, times: number): string {
   return `${did} ${times === 1 ? "once" : `${times} times`}, every tile as the seed gives it`;
 }
 
-/** Whether the hands that were played, and the tiles that were drawn, are those of the deals. */
+/** Check that the hands and the tiles drawn are those of the deals. */
 function hands(deals: readonly Chance[], replay: Replay): VerifyStep {
   for (const [n, deal] of deals.entries()) {
     if (!hasLeader(deal.step)) continue;
@@ -161,7 +161,7 @@ function hands(deals: readonly Chance[], replay: Replay): VerifyStep {
   return step("hands", true, deals.length === 0 ? "none were dealt" : "every hand, and every tile drawn, is as it was dealt");
 }
 
-/** Hands are cut from the front of a deal, clockwise from one seat. */
+/** Whether the hands are consecutive pieces from the front of the deal, clockwise from some seat. */
 function isCut({ order, step: one }: Chance, replay: Replay): boolean {
   const { seats } = replay.table;
   const held = (one.table.shown ?? []).map(sorted);
@@ -171,7 +171,7 @@ function isCut({ order, step: one }: Chance, replay: Replay): boolean {
   return held.length === seats && pieces.some((_, first) => fits(first));
 }
 
-/** What is wrong with the tiles drawn in a round: they are the rest of the deal, in its order. */
+/** Describe the first drawn tile that is not the next of the deal; empty if there is none. */
 function wrongDraw(deal: Chance, next: Chance | undefined, replay: Replay): string {
   const rest = deal.order.slice(replay.table.seats * handSize(deal.step));
   const events = replay.steps.slice(deal.place, next && next.place - 1).flatMap(({ happened }) => happened);
@@ -188,7 +188,7 @@ function hasLeader({ happened }: ReplayStep): boolean {
   return happened.some((event) => event.what === "dealt" && event.leader !== undefined && event.leader !== null);
 }
 
-/** A deal may follow on another only when no seat could lead, or the round had ended. */
+/** Check that each deal is followed by another only if no seat could lead or the round had ended. */
 function redeals(deals: readonly Chance[], replay: Replay): VerifyStep {
   let back = 0;
   for (const [n, { place, step: one }] of deals.entries()) {

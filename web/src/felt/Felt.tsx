@@ -1,4 +1,4 @@
-// The felt: the layout drawn, its open ends marked, the places lit where the chosen tile may be laid.
+// The felt: draws the layout, marks its open ends, and highlights the legal places of the chosen tile.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { breath } from "../app/breath";
@@ -22,34 +22,34 @@ export interface FeltProps {
   readonly crosswise: LayoutRules["crosswise"];
   readonly set: number;
   readonly openEnds: readonly { readonly end: string; readonly pip: number }[];
-  /** Ends where the chosen tile may be laid; `""` for a lead. */
+  /** Ends on which the chosen tile may be played; `""` for a lead. */
   readonly places: readonly string[];
-  /** The chosen tile, whose ghost is shown at each of them as it will lie. */
+  /** The chosen tile; a ghost of it is shown at each of the places. */
   readonly tile?: string | null;
-  /** A tile whose ghosts are only looked at, and where it would lie. */
+  /** A hovered tile whose ghosts are shown without buttons, and the ends that it fits. */
   readonly preview?: { readonly tile: string; readonly ends: readonly string[] } | null;
-  /** The place that a hint names. */
+  /** The end that a hint suggests. */
   readonly hinted?: string | null;
   readonly onPlace: (end: string) => void;
-  /** The number of the play to be marked. */
+  /** Index of the play to be marked as the last. */
   readonly last: number | null;
   readonly animate: boolean;
   readonly label: string;
   readonly placeLabel: (end: string) => string;
-  /** The count after the chosen tile is laid there, and what it scores; null where it is for people to count. */
+  /** Count and gain if the chosen tile is played on an end; `null` if players count for themselves. */
   readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
-  /** The boneyard: how many tiles it has, and how that is said and written. */
+  /** Boneyard: its number of tiles, accessible label and visible text. */
   readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
-  /** What comes up over the cloth for a while, given where it may lie without covering anything, and where what counts is. */
+  /** Overlay on the cloth; receives a finder of free space and the positions of the counting ends. */
   readonly over?: (cleared: Cleared, counts: Counts) => ComponentChildren;
 }
 
-/** What a finger needs at least, in pixels. */
+/** Minimum size of a touch target, in pixels. */
 const SMALLEST_PLACE = 24;
 
 type Ghosts = ReadonlyMap<string, Spot>;
 
-/** The size of the felt; `prepare` is called with the first one, before anything is drawn for it. */
+/** Size of the felt, observed; `prepare` is called with the first size, before anything is drawn for it. */
 function useSize(prepare: (size: Size) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
@@ -58,7 +58,7 @@ function useSize(prepare: (size: Size) => void) {
     if (place === null) return;
     let gone = false;
     let latest: Size = { width: 0, height: 0 };
-    // It hears of a size in the frame that shows everything else: the tiles follow, in tasks of their own.
+    // The observer fires within a busy frame, so computing and drawing the layout are deferred to tasks of their own.
     let before: Promise<void> | null = null;
     const settle = () => {
       before = null;
@@ -80,7 +80,7 @@ function useSize(prepare: (size: Size) => void) {
   return [ref, size] as const;
 }
 
-/** Some tenths of a degree by which a tile lies askew, always the same for the same tile. */
+/** Slight rotation of a tile in degrees, at most ±0.52, a function of the tile. */
 const tiltOf = (tile: string) => (((tile.charCodeAt(0) * 7 + tile.charCodeAt(1) * 13) % 9) - 4) * 0.13;
 
 function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin: boolean; readonly marked: boolean; readonly fresh: boolean }) {
@@ -98,7 +98,7 @@ function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin:
   );
 }
 
-/** A small notch on an edge that waits for a tile. */
+/** Small notch at an open end. */
 function OpenEnd({ slot }: { readonly slot: Slot }) {
   const turn = (Math.atan2(slot.dy, slot.dx) * 180) / Math.PI;
   return <path class="felt-end" d="M.22-.42 .62 0 .22.42" transform={`translate(${slot.x} ${slot.y}) rotate(${turn})`} />;
@@ -108,11 +108,11 @@ function LeaderLine({ leader: { from, to } }: { readonly leader: Leader }) {
   return <path class="felt-leader" d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`} />;
 }
 
-/** How large a label's letters are, and about how large the label is then, its text being so long. */
+/** Font size of the labels, and the estimated size of a label with a given text, in pixels. */
 const letters = (view: View): number => Math.max(13, Math.max(SMALLEST_PLACE, 2 * view.scale) * 0.36);
 const labelSize = (view: View, text: string): Size => ({ width: letters(view) * (1.1 + 0.58 * text.length), height: letters(view) * 1.55 });
 
-/** What stands at a place: the number that it joins, and the count it makes where the table counts. */
+/** Label of a place: the pip that it shows, the resulting count if known, and whether it scores. */
 function labelOf(end: string, props: FeltProps): readonly [string, string, boolean] {
   const sum = props.sumAt?.(end) ?? null;
   return [String(pipAt(end)), sum ? ` = ${sum.count}${sum.gain > 0 ? " ✓" : ""}` : "", sum !== null && sum.gain > 0];
@@ -142,7 +142,7 @@ function Place({ end, slot, ghost, off, view, props }: { readonly end: string; r
   );
 }
 
-/** A tile as it will lie, if it is laid there. */
+/** Ghost: a preview of the chosen tile at an end. */
 function GhostTile({ spot }: { readonly spot: Spot }) {
   const { x, y, turn } = pose(spot);
   const [near, far] = spot.halves;
@@ -155,7 +155,7 @@ function GhostTile({ spot }: { readonly spot: Spot }) {
   );
 }
 
-/** The labels of ghosts that are only looked at. */
+/** Labels of the ghosts of a hovered tile. */
 function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
   return (
     <>
@@ -174,7 +174,7 @@ function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; re
   );
 }
 
-/** The places to lay a tile: the whole felt for a lead, else one at each end. */
+/** Buttons to play the chosen tile: the whole felt for a lead, else one at each legal end. */
 function Places({ picture, ghosts, labels, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
   if (props.places.includes("")) {
     return (
@@ -213,11 +213,11 @@ function Cloth({ picture, ghosts, view, props }: { readonly picture: LaidOut; re
   );
 }
 
-/** The boneyard's tiles, face down. */
+/** Heap of the boneyard's tiles, face down. */
 function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: string; readonly text: string }) {
   const { tile, tiles } = heap;
   const [begun, begin] = useState(false);
-  // In a task of their own: with the cloth there is enough to draw.
+  // Drawn in a separate task, because drawing the cloth already fills this one.
   useEffect(() => {
     let gone = false;
     void breath().then(() => gone || begin(true));
@@ -237,7 +237,7 @@ function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: 
   );
 }
 
-/** Where the label of each ghost stands. */
+/** Label position of each ghost, by end. */
 function labelsOf(picture: LaidOut, ghosts: Ghosts, view: View, room: Size, props: FeltProps): ReadonlyMap<string, Label> {
   const boxes = [...ghosts.values()].map((spot) => boxAt(view, spot.box));
   const sizes = [...ghosts.keys()].map((end) => labelSize(view, labelOf(end, props).slice(0, 2).join("")));
@@ -245,7 +245,7 @@ function labelsOf(picture: LaidOut, ghosts: Ghosts, view: View, room: Size, prop
   return new Map([...ghosts.keys()].flatMap((end, at) => (labels[at] === undefined ? [] : [[end, labels[at]]])));
 }
 
-/** Everything that lies on the cloth: tiles, ghosts with their labels, lit places, the heap. */
+/** Occupied rectangles of the cloth: tiles, ghosts with their labels, highlighted places, the heap. */
 function takenBy(picture: LaidOut, ghosts: Ghosts, labels: ReadonlyMap<string, Label>, heap: Heap | null, view: View, places: readonly string[]): readonly Rectangle[] {
   const lit = picture.table.ends.filter(({ name }) => places.includes(name) && !ghosts.has(name));
   const boxes = [...picture.table.spots, ...ghosts.values()].map(({ box }) => box).concat(lit.map(ahead));

@@ -1,5 +1,6 @@
-// Tiles as rectangles on a grid of whole numbers whose unit is half of half a tile: a tile is 4 x 2, a double that lies
-// across the line 2 x 4 with its middle on it. y grows downwards. Joined tiles share a part of an edge, others do not.
+// Tiles as rectangles on an integer grid whose unit is half the side of a half tile: a tile is 4 x 2, a double across
+// the line 2 x 4 and centred on it. y grows downwards. Joined tiles share part of an edge; other tiles do not touch
+// along an edge.
 import type { Place, Play } from "./plays";
 
 export interface Box {
@@ -9,7 +10,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The middle of a free edge, and the direction that leads away from the tile. */
+/** Attachment point for a tile: the midpoint of a free edge, and the unit vector that points away from the tile. */
 export interface Slot {
   readonly x: number;
   readonly y: number;
@@ -17,23 +18,24 @@ export interface Slot {
   readonly dy: number;
 }
 
-/** The middle of one half, and what it shows. */
+/** Centre of one half of a tile, and its pips. */
 export interface Half {
   readonly x: number;
   readonly y: number;
   readonly pip: number;
 }
 
-/** How a tile lies to the line that it continues; a double across may have one of its halves on it instead of its middle. */
+/** Orientation of a tile relative to its line; a double across may be shifted, with one of its halves on the line. */
 export type Lie = "straight" | "left" | "right" | "across" | "across-left" | "across-right";
 
+/** A tile in the layout, with its position and attachment points. */
 export interface Spot {
   readonly play: Play;
   readonly lie: Lie;
   readonly box: Box;
-  /** That which joins the line first. */
+  /** Both halves, the one that joins the line first. */
   readonly halves: readonly [Half, Half];
-  /** The middle of the edge at each place where a tile may be joined. */
+  /** Slot of each end of the tile. */
   readonly slots: readonly (readonly [Place, Slot])[];
 }
 
@@ -43,7 +45,7 @@ export const ACROSS: readonly Lie[] = ["across", "across-left", "across-right"];
 export const width = (box: Box): number => box.right - box.left;
 export const height = (box: Box): number => box.bottom - box.top;
 
-/** The smallest box that holds both. */
+/** Bounding box of two boxes. */
 export function around(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),
@@ -53,7 +55,7 @@ export function around(one: Box, other: Box): Box {
   };
 }
 
-/** The box from an edge on: so far along its direction, from `right` to `left` of it. */
+/** Box that extends from a slot by `along` in its direction, and sideways from `right` to `left` (positive is left). */
 export function boxFrom(slot: Slot, along: number, right: number, left: number): Box {
   const x0 = slot.x + right * slot.dy;
   const y0 = slot.y - right * slot.dx;
@@ -62,7 +64,7 @@ export function boxFrom(slot: Slot, along: number, right: number, left: number):
   return { left: Math.min(x0, x1), top: Math.min(y0, y1), right: Math.max(x0, x1), bottom: Math.max(y0, y1) };
 }
 
-/** The slot at another point (so far along the direction, so far to its left), turned left by so many quarters. */
+/** Slot moved by `along` in its direction and `across` to its left, then rotated left by `quarters` of 90°. */
 export function turned(slot: Slot, along: number, across: number, quarters: number): Slot {
   const x = slot.x + along * slot.dx + across * slot.dy;
   const y = slot.y + along * slot.dy - across * slot.dx;
@@ -80,7 +82,7 @@ export function turned(slot: Slot, along: number, across: number, quarters: numb
 
 const SHIFTS: Readonly<Partial<Record<Lie, number>>> = { across: 0, "across-left": 1, "across-right": -1 };
 
-/** The tile of a play, laid at a slot. */
+/** Place the tile of a play at a slot. */
 export function lay(play: Play, slot: Slot, lie: Lie): Spot {
   const shift = SHIFTS[lie];
   if (shift !== undefined) return layAcross(play, slot, lie, shift);
@@ -112,7 +114,7 @@ function joints(play: Play, near: Slot, far: Slot, more: readonly [Slot, Slot]):
   return ends;
 }
 
-/** The middles of the long edges of a double that lies in line: should it be a spinner, two tiles start there. */
+/** Slots on the long edges of a double in line, where the branches of a spinner start. */
 function middles(slot: Slot, lie: Lie, side: number): [Slot, Slot] {
   if (lie === "straight") return [turned(slot, 2, 1, 1), turned(slot, 2, -1, 3)];
   return [turned(slot, 2, side, 0), turned(slot, 0, side, 2)];

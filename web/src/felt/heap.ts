@@ -1,4 +1,4 @@
-// The boneyard as a heap of face-down tiles: it lies where the layout leaves room, and gives way when the layout grows.
+// Boneyard drawn as a heap of face-down tiles, placed where the layout leaves room.
 import { boxAt, comingOf } from "./ghosts";
 import { isClear, type Rectangle } from "./room";
 import type { Size } from "./shapes";
@@ -6,37 +6,37 @@ import type { Table } from "./table";
 import type { View } from "./view";
 
 export interface Heap extends Rectangle {
-  /** The short side of a tile. */
+  /** Short side of a tile, in pixels. */
   readonly tile: number;
-  /** Middle and turn of every tile that is drawn, the last on top. */
+  /** Centre and rotation in degrees of every tile drawn, the last on top. */
   readonly tiles: readonly (readonly [x: number, y: number, turn: number])[];
 }
 
-/** A heap of more tiles looks the same; its number says how many there are. */
+/** Maximum number of tiles drawn; a label shows the actual number. */
 const MOST_DRAWN = 21;
-/** The short side of a tile, as a part of the same of the layout's tiles; a smaller heap where a larger one has no room. */
+/** Sizes to try, relative to the tiles of the layout, largest first. */
 const SIZES = [0.62, 0.5, 0.4];
 const LARGEST = 30;
 const SMALLEST = 10;
-/** Between two tiles of the heap, as a part of the short side, and how much flatter than wide it is. */
+/** Spacing of the spiral relative to the short side of a tile, and the vertical scale of the heap. */
 const APART = 0.64;
 const FLAT = 0.72;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Room for the number below. */
+/** Space for the label below, in pixels. */
 const LABEL = 24;
 const LABEL_WIDTH = 64;
-/** Corners first, then edges, then what is left; scores come up near the middle of the lower edge. */
+/** Places to try, as fractions of the free space: corners first; scores appear near the middle of the lower edge. */
 const PLACES: readonly (readonly [number, number])[] = [
   [0, 0], [1, 0], [0, 1], [1, 1], [0, 0.5], [1, 0.5], [0.25, 0], [0.75, 0], [0.5, 0],
   [0, 0.25], [1, 0.25], [0, 0.75], [1, 0.75], [0.25, 1], [0.75, 1], [0.5, 1], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75],
 ];
 
-/** The heap in a felt of this size; `null` where it has no tiles, or nowhere to lie. */
+/** Place the heap on a felt of this size; `null` if there are no tiles or there is no room. */
 export function heapOf(count: number, table: Table, view: View, room: Size): Heap | null {
   if (count === 0) return null;
   const laid = table.spots.map((spot) => boxAt(view, spot.box));
   const coming = comingOf(table.ends, view);
-  // Better a small heap than one where the next tile will lie, and better there than none.
+  // Prefer a small heap to one in the way of the next tiles, and that to none.
   for (const taken of [[...laid, ...coming], laid]) {
     for (const part of SIZES) {
       const found = freePlace(count, Math.max(SMALLEST, Math.min(LARGEST, 2 * view.scale * part)), taken, room);
@@ -62,7 +62,7 @@ function freePlace(count: number, tile: number, taken: readonly Rectangle[], roo
   return null;
 }
 
-/** Tiles as a shuffle leaves them, the same on every page; the outermost are drawn first. */
+/** Tiles scattered along a golden-angle spiral, the same on every page; the innermost come first. */
 function scattered(count: number, tile: number, x: number, y: number): Heap["tiles"] {
   return Array.from({ length: count }, (_, at) => {
     const far = tile * APART * Math.sqrt(at + 0.5);

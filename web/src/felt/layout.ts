@@ -1,9 +1,9 @@
-// Layout of the tiles on a felt of a given shape: a function of the plays, the same on every page.
+// Layout of the tiles on a felt of a given shape: a deterministic function of the plays, the same in every browser.
 //
-// Tiles are laid in the order of play, each where it costs least: lines go straight on while there is room and bend where
-// there is none, and no end that can still be played on is walled in. Tiles stay where they are as long as that works. On
-// a dead end the table grows, or the whole tree is laid anew by a beam search. All numbers are whole, so that no two
-// browsers differ.
+// Tiles are placed greedily in the order of play, each at the position of least cost: lines go straight on while there
+// is room and bend otherwise, and no end that can still be played on is walled in. Placed tiles stay where they are as
+// long as that works. On a dead end the table grows, or the whole layout is recomputed by a beam search. All arithmetic
+// is on integers, so that no two browsers differ.
 import { ACROSS, ALONG, type Box, type Lie, type Slot, around, height, lay, turned, width } from "./geometry";
 import { type Play, parsePlay } from "./plays";
 import { FULL, LAST, type Shape, type Size, sizeAt } from "./shapes";
@@ -16,7 +16,7 @@ export interface LayoutRules {
   readonly set: number;
 }
 
-/** A line from an end to a tile that had no room there. */
+/** Line that connects an end with its tile, if there was no room for the tile at the end. */
 export interface Leader {
   readonly tile: string;
   readonly from: Slot;
@@ -25,25 +25,26 @@ export interface Leader {
 
 export interface LaidOut {
   readonly table: Table;
-  /** What is shown, in units. */
+  /** Visible part of the table, in units. */
   readonly window: Box;
+  /** Size level of the table; see `sizeAt`. */
   readonly level: number;
   readonly leaders: readonly Leader[];
-  /** How often the whole tree was laid anew. */
+  /** Number of times that the whole layout was recomputed. */
   readonly relayouts: number;
 }
 
-/** How many tables a search keeps, and whether the lead is turned by a quarter in it. */
+/** Beam searches to try in order: the width of the beam, and whether the lead is rotated by 90°. */
 const BEAMS = [[12, false], [30, false], [30, true]] as const;
-/** The same where the next thing would be a line to a tile that lies apart. */
+/** Additional searches at the last levels, where the alternative is a detached tile with a leader line. */
 const LAST_BEAMS = [...BEAMS, [80, false], [80, true]] as const;
-/** With more plays than this a search keeps fewer tables, so that large sets do not take seconds; never fewer than two. */
+/** Number of plays from which beams are narrowed, so that large sets do not take seconds; and the minimum width. */
 const USUAL = 28;
 const FEWEST = 2;
-/** How many tables are kept where ends may be walled in. */
+/** Width of the beam of the fallback search, which allows walled-in ends. */
 const FALLBACK = 12;
 const LEVELS_MORE = 6;
-/** How near to the edge of the window the layout may come before the window is moved. */
+/** Margin in units within the window; the window moves if the layout comes closer to its edge. */
 const NEAR = 1;
 
 const BEND = 100;
@@ -52,12 +53,12 @@ const SHIFTED = 200;
 const LARGE = 200;
 const FACING = 2_000;
 const WALLED_IN = 100_000;
-/** What an end costs at which a single could be laid in 0, 1, 2 or 3 directions. */
+/** Cost of an end by the number of directions in which one tile could be laid there, from 0 to 3. */
 const CROWDED = [WALLED_IN, 150, 40, 0];
-/** What an end costs from which two singles could go on in so many directions. */
+/** Cost of an end by the number of directions in which two tiles in a row could be laid there, from 0 to 3. */
 const SHORT = [400, 60, 10, 0];
 
-/** All that stays the same while one layout is laid. */
+/** Inputs of one layout computation. */
 interface Task {
   readonly plays: readonly Play[];
   readonly rules: LayoutRules;
@@ -65,13 +66,13 @@ interface Task {
   readonly lead: Slot;
 }
 
-/** The picture of these plays on a felt of this shape. */
+/** Lay out plays from scratch on a felt of this shape. */
 export function layOut(texts: readonly string[], rules: LayoutRules, shape: Shape): LaidOut {
   const plays = texts.map((text) => parsePlay(text, rules.spinners));
   return plays.reduce((picture, _, at) => nextLayout(picture, plays.slice(0, at + 1), rules, shape), noLayout(shape, rules));
 }
 
-/** The picture of these plays, when `before` is that of all but the last. */
+/** Lay out plays, given the layout `before` of all but the last. */
 export function nextLayout(before: LaidOut, plays: readonly Play[], rules: LayoutRules, shape: Shape): LaidOut {
   const lead = shape.height > 1.2 * shape.width ? { x: 0, y: 0, dx: 0, dy: 1 } : { x: 0, y: 0, dx: 1, dy: 0 };
   return continued(before, { plays, rules, shape, lead });
@@ -93,7 +94,7 @@ function continued(before: LaidOut, task: Task): LaidOut {
   throw new Error(`no table holds ${task.plays.length} tiles`);
 }
 
-/** A felt without tiles. */
+/** Empty layout. */
 export function noLayout(shape: Shape, rules: LayoutRules): LaidOut {
   const size = sizeAt(shape, 0, rules.set);
   const window = { left: 2 - (size.width >> 1), top: -(size.height >> 1), right: 0, bottom: 0 };
@@ -106,7 +107,7 @@ export function noLayout(shape: Shape, rules: LayoutRules): LaidOut {
   };
 }
 
-/** The picture after one more tile (or a new laying). Its window moves only when the layout comes near its edge. */
+/** Layout with a new table; its window moves only if the tiles come near its edge. */
 function shown(before: LaidOut, table: Table, level: number, task: Task): LaidOut {
   const size = sizeAt(task.shape, level, task.rules.set);
   const reach = reached(table, table.ends.filter(liveIn(task)));
@@ -118,7 +119,7 @@ function shown(before: LaidOut, table: Table, level: number, task: Task): LaidOu
 
 type Stretch = readonly [from: number, to: number];
 
-/** A window of this length: that of before, grown around its middle, or one with `shown` in its middle. */
+/** Window of this length along one axis: centred like the one before, or on `shown` if that would not fit. */
 function seen(before: Stretch, shown: Stretch, length: number): Stretch {
   const [from, to] = centred(before, length);
   return from + NEAR <= shown[0] && shown[1] <= to - NEAR ? [from, to] : centred(shown, Math.max(length, shown[1] - shown[0]));
@@ -129,7 +130,7 @@ function centred([from, to]: Stretch, length: number): Stretch {
   return [start, start + length];
 }
 
-/** Says of a free end whether a tile may still be laid there: there is one left that fits. */
+/** Predicate: whether a free end is live, because tiles with its pips are still unplayed. */
 function liveIn(task: Task): (end: FreeEnd) => boolean {
   const used = new Array<number>(task.rules.set + 1).fill(0);
   for (const { near, far, double } of task.plays) {
@@ -144,7 +145,7 @@ function liesOf(play: Play, rules: LayoutRules): readonly Lie[] {
   return rules.crosswise === "all" || rules.spinners.includes(play.tile) ? ACROSS : ALONG;
 }
 
-/** Every table that one more tile gives. */
+/** All tables that result from laying one more tile. */
 function oneMore(table: Table, task: Task, number: number, size: Size): Table[] {
   const play = task.plays[number];
   if (play === undefined) return [];
@@ -163,14 +164,14 @@ function bend(play: Play, lie: Lie): number {
   return lie === "straight" || lie === "across" ? 0 : SHIFTED;
 }
 
-/** All that is against a picture: its bends, its size, and ends that have little room. */
+/** Cost of a table: bends, size, facing ends, and ends with little room. Stops early once it reaches `limit`. */
 function against(table: Table, ends: readonly FreeEnd[], size: Size, limit = Infinity): number {
   const { box } = table;
   let cost = table.cost + FACING * facing(ends);
   cost += Math.floor((LARGE * width(box) ** 4) / size.width ** 4) + Math.floor((LARGE * height(box) ** 4) / size.height ** 4);
   if (!holds(size, reached(table, ends))) cost += WALLED_IN;
   for (const end of ends) {
-    // It cannot become worse than useless, and where it must not be that, nothing more need be known.
+    // The cost only grows, and a table at the limit is discarded anyway.
     if (cost >= limit) return cost;
     const [one, two] = rooms(table, end, size);
     cost += (CROWDED[one] ?? 0) + (SHORT[two] ?? 0);
@@ -190,7 +191,7 @@ function cheapest(tables: readonly Table[], weigh: (table: Table) => number): Ra
   }, null);
 }
 
-/** The whole tree again, by ever wider beams; where `anyhow`, at last without regard to the ends' room. */
+/** Recompute the whole layout by ever wider beams; with `anyhow`, finally without regard to the ends' room. */
 function laidAnew(task: Task, size: Size, anyhow: boolean): Table | null {
   const turnedLead = { ...task, lead: turned(task.lead, 0, 0, 3) };
   for (const [beam, quarter] of anyhow ? LAST_BEAMS : BEAMS) {
@@ -201,7 +202,7 @@ function laidAnew(task: Task, size: Size, anyhow: boolean): Table | null {
   return anyhow ? searched(task, size, FALLBACK, Infinity) : null;
 }
 
-/** The best table of a beam search, in which no table may cost as much as `limit`. */
+/** Best table of a beam search in which every table costs less than `limit`; `null` if there is none. */
 function searched(task: Task, size: Size, beam: number, limit: number): Table | null {
   const isLive = liveIn(task);
   let tables: Table[] = [bare(size)];
@@ -209,7 +210,7 @@ function searched(task: Task, size: Size, beam: number, limit: number): Table | 
     const coming = new Set(task.plays.slice(number + 1).map((play) => play.end));
     const rated: Rated[] = [];
     for (const after of tables.flatMap((table) => oneMore(table, task, number, size))) {
-      // The ends that will be covered need room as much as those that may be; what is walled in stays so.
+      // Ends that later plays use need room as much as live ones, because a walled-in end stays walled in.
       const needed = after.ends.filter((end) => coming.has(end.name) || isLive(end));
       const cost = against(after, needed, size, limit);
       if (cost < limit) rated.push({ table: after, cost });
@@ -217,11 +218,11 @@ function searched(task: Task, size: Size, beam: number, limit: number): Table | 
     rated.sort((one, other) => one.cost - other.cost);
     tables = rated.slice(0, beam).map(({ table }) => table);
   }
-  // The last step was rated by the ends that are live now, and by nothing else.
+  // After the last play only live ends were rated, so the first table is the best.
   return tables[0] ?? null;
 }
 
-/** The last resort: the tile lies where there is room, and a line leads to it. */
+/** Last resort: place the tile wherever there is room, connected by a leader line. */
 function laidApart(before: LaidOut, task: Task, size: Size, level: number): LaidOut | null {
   const play = task.plays[task.plays.length - 1];
   const from = play && endOf(before.table, play);
@@ -241,7 +242,7 @@ function laidApart(before: LaidOut, task: Task, size: Size, level: number): Laid
   return { ...picture, leaders: [...before.leaders, { tile: play.tile, from, to: best.to }] };
 }
 
-/** Every slot from which a tile could lie within the table. */
+/** All slots at which a tile could lie within the table, pointing right or down. */
 function* slotsNear(box: Box, size: Size): Generator<Slot> {
   for (let y = box.bottom - size.height; y <= box.top + size.height; y++) {
     for (let x = box.right - size.width; x <= box.left + size.width; x++) {

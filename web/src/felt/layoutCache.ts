@@ -1,4 +1,4 @@
-// Pictures that were made already: a game is drawn tile by tile, and a replay goes to and fro.
+// Cache of layouts: a game is drawn tile by tile, and a replay steps back and forth.
 import { type LayoutRules, type LaidOut, nextLayout, noLayout } from "./layout";
 import { parsePlay } from "./plays";
 import type { Shape } from "./shapes";
@@ -6,14 +6,14 @@ import type { Shape } from "./shapes";
 interface Kept {
   readonly key: string;
   readonly texts: string[];
-  /** After every play, and before the first. */
+  /** Layouts by number of plays, starting with the empty one. */
   readonly pictures: LaidOut[];
 }
 
 const MOST = 6;
 const kept: Kept[] = [];
 
-/** The picture of these plays; what it has in common with the last one like it is not laid again. */
+/** Lay out plays, reusing the common prefix with the last cached game of the same lead, rules and shape. */
 export function layoutOf(texts: readonly string[], rules: LayoutRules, shape: Shape): LaidOut {
   const key = [texts[0] ?? "", rules.crosswise, rules.set, shape.name].join(" ");
   const known = taken(key) ?? { key, texts: [], pictures: [noLayout(shape, rules)] };

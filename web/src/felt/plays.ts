@@ -1,32 +1,32 @@
-// Plays as the notation writes them: `66` is a lead, `63>66/s1` a tile laid on the end s1 of 66.
+// Parsing of plays in notation: `66` is a lead, `63>66/s1` a tile laid on the end s1 of 66.
 
 const SIGNS = "0123456789ABCDEFGHI";
 
-/** One place of a tile where another may be joined. */
+/** End of a tile, where another may be joined. */
 export interface Place {
-  /** The end as the notation writes it: `66/s1`, `63/3`. */
+  /** Name in notation: `66/s1`, `63/3`. */
   readonly name: string;
   readonly pip: number;
 }
 
 export interface Play {
   readonly tile: string;
-  /** The end that it was laid on, as the notation writes it; `null` for a lead. */
+  /** The end that it was laid on, in notation; `null` for a lead. */
   readonly end: string | null;
   readonly double: boolean;
-  /** What joins the line; of a lead the heavier half. */
+  /** The end that joins the line; for a lead, the heavier half. */
   readonly near: Place;
   readonly far: Place;
-  /** The two ends more of a spinner. */
+  /** The two additional ends of a spinner; empty for other tiles. */
   readonly branches: readonly Place[];
 }
 
-/** What one sign of a tile stands for. */
+/** Pips of one digit of a tile; letters stand for 10 and more. */
 export function pipOf(sign: string): number {
   return SIGNS.indexOf(sign);
 }
 
-/** Both halves of a tile, the heavier first. */
+/** Pips of both halves of a tile, the heavier first. */
 export function pipsOf(tile: string): readonly [number, number] {
   return [pipOf(tile.charAt(0)), pipOf(tile.charAt(1))];
 }
@@ -37,7 +37,7 @@ export function pipAt(end: string): number {
   return pipOf(place.length === 1 ? place : end.charAt(0));
 }
 
-/** The tile that an end belongs to. */
+/** The tile of an end. */
 export function tileOf(end: string): string {
   return end.slice(0, 2);
 }

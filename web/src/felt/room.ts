@@ -1,4 +1,4 @@
-// Free rectangles of the cloth: where something may lie without covering a tile.
+// Search for free rectangles on the cloth, to place overlays without covering tiles.
 import type { Size } from "./shapes";
 
 /** A rectangle in pixels. */
@@ -9,15 +9,15 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Between what is placed here and what lies there already. */
+/** Minimum gap to occupied rectangles, in pixels. */
 const CLEAR = 6;
-/** Between two places that are tried. */
+/** Step of the search grid, in pixels. */
 const STEP = 8;
 
 export const overlaps = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
 
-/** Whether a rectangle is within the cloth, and everything there is clear of it. */
+/** Whether a rectangle lies within the cloth, with the minimum gap to all occupied ones. */
 export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size): boolean {
   const { left, top, width, height } = one;
   if (left < 0 || top < 0 || left + width > room.width || top + height > room.height) return false;
@@ -25,7 +25,7 @@ export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size)
   return !taken.some((other) => overlaps(wider, other));
 }
 
-/** The free place for something of this size whose middle is nearest to a point. */
+/** Free rectangle of this size whose centre is nearest to a point; `null` if there is none. */
 export function nearestClear(size: Size, near: { readonly x: number; readonly y: number }, taken: readonly Rectangle[], room: Size): Rectangle | null {
   const { width, height } = size;
   let best: Rectangle | null = null;
@@ -44,10 +44,10 @@ export function nearestClear(size: Size, near: { readonly x: number; readonly y:
   return best;
 }
 
-/** The best place for something of this size; `null` where it would cover something. It stays at `before` while it may. */
+/** Finds a free place for a rectangle of a given size; keeps `before` if still free, `null` if there is none. */
 export type Cleared = (size: Size, before: Rectangle | null) => Rectangle | null;
 
-/** Finds places near the middle of the lower edge that cover nothing, and where no tile is to come if there is such a one. */
+/** Finder of free places near the middle of the lower edge that avoids `taken` and, if possible, `coming`. */
 export function clearedOf(taken: readonly Rectangle[], coming: readonly Rectangle[], room: Size): Cleared {
   return (size, before) => {
     if (before !== null && isClear({ ...before, ...size }, taken, room)) return { ...before, ...size };

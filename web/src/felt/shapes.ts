@@ -1,4 +1,4 @@
-// Shapes of the felt. Felts of one shape show the same picture, however large they are.
+// Shapes of the felt. All felts of one shape show the same layout, scaled to their size.
 
 export interface Size {
   readonly width: number;
@@ -10,8 +10,8 @@ export interface Shape extends Size {
 }
 
 /**
- * Width and height in units that hold nearly every layout of a double-six set. On a felt of 390 x 430 pixels, a phone's,
- * half a tile has 24 pixels then; wide felts have pixels to spare.
+ * Width and height in units, enough for nearly every layout of a double-six set. On the felt of a phone, 390 x 430
+ * pixels, half a tile then has 24 pixels; wide felts have pixels to spare.
  */
 export const SHAPES: readonly Shape[] = [
   { name: "tall", width: 27, height: 41 },
@@ -21,28 +21,28 @@ export const SHAPES: readonly Shape[] = [
   { name: "strip", width: 72, height: 23 },
 ];
 
-/** The factors by which a table grows with its layout; the third is that of `SHAPES`. */
+/** Scale of the table at each level, relative to `SHAPES`; beyond the last, each level adds a factor of `FURTHER`. */
 const GROWTH = [0.66, 0.8, 1, 1.2];
 const FURTHER = 1.2;
 
-/** From this level on a table is not grown to let a line run on straight, but only where nothing else helps. */
+/** Level from which the layout is recomputed before the table grows further. */
 export const FULL = 2;
-/** The level beyond which tiles would be too small, so that a line is drawn instead. */
+/** Level from which a detached tile with a leader line is preferred to further growth. */
 export const LAST = 3;
 
-/** Space that stays free at every edge, in pixels. */
+/** Margin at every edge, in pixels. */
 export const EDGE = 3;
 
 const TILES_OF_SIX = 28;
 
-/** The shape that leaves the least of a felt unused. */
+/** Shape whose aspect ratio is closest to that of a felt. */
 export function shapeOf(width: number, height: number): Shape {
   const ratio = Math.log(Math.max(1, width) / Math.max(1, height));
   const far = (shape: Shape): number => Math.abs(Math.log(shape.width / shape.height) - ratio);
   return SHAPES.reduce((best, shape) => (far(shape) < far(best) ? shape : best));
 }
 
-/** How many units there are at a level; larger sets have more from the beginning. */
+/** Size of the table in units at a level; larger sets get more space at every level. */
 export function sizeAt(shape: Shape, level: number, set: number): Size {
   const factor = GROWTH[level] ?? (GROWTH[LAST] ?? 1) * FURTHER ** (level - LAST);
   const scale = factor * Math.sqrt(Math.max(1, ((set + 1) * (set + 2)) / 2 / TILES_OF_SIX));

@@ -1,14 +1,14 @@
-// A table top with tiles on it, never changed once made, so that a search can try many.
+// Immutable table with placed tiles, so that a search can try many continuations.
 import { type Box, type Slot, type Spot, around, boxFrom, height, width } from "./geometry";
 import type { Place, Play } from "./plays";
 import type { Size } from "./shapes";
 
-/** A free end: where it is, what it shows, and whose it is (the tile's number from 1). */
+/** Free end: its slot, its pips, and the number of its tile, from 1. */
 export interface FreeEnd extends Slot, Place {
   readonly owner: number;
 }
 
-/** Whose every square of the grid is: the number of a tile, 0 for a free one; in rows. It never changes. */
+/** Immutable occupancy grid, row by row: the number of the tile on each square, 0 if free. */
 interface Grid {
   readonly reach: Size;
   readonly squares: Uint8Array;
@@ -17,19 +17,19 @@ interface Grid {
 export interface Table {
   readonly spots: readonly Spot[];
   readonly box: Box;
-  /** Those that are free, whether playable or not. */
+  /** All free ends, whether playable or not. */
   readonly ends: readonly FreeEnd[];
   readonly cost: number;
   readonly grid: Grid;
 }
 
-/** A table without tiles; `reach` is the largest size that will be asked for. */
+/** Empty table; `reach` is the maximum size of its layout. */
 export function bare(reach: Size): Table {
   const squares = new Uint8Array(rowOf(reach) * (2 * reach.height + 2));
   return { spots: [], box: { left: 0, top: 0, right: 0, bottom: 0 }, ends: [], cost: 0, grid: { reach, squares } };
 }
 
-/** The same table, for sizes up to another one. */
+/** Copy of a table with a grid for another maximum size. */
 export function regrown(table: Table, reach: Size): Table {
   if (reach.width === table.grid.reach.width && reach.height === table.grid.reach.height) return table;
   const grid = table.spots.reduce((before, spot, at) => covered(before, spot.box, at + 1), bare(reach).grid);
@@ -40,12 +40,12 @@ export function holds(size: Size, box: Box): boolean {
   return width(box) <= size.width && height(box) <= size.height;
 }
 
-/** The end that a play is to be laid on. */
+/** The end on which a play is laid. */
 export function endOf(table: Table, play: Play): FreeEnd | undefined {
   return table.ends.find((end) => end.name === play.end);
 }
 
-/** The table with one more tile laid at a slot, or `null` where it does not fit; `on` is the end that it joins. */
+/** Table with one more tile; `null` if it does not fit. `on` is the end that it joins. */
 export function laid(table: Table, spot: Spot, on: FreeEnd | undefined, size: Size): Table | null {
   const box = table.spots.length > 0 ? around(table.box, spot.box) : spot.box;
   if (!holds(size, box) || !isFree(table.grid, spot.box, on?.owner ?? 0)) return null;
@@ -58,7 +58,7 @@ export function laid(table: Table, spot: Spot, on: FreeEnd | undefined, size: Si
   return { spots: [...table.spots, spot], box, ends, cost: table.cost, grid: covered(table.grid, spot.box, number) };
 }
 
-/** No tile lies further from the lead than the table is wide; a frame of one square is looked at, too. */
+/** Squares in a row of the grid: tiles lie at most `reach` from the lead on either side; one square is border. */
 const rowOf = (reach: Size): number => 2 * reach.width + 2;
 
 const squareAt = (reach: Size, x: number, y: number): number => (y + reach.height + 1) * rowOf(reach) + x + reach.width + 1;
@@ -71,7 +71,7 @@ function covered(grid: Grid, box: Box, number: number): Grid {
   return { reach: grid.reach, squares };
 }
 
-/** Whether a box is free, and no tile lies at its edges but that with the number `owner`. Corners may meet. */
+/** Whether a box is free and borders on no tile except number `owner`; tiles may touch at corners. */
 export function isFree(grid: Grid, box: Box, owner: number): boolean {
   const { left, top, right, bottom } = box;
   for (let y = top; y < bottom; y++) {
@@ -94,12 +94,12 @@ function isNobodys(squares: Uint8Array, start: number, stop: number, owner: numb
   return true;
 }
 
-/** Straight on, to the left, to the right: where one single could go on, and where two in a row (see `boxFrom`). */
+/** Arguments of `boxFrom` for the space of one tile, or two in a row, laid straight on, to the left or to the right. */
 type Room = readonly [along: number, right: number, left: number];
 const ONE_MORE: readonly Room[] = [[4, -1, 1], [2, -1, 3], [2, -3, 1]];
 const TWO_MORE: readonly Room[] = [[8, -1, 1], [2, -1, 7], [2, -7, 1]];
 
-/** In how many directions one single could be laid at an end, and in how many two in a row: 0 to 3. */
+/** Number of directions, 0 to 3, in which one tile could be laid at an end, and in which two in a row. */
 export function rooms(table: Table, end: FreeEnd, size: Size): readonly [number, number] {
   let one = 0;
   let two = 0;
@@ -124,17 +124,17 @@ function fitsBeside(one: Box, other: Box, size: Size): boolean {
   );
 }
 
-/** Where the half that joins an end will lie, whichever way the tile is turned. */
+/** Box of the half that joins an end, which is the same for every orientation of the tile. */
 export function ahead(end: Slot): Box {
   return boxFrom(end, 2, -1, 1);
 }
 
-/** The box of the layout and of what lies ahead of these ends. */
+/** Bounding box of the layout and of the squares ahead of these ends. */
 export function reached(table: Table, ends: readonly FreeEnd[]): Box {
   return ends.reduce((box, end) => around(box, ahead(end)), table.box);
 }
 
-/** How many pairs of ends look at the same place. */
+/** Number of pairs of ends whose squares ahead overlap. */
 export function facing(ends: readonly FreeEnd[]): number {
   // Two boxes of 2 x 2 overlap where their middles are less than 2 apart both ways.
   const middles = ends.map((end) => [end.x + end.dx, end.y + end.dy] as const);

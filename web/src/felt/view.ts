@@ -1,15 +1,15 @@
-// From units to pixels: how large a picture is drawn in its place, and where each thing lies then.
+// Transformation from layout units to pixels.
 import { type Slot, type Spot, height, width } from "./geometry";
 import type { LaidOut } from "./layout";
 import { EDGE, type Size } from "./shapes";
 
-/** Half a tile is never drawn larger than this, in pixels. */
+/** Maximum side of half a tile, in pixels. */
 const LARGEST_HALF = 64;
 
 export interface View {
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   readonly scale: number;
-  /** Where the picture's origin lies. */
+  /** Position of the layout's origin, in pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -23,14 +23,14 @@ export function viewOf(picture: LaidOut, size: Size): View {
   return { scale, x, y };
 }
 
-/** The middle of a tile, and by how much it is turned. */
+/** Centre of a tile in units, and its rotation in degrees. */
 export function pose(spot: Spot): { readonly x: number; readonly y: number; readonly turn: number } {
   const [near, far] = spot.halves;
   const turn = far.x > near.x ? 0 : far.x < near.x ? 180 : far.y > near.y ? 90 : -90;
   return { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2, turn };
 }
 
-/** The middle of what lies ahead of an end, in pixels. */
+/** Centre of the square ahead of an end, in pixels. */
 export function placeAt(view: View, slot: Slot): { readonly x: number; readonly y: number } {
   return { x: view.x + view.scale * (slot.x + slot.dx), y: view.y + view.scale * (slot.y + slot.dy) };
 }

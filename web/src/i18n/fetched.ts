@@ -1,4 +1,4 @@
-// Texts in the language of now: English is there, other languages are files that are fetched when they are chosen.
+// Texts in the current language: English is bundled, other languages are loaded when chosen.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { settings } from "../app/settings";
 import { ORIGINAL, type Language } from "./known";
@@ -6,13 +6,13 @@ import type { LanguageFile } from "./language";
 import { FILES } from "./languages";
 
 interface Fetched<Texts> {
-  /** The texts in the language of now, or the original while they are not there. */
+  /** The texts in the current language, or in English until they are loaded. */
   readonly texts: ReadonlySignal<Texts>;
-  /** Fetches those of a language; where they cannot be had, the page stays as it is. */
+  /** Load the texts of a language; resolves without effect on failure. */
   readonly fetch: (language?: Language) => Promise<void>;
 }
 
-/** One part of every language: `original` in English, and what `read` finds in the file of another language. */
+/** Lazily loaded part of the translations: `original` is the English one, `read` picks it from a language file. */
 export function fetched<Texts>(original: Texts, read: (file: LanguageFile) => Texts | Promise<Texts>): Fetched<Texts> {
   const there = signal<Partial<Record<Language, Texts>>>({ [ORIGINAL]: original });
   const fetch = async (language: Language = settings.peek().language): Promise<void> => {
@@ -21,7 +21,7 @@ export function fetched<Texts>(original: Texts, read: (file: LanguageFile) => Te
       const texts = await read((await FILES[language]()).language);
       there.value = { ...there.peek(), [language]: texts };
     } catch {
-      // English is there.
+      // Fall back to English.
     }
   };
   if (typeof document !== "undefined") effect(() => void fetch(settings.value.language));

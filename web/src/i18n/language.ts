@@ -1,4 +1,4 @@
-// What a language is: a file of `languages/` that exports `language`, a LanguageFile. What lacks a text does not compile.
+// Interface of a translation: a file in `languages/` that exports `language`. Missing texts are compile-time errors.
 import type { LearnWords } from "./languages/en/learn";
 import type { LobbyTranslation } from "./languages/en/lobby";
 import type { Catalog } from "./languages/en/page";
@@ -6,23 +6,23 @@ import type { PracticeWords } from "./languages/en/practice";
 import type { ReviewWords } from "./languages/en/review";
 import type { Piece, Reason, Whole } from "./languages/en/sentences";
 
-/** What a language has for the server's English: whole sentences, and their pieces. Of patterns that fit, the first counts. */
+/** Translations of the server's English: whole sentences, and their pieces. The first matching pattern is used. */
 export interface Sentences {
   readonly whole: Readonly<Record<Whole, string>>;
   readonly pieces: Readonly<Record<Piece, string>>;
-  /** Reasons of reviews, puzzles and hints, and the labels of drawings; a text of several is said one by one. */
+  /** Reasons in reviews, puzzles and hints, and labels of drawings; a text of several sentences is split. */
   readonly reasons: Readonly<Record<Reason, string>>;
 }
 
-/** The language that the page is written in: its parts bring their English with them. */
+/** The source language, English; other parts of its texts are bundled with the modules that use them. */
 export interface Original {
-  /** What the language calls itself. */
+  /** Name of the language in the language itself. */
   readonly name: string;
-  /** The texts of the page, and the words of guests' names. */
+  /** Texts of the page, and the words of guest names. */
   readonly page: Catalog;
 }
 
-/** Every other language, fetched when it is chosen; what is a function here is fetched when it is needed. */
+/** Translation, loaded when chosen; the parts that are functions are loaded on demand. */
 export interface LanguageFile extends Original {
   readonly page: Catalog & LobbyTranslation;
   readonly sentences: () => Promise<Sentences>;

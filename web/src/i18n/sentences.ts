@@ -1,19 +1,19 @@
-// Sentences that the server says, in the language of the page: the catalog of a language is a file, fetched when needed.
+// Translation of the server's English sentences, by catalogs that are loaded on demand.
 import { computed } from "@preact/signals";
 import { settings } from "../app/settings";
 import { fetched } from "./fetched";
 import { ORIGINAL } from "./known";
 import type { Sentences } from "./language";
 
-/** Where a sentence ends and another begins; the dot of «1.5» is none. */
+/** Boundary between two sentences; does not match the point of «1.5». */
 const SENTENCES = /(?<=\.) (?=[A-Z\d])/;
 
 type Say = (text: string) => string | null;
 
-/** `{a}` stands for a part that is said by itself, `{A}` for a number, which stays. */
+/** Placeholder of a pattern: `{a}` for a part that is translated in turn, `{A}` for a number, which is kept. */
 const PLACE = /\{(\w)\}/g;
 
-/** A function that knows one list: texts as they are, and patterns whose parts are said by `part`. */
+/** Compile one catalog into a translator: plain texts, and patterns whose parts are translated by `part`. */
 function reader(texts: Readonly<Record<string, string>>, part: (text: string) => string): Say {
   const pairs = Object.entries(texts);
   const plain = new Map(pairs.filter(([english]) => english.search(PLACE) < 0));
@@ -35,7 +35,7 @@ function reader(texts: Readonly<Record<string, string>>, part: (text: string) =>
   };
 }
 
-/** The sayer of a catalog: a sentence in its language, or null where it has none. */
+/** Translator of a language's catalogs; it returns `null` for an unknown text. */
 export function sayer({ whole, pieces, reasons }: Sentences): Say {
   const part = (text: string): string => (text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text));
   const say = reader(pieces, part);
@@ -45,15 +45,15 @@ export function sayer({ whole, pieces, reasons }: Sentences): Say {
     const said = text.split(SENTENCES).map(sayReason);
     return said.includes(null) ? null : said.map((one) => `${one?.charAt(0).toUpperCase()}${one?.slice(1)}`).join(" ");
   };
-  // What came over HTTP begins with a capital and ends with a dot already.
+  // Messages formatted by `asSentence` are capitalized and end with a full stop; catalog keys are not.
   const sayPlain = (text: string): string | null => sayWhole(`${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`);
   return (text) => sayWhole(text) ?? sayReasons(text) ?? sayPlain(text);
 }
 
-/** Without a file the server's own words are shown. */
+/** Translator of the current language; `null` for English, or until loaded. */
 const { texts: sayers } = fetched<Say | null>(null, async (file) => sayer(await file.sentences()));
 
-/** The server's words in the language of now, or as they came where there are none; and which of the two. */
+/** Translate a server text into the current language; unknown texts stay English. `lang` is the resulting language. */
 export const sentence = computed(() => {
   const { language } = settings.value;
   const say = sayers.value;

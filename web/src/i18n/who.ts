@@ -1,6 +1,6 @@
-// A person in a sentence.
+// Grammatical person of a sentence.
 
-/** A person in a sentence: a name, or oneself. */
+/** Subject of a sentence: a name, or the user. */
 export interface Who {
   readonly name: string;
   readonly you: boolean;

@@ -1,4 +1,4 @@
-// After the first round: a table of the game with a bot, or the next game.
+// End of a lesson: play the game against a bot, or go to the lesson of the next game.
 import { useAttempt } from "../account/attempt";
 import { bots, games, usualBot } from "../app/games";
 import { Link } from "../app/Link";

@@ -1,4 +1,4 @@
-// A first round to learn by: four moments of a real round of the game, played on the cloth, each with what it counts.
+// Lesson page: moments of a real round of a game, to be played on the felt.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Bar } from "../app/Bar";
@@ -21,7 +21,7 @@ const GAMES = Object.keys(lessons);
 
 const nameOf = (game: string): string => games.value.find(({ id }) => id === game)?.name ?? game;
 
-/** What is asked for, the rule behind it, and how many tiles the other one holds. */
+/** The task, the reason for it, and the rule behind it. */
 function Task({ moment, number }: { readonly moment: Moment; readonly number: number }) {
   const t = learnWords.value;
   const { lesson, step } = moment;
@@ -86,7 +86,7 @@ function Hand({ moment }: { readonly moment: Moment }) {
   );
 }
 
-/** What the move that was asked for brought. */
+/** Result of the right move: its count, awards and drawn tile. */
 function Brought({ moment, done }: { readonly moment: Moment; readonly done: Done }) {
   const t = learnWords.value;
   const { awards, drawn, left } = done.outcome;
@@ -102,7 +102,7 @@ function Brought({ moment, done }: { readonly moment: Moment; readonly done: Don
   );
 }
 
-/** The keys of the table: arrows choose, Enter plays. */
+/** Arrow keys as at a table; they move the focus too, so that Enter plays. */
 function useKeys(moment: Moment): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -132,7 +132,7 @@ function Shown({ moment, number, go, words: t }: { readonly moment: Moment; read
   const { step, lesson } = moment;
   const done = moment.done.value;
   useKeys(moment);
-  // Before the next frame: an Enter right after the move goes on.
+  // Before the next frame, so that an Enter right after the move goes on.
   useLayoutEffect(() => {
     if (done) document.querySelector<HTMLElement>(".learn-on")?.focus();
   }, [done]);
@@ -153,7 +153,7 @@ function Shown({ moment, number, go, words: t }: { readonly moment: Moment; read
   );
 }
 
-/** A list of all first rounds, where one was asked for that there is not. */
+/** List of all lessons, shown for an unknown game. */
 function Others() {
   const t = learnWords.value;
   return (
@@ -164,7 +164,7 @@ function Others() {
   );
 }
 
-/** When its words are there, in the language of now. */
+/** Load the translations of this page. */
 export const ready = () => fetchLearnWords();
 
 export function LearnPage({ id }: { readonly id: string }) {

@@ -1,16 +1,16 @@
-// First rounds to learn by, as `build-support/lessons.py` makes them from the rules: moments of one round of each game.
+// Lessons: moments of one round of each game, generated from the rules by `build-support/lessons.py`.
 import { moveOf, pipsOf, placesOf } from "../table/choice";
 import type { AwardSeen } from "../wire/types";
 import made from "./lessons.json";
 
 export type Kind = "fit" | "surround" | "branch" | "score" | "draw" | "out";
 
-/** What a move that is asked for brings. */
+/** Result of a requested move. */
 export interface Outcome {
   readonly awards: readonly AwardSeen[];
-  /** The tile that came from the boneyard. */
+  /** Tile drawn from the boneyard. */
   readonly drawn?: string;
-  /** What the other player is left with, where the round is over. */
+  /** Tiles left to the other player, if the round is over. */
   readonly left?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface Lesson {
 
 export const lessons = made as unknown as Readonly<Record<string, Lesson>>;
 
-/** What came of a try: the move that was asked for, another that is legal, or a tile that fits nowhere. */
+/** Verdict on an attempt: the requested move, another legal move, or a tile that fits nowhere. */
 export type Answer = { readonly is: "right"; readonly move: string; readonly outcome: Outcome } | { readonly is: "legal"; readonly move: string } | { readonly is: "unfit"; readonly tile: string };
 
 export function answerTo(step: Step, move: string): Answer {
@@ -48,7 +48,7 @@ export function answerTo(step: Step, move: string): Answer {
   return step.legal.includes(move) ? { is: "legal", move } : { is: "unfit", tile: move };
 }
 
-/** The only move of a tile; null where it has several places, or none. */
+/** The only legal move of a tile; `null` if it has none or several. */
 export function onlyMove(step: Step, tile: string): string | null {
   const places = placesOf(step.legal, tile);
   return places.length === 1 ? moveOf({ tile, end: places[0] ?? "" }) : null;
@@ -60,11 +60,11 @@ export const sumOf = (step: Step, move: string): { readonly count: number; reado
   return count === undefined || count === null ? null : { count, gain: step.gains[place] ?? 0 };
 };
 
-/** What the most that can be scored here is. */
+/** Maximum gain of the legal moves. */
 export const mostOf = (step: Step): number => Math.max(0, ...step.gains);
 
-/** Numbers that the open ends ask for, each once. */
+/** Distinct pips of the open ends, sorted. */
 export const openPips = (step: Step): number[] => [...new Set(step.open_ends.map(({ pip }) => pip))].sort((one, other) => one - other);
 
-/** A free end of the lead is not played on elsewhere: a tile that would fit if it were. */
+/** Whether a tile matches none of the open ends, in a step of kind `surround`. */
 export const wouldFit = (step: Step, tile: string): boolean => step.kind === "surround" && !pipsOf(tile).some((pip) => openPips(step).includes(pip));

@@ -1,4 +1,4 @@
-// One moment of a first round, as it is being played: what is chosen, what was answered, and what comes of it.
+// State of one moment of a lesson: the choice, the feedback and the result.
 import { computed, signal } from "@preact/signals";
 import { answered } from "../app/speak";
 import { words } from "../i18n";
@@ -14,11 +14,11 @@ export interface Done {
 export class Moment {
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
-  /** What is answered to a try that was not asked for. */
+  /** Feedback on the last attempt; empty if there is none. */
   readonly said = signal("");
   readonly done = signal<Done | null>(null);
   readonly fits: ReadonlySet<string>;
-  /** Where the chosen tile may be laid; nothing once the moment is over. */
+  /** Legal ends of the chosen tile; empty once the moment is done. */
   readonly places = computed<readonly string[]>(() => (this.done.value ? [] : placesOf(this.step.legal, this.tile.value)));
 
   constructor(
@@ -28,7 +28,7 @@ export class Moment {
     this.fits = playable(step.legal);
   }
 
-  /** The layout with what was played. */
+  /** The plays of the layout, including the one made here. */
   readonly plays = computed<readonly string[]>(() => {
     const move = this.done.value?.move;
     return move !== undefined && playOf(move) ? [...this.step.plays, move] : this.step.plays;
@@ -70,7 +70,7 @@ export class Moment {
     else this.#say(this.step.kind === "branch" ? t.noArm : t.laterDraw);
   }
 
-  /** The next tile, or place, by an arrow key. */
+  /** Choose the next playable tile, for an arrow key. */
   stepTile(by: 1 | -1): void {
     if (this.done.value) return;
     this.place.value = null;
@@ -87,7 +87,7 @@ export class Moment {
   }
 }
 
-/** What the open ends count once the move is made, in words; empty where points, or no count, say it better. */
+/** Sentence about the count after the move; empty if the game does not count or the move scored. */
 export function countWords({ lesson, step }: Moment, { move, outcome }: Done): string {
   const t = learnWords.value;
   const sum = sumOf(step, move);

@@ -1,4 +1,4 @@
-// Words of the first rounds, in the language of now; they are loaded with them.
+// Texts of the lessons in the current language, loaded with the page.
 import { fetched } from "../i18n/fetched";
 import { learn } from "../i18n/languages/en/learn";
 

@@ -1,4 +1,4 @@
-// The bots to choose from: ten faces, and behind them those that are programs.
+// Choice of a bot: the ten levels with their faces, and the other bots in a collapsed list.
 import { bots, engineBuild } from "../app/games";
 import { BotFace } from "../faces/BotFace";
 import { personaOf } from "../faces/roster";

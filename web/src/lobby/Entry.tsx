@@ -1,4 +1,4 @@
-// The way in: one large button, a name that is there already, and two smaller ways to a table.
+// Entry section of the lobby: guest name, play button for matchmaking, and buttons to play a friend or a bot.
 import { useSignal } from "@preact/signals";
 import { useAttempt } from "../account/attempt";
 import { me } from "../app/api";
@@ -54,7 +54,7 @@ function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly
   );
 }
 
-/** The games with the one first that was played last. */
+/** Sort the games: the last played first, then the default game, then the documented ones. */
 function sorted(list: readonly GameSeen[], last: string): readonly GameSeen[] {
   const rank = (game: GameSeen) => (game.id === last ? 0 : game.id === START ? 1 : game.category === "document" ? 2 : 3);
   return [...list].sort((one, other) => rank(one) - rank(other));

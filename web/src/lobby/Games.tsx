@@ -1,11 +1,11 @@
-// The games as cards: a layout that was played, how long a match takes, how much there is to know.
+// Game cards with a sample layout, the duration of a match and the complexity of the rules.
 import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
 import type { GameSeen } from "../wire/types";
 import { cards, type Card } from "./cards";
 import { Layout } from "./Layout";
 
-/** Cards that are shown before the others are asked for. */
+/** Number of cards shown before «more». */
 const FIRST = 6;
 const SHORT_MINUTES = 10;
 const MOST_LEVEL = 5;

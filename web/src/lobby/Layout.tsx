@@ -1,4 +1,4 @@
-// A layout on a card, drawn by the felt's own geometry.
+// Sample layout on a game card, drawn with the geometry of the felt.
 import { Tile } from "../tile/Tile";
 import { height, width } from "../felt/geometry";
 import { layOut, type LayoutRules } from "../felt/layout";

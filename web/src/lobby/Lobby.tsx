@@ -1,4 +1,4 @@
-// The first page: play now, and the tables.
+// Lobby page: entry section and lists of tables.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, me, Sorry } from "../app/api";
@@ -30,7 +30,7 @@ function facts(line: TableLine): string {
 function Line({ line, verb }: { readonly line: TableLine; readonly verb: string }) {
   const t = words.value;
   const names = line.names.map((name) => (name === null ? t.free : isolated(name))).join(", ");
-  // Who comes to watch is not asked for a name.
+  // Spectators are not asked for a name.
   const watches = !line.mine && line.stage !== "waiting";
   const path = line.stage === "over" ? `/replay/${line.table.id}` : `/t/${line.table.id}${watches ? "?watch" : ""}`;
   return (

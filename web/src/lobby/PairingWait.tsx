@@ -1,4 +1,4 @@
-// While one waits for another who wants the same game; after a while a bot is offered.
+// Waiting for an opponent in quick pairing; after a while a bot is offered.
 import { useEffect } from "preact/hooks";
 import { api } from "../app/api";
 import { newEntropy } from "../app/random";
@@ -21,7 +21,7 @@ function useOthers(id: string, { game, seats }: Pairing): void {
       sitAtOnce(found.table.id, { seat: found.names.indexOf(null), entropy: newEntropy() });
       go(`/t/${found.table.id}`);
     };
-    // That a server does not answer is shown by the table's connection; this only asks again.
+    // Errors are ignored: the table's connection already shows when the server is unreachable.
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     void fetchGames().catch(() => undefined);
     return () => clearInterval(timer);

@@ -1,16 +1,16 @@
-// Quick pairing: people who wait for the same game are brought to one table.
+// Quick pairing of people who want to play the same game.
 import type { GameSeen, Lobby, TableLine } from "../wire/types";
 
-/** How long one waits for people before a bot is offered. */
+/** Waiting time for people, in milliseconds, before a bot is offered. */
 export const OFFER_MS = 20_000;
 
-/** A table that was made to be found by another who wants the same. */
+/** Data of a table that was opened for quick pairing. */
 export interface Pairing {
   readonly game: string;
   readonly seats: number;
-  /** The bot that is offered. */
+  /** The bot that is offered after the waiting time. */
   readonly bot: string;
-  /** When it is, by the clock of this browser. */
+  /** When it is offered, as `Date.now()` of this browser. */
   readonly until: number;
 }
 
@@ -21,11 +21,11 @@ const wanted = (line: TableLine, game: string, seats: number): boolean => {
   return usual && !timed && !line.mine && line.stage === "waiting" && line.names.includes(null) && line.names.some((name) => name !== null);
 };
 
-/** Open tables of this game by its document, without calling or clock, in the same order for every visitor. */
+/** Open tables of this game by its standard rules, without calling or clock, in the same order for every visitor. */
 export const waitingFor = (lobby: Lobby, game: Pick<GameSeen, "id">, seats: number): readonly TableLine[] =>
   lobby.open.filter((line) => wanted(line, game.id, seats)).sort((one, other) => (one.table.id < other.table.id ? -1 : 1));
 
-/** Of two who made tables at the same moment one goes over to the other: the one whose table comes later in that order. */
+/** Table to move to if two players opened tables at the same time: the player with the greater table id moves. */
 export const goesOver = (own: string, others: readonly TableLine[]): TableLine | null => others.find((line) => line.table.id < own) ?? null;
 
 const PLACE = "doublesix-pair-";
@@ -34,7 +34,7 @@ export function rememberPairing(table: string, pairing: Pairing): void {
   try {
     sessionStorage.setItem(PLACE + table, JSON.stringify(pairing));
   } catch {
-    // Without a memory the table waits like any other.
+    // Without session storage the table waits like any other.
   }
 }
 

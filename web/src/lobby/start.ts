@@ -1,4 +1,4 @@
-// Three ways to a table from one choice of game: matchmaking, a bot, a friend.
+// Starting a match from the lobby: matchmaking, a bot, or a friend.
 import { computed, signal } from "@preact/signals";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";
@@ -9,7 +9,7 @@ import { sitAtOnce } from "../table/pendingSeat";
 import type { GameSeen, TableRequest } from "../wire/types";
 import { OFFER_MS, rememberPairing, waitingFor } from "./pairing";
 
-/** What a newcomer will be called; it stands in the field from the first moment, and may be changed. */
+/** Suggested guest name, prefilled in the name field. */
 const offered = computed(() => guestName(words.value));
 const typed = signal<string | null>(null);
 export const newcomer = computed(() => typed.value ?? offered.value);
@@ -29,7 +29,7 @@ function remember(game: string): void {
   try {
     localStorage.setItem(LAST, game);
   } catch {
-    // A browser that may not remember shows the games in their usual order.
+    // Without local storage the games are shown in their default order.
   }
 }
 
@@ -57,7 +57,7 @@ async function named(game: GameSeen): Promise<void> {
   remember(game.id);
 }
 
-/** Matchmaking: sits down at an open table of this game, or opens one and waits. */
+/** Matchmaking: take a seat at an open table of this game, or open one and wait. */
 export async function playAnyone(choice: Choice): Promise<void> {
   const { game, seats, bot } = choice;
   await named(game);
@@ -68,13 +68,13 @@ export async function playAnyone(choice: Choice): Promise<void> {
   return sit(table.id, table.path);
 }
 
-/** Sits down with bots; the match begins at once. */
+/** Play against bots; the match begins at once. */
 export async function playBot(choice: Choice): Promise<void> {
   await named(choice.game);
   await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : choice.bot)) });
 }
 
-/** Makes a private table; its link is the invitation. */
+/** Create a private table; its link is the invitation. */
 export async function playFriend(choice: Choice): Promise<void> {
   await named(choice.game);
   await made(choice, { fill: open(choice.seats) });

@@ -1,9 +1,9 @@
-// Clause numbers as links that open the clause on the table's rule card.
+// Clause numbers as links that open the rule card at the clause.
 import { Fragment } from "preact";
 import { signal } from "@preact/signals";
 import { words } from "../i18n";
 
-/** The clause that was asked for; the page of a table shows its card then. */
+/** Clause whose link was clicked; the page then opens the rule card. */
 export const askedClause = signal<string | null>(null);
 
 export function Clauses({ of }: { readonly of: readonly string[] }) {

@@ -1,4 +1,4 @@
-// Game, seats and time of a new table.
+// Form fields of a new table: game, seats, calling, clock and visibility.
 import type { Signal } from "@preact/signals";
 import { botWords, bots, engineBuild, games } from "../app/games";
 import { textOf, words } from "../i18n";
@@ -6,7 +6,7 @@ import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
 import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
 
-/** Seconds that a turn without a clock may take; none is for ever. */
+/** Options for the seconds that a turn without a clock may take; 0 is no limit. */
 const PATIENCES = [60, 120, 180, 300, 600, 0];
 
 type Change = (part: Partial<Draft>) => void;
@@ -84,7 +84,7 @@ function Clock({ draft, change }: { readonly draft: Draft; readonly change: Chan
   );
 }
 
-/** What a wrong call costs. */
+/** Fields for the cost of a false call. */
 function WrongCalls({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
   const t = words.value;
   const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });

@@ -1,4 +1,4 @@
-// A new table: the form, and beside it the rule card that changes with it.
+// Page for a new table: the form, and a live rule card beside it.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { NameForm } from "../account/NameForm";
@@ -19,7 +19,7 @@ import { RuleCard } from "./RuleCard";
 
 const THINK_MS = 200;
 
-/** Asks for the card of the rules that the form says, a moment after the last change. */
+/** Rule card of the draft, or an error; fetched from the server `THINK_MS` after the last change. */
 function useCard(draft: Draft | null, game: GameSeen | undefined): [Signal<RulesSeen | null>, Signal<string | null>] {
   const rules = useSignal<RulesSeen | null>(null);
   const why = useSignal<string | null>(null);

@@ -1,10 +1,10 @@
-// A rule card: the rules in sentences, with their clauses, and what is not as the document says.
+// Rule card: the rules in sentences, with clauses and deviations from the game's document.
 import { useEffect, useRef } from "preact/hooks";
 import { textOf, words, type Catalog } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
 
-/** A sentence of the server, in the language of the page where it has one. */
+/** Server sentence, translated if possible. */
 function Said({ text }: { readonly text: string }) {
   const said = sentence.value(text);
   return <span lang={said.lang}>{said.text}</span>;
@@ -34,18 +34,18 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
   );
 }
 
-/** A changed rule: with both values where they are numbers; what else it says is marked among the sentences. */
+/** Label of a changed rule, with both values if they are numbers; other changes are marked in the card itself. */
 function changed(t: Catalog, { name, value, document }: RulesSeen["differences"][number]): string {
   const called = textOf(t.ruleNames, name) ?? name;
   return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
 }
 
-/** The card; the sentence that rests on `clause` is marked, in sight and read first. */
+/** Rule card; the sentence with `clause`, if given, is highlighted, scrolled into view and focused. */
 export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; readonly clause?: string | null }) {
   const t = words.value;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the dialog has opened, which takes the focus itself.
+    // In the next frame, because the dialog moves the focus when it opens.
     const frame = requestAnimationFrame(() => {
       const asked = box.current?.querySelector<HTMLElement>(".asked");
       if (!asked) return;

@@ -16,7 +16,7 @@ interface Props {
 
 export function Variations({ draft, game, change, rules }: Props) {
   const t = words.value;
-  // Pairs are asked for beside the seats.
+  // An optional partnership is chosen with the seats.
   const offered = game.variations.filter(({ name }) => name !== "partners" || game.partnership !== "optional");
   return (
     <section class="panel">
@@ -39,13 +39,13 @@ export function Variations({ draft, game, change, rules }: Props) {
   );
 }
 
-/** How a value of a rule is shown before it is changed. */
+/** Text form of a rule's value, for editing. */
 const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
 
-/** House rules that have a field of their own. */
+/** House rules with a dedicated field. */
 const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
 
-/** House rules; `why` is what stands in the way of the rules that the form says, shown where one can mend it. */
+/** House rules; `why` is the error that makes the chosen rules invalid, shown where it can be corrected. */
 export function HouseRules({ draft, game, change, rules, why }: Props & { readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");

@@ -1,4 +1,4 @@
-// A table that is being thought of: what the form holds, and the body that becomes of it.
+// Draft of a new table: the state of the form, and its conversion into requests.
 import type { GameSeen, RulesSeen, RulesRequest, TableRequest } from "../wire/types";
 
 export interface Draft {
@@ -16,7 +16,7 @@ export interface Draft {
   readonly patience: number;
 }
 
-/** A draft for a game: two seats if the game allows, the second open. */
+/** Default draft for a game: two seats if possible, all of them open. */
 export function draftOf(game: GameSeen, bot: string): Draft {
   const seats = game.players.includes(2) ? 2 : (game.players[0] ?? 2);
   return {
@@ -35,30 +35,30 @@ export function draftOf(game: GameSeen, bot: string): Draft {
   };
 }
 
-/** The same draft with another number of seats. */
+/** Draft with another number of seats. */
 export function seated(draft: Draft, seats: number): Draft {
   return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? "open") };
 }
 
-/** House rules about wrong calls, which have fields of their own. */
+/** House rules for false calls, which have dedicated fields. */
 export const CALL_RULES: readonly string[] = ["false_call", "false_call_forfeits"];
 
-/** The house rule that limits drawing by choice, which has a field of its own. */
+/** House rule that limits drawing by choice, which has a dedicated field. */
 export const DRAW_LIMIT = "optional_draw_limit";
 
-/** The limits that the form offers; "none" is what every document says. */
+/** Limits offered by the form; "none" is the rule of every document. */
 export const DRAW_LIMITS: readonly string[] = ["none", "1", "2", "3"];
 
-/** Whether the rules that the form says, as the house answered last, let players draw by choice. */
+/** Whether the rules last returned by the server are for this game and allow drawing by choice. */
 export const drawsByChoice = (draft: Draft, rules: RulesSeen | null): boolean => rules?.game.id === draft.game && rules.rules["optional_draw"] === true;
 
-/** The same draft with another limit of drawing by choice. */
+/** Draft with another limit of drawing by choice. */
 export function drawLimited(draft: Draft, limit: string): Draft {
   const { [DRAW_LIMIT]: _, ...house } = draft.house;
   return { ...draft, house: limit === "none" ? house : { ...house, [DRAW_LIMIT]: limit } };
 }
 
-/** The same draft with or without a variation; where that decides about drawing by choice, a limit of it goes. */
+/** Draft with a variation added or removed; if the variation sets drawing by choice, its limit is reset. */
 export function varied(draft: Draft, name: string, on: boolean, rules: RulesSeen | null): Draft {
   const variations = on ? [...draft.variations, name] : draft.variations.filter((one) => one !== name);
   const changes = rules?.game.variations.find((one) => one.name === name)?.changes ?? {};
@@ -68,13 +68,13 @@ export function varied(draft: Draft, name: string, on: boolean, rules: RulesSeen
 /** Whether people claim and call scores at this table. */
 export const calls = (draft: Draft, game: GameSeen): boolean => draft.calling && game.claims;
 
-/** Whether a wrong call also costs the next one: as was said, else where two or more people may sit down. */
+/** Whether a false call forfeits the next one: as chosen, by default if two or more seats are open to people. */
 export const forfeits = (draft: Draft): boolean => {
   const said = draft.house["false_call_forfeits"];
   return said === undefined ? draft.fill.filter((kind) => kind === "open").length > 1 : said === "true";
 };
 
-/** The house rules of the draft; those about wrong calls only where an opponent can call. */
+/** House rules of the draft; those for false calls only if opponents can call. */
 function houseRules(draft: Draft, game: GameSeen): Readonly<Record<string, string>> {
   const others = Object.fromEntries(Object.entries(draft.house).filter(([name]) => !CALL_RULES.includes(name)));
   if (!calls(draft, game) || (draft.house["claim"] ?? "muggins") !== "muggins") return others;
@@ -88,10 +88,10 @@ export const rulesBody = (draft: Draft, game: GameSeen): RulesRequest => ({
   calling: calls(draft, game),
 });
 
-/** The seat that its maker takes: the first that is open; `-1` where bots play by themselves. */
+/** Seat that the creator takes: the first open one; -1 if all seats are bots. */
 export const firstOpen = (draft: Draft): number => draft.fill.indexOf("open");
 
-/** Whether four can be asked to play as pairs: what is never so, and what is always so, needs no question. */
+/** Whether to offer partnerships: only with four seats, if the game leaves it open. */
 export const asksPartners = (draft: Draft, game: GameSeen): boolean => game.partnership === "optional" && draft.fill.length === 4;
 
 export function tableBody(draft: Draft, game: GameSeen): TableRequest {

@@ -1,4 +1,4 @@
-// The count: open ends light up one after another, their numbers fly into a sum, and its points land on the score.
+// Count animation: open ends light up in turn, their numbers fly into a sum, and the points fly to the score.
 import type { AwardSeen } from "../wire/types";
 import { layer } from "./layer";
 import { skippable } from "./skip";
@@ -6,7 +6,7 @@ import { type Span, timeline, TOUCHES } from "./timeline";
 
 const FLIGHT = "cubic-bezier(.3,.7,.2,1)";
 const POP = "cubic-bezier(.2,1.4,.4,1)";
-/** By how much a flight bends up, and how near to the edge of the window it may come. */
+/** Height of the arc of a flight, and its minimum distance from the top of the window, in pixels. */
 const ARC = 50;
 const EDGE = 24;
 
@@ -17,7 +17,7 @@ interface Point {
 
 const middle = ({ left, top, width, height }: DOMRect): Point => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The middle of what is shown there, if it is. */
+/** Centre of an element on the screen; `null` if it is missing or not displayed. */
 function middleOf(what: Element | null | undefined): Point | null {
   const box = what?.getBoundingClientRect();
   return box === undefined || box.width === 0 ? null : middle(box);
@@ -25,7 +25,7 @@ function middleOf(what: Element | null | undefined): Point | null {
 
 const scoreOf = (side: number): Element | null => document.querySelector(`.scores li[data-side="${side}"] b`);
 
-/** A number on its way from one place to another in an arc: it is gone when it has come. */
+/** Animate a number along an arc from one point to another, and remove it on arrival. */
 function send(place: HTMLElement, text: string, from: Point, to: Point, [begins, ends]: Span, kind: string): void {
   const mark = document.createElement("b");
   mark.className = kind;
@@ -45,7 +45,7 @@ function send(place: HTMLElement, text: string, from: Point, to: Point, [begins,
   skippable(flight).finished.then(gone, gone);
 }
 
-/** A number that shows itself where it is counted, until it flies. */
+/** Show a number at the end where it counts, until it flies. */
 function show(place: HTMLElement, text: string, at: Point, [begins, ends]: Span): void {
   const mark = document.createElement("b");
   mark.className = "count-number";
@@ -60,27 +60,27 @@ function show(place: HTMLElement, text: string, at: Point, [begins, ends]: Span)
   skippable(shown).finished.then(gone, gone);
 }
 
-/** Something of the page that comes at its time; before that it is not seen. */
+/** Fade an element in; it is invisible before the animation begins. */
 function appear(part: Element | null | undefined, [begins, ends]: Span, from: string, easing = "ease-out"): void {
   if (!part) return;
   skippable(part.animate([{ opacity: 0, transform: from }, { opacity: 1, transform: "none" }], { duration: ends - begins, delay: begins, fill: "backwards", easing }));
 }
 
-/** Everything later by what comes before the first light. */
+/** Shift a span by the time until the tile has landed. */
 const after = ([begins, ends]: Span): Span => [TOUCHES + begins, TOUCHES + ends];
 
-/** The cloth is darker while it is counted. */
+/** Darken the cloth during the count. */
 function dim(cloth: Element | null, until: number): void {
   if (cloth) skippable(cloth.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: until, delay: TOUCHES, fill: "backwards" }));
 }
 
-/** Draws an award of a play over the cloth and into its plate, which has it in words. The answer takes away what flies. */
+/** Animate the award of a play on the cloth and in its plate; returns a function that removes the flying numbers. */
 export function count(plate: HTMLElement, award: AwardSeen): () => void {
   const rings = [...document.querySelectorAll(".counted-end")];
   const terms = [...plate.querySelectorAll(".term:not(.score-total, .score-step)")];
   const points = plate.querySelector(".score-points");
   const times = timeline(rings.length);
-  // All places are looked up before anything is drawn: looking afterwards would lay the page out each time.
+  // Read all positions before changing anything: reading them in between would force a reflow each time.
   const home = middleOf(scoreOf(award.side));
   const sum = middleOf(points) ?? home;
   const ways = rings.map((ring, at) => ({ from: middleOf(ring), to: middleOf(terms[at]?.querySelector("b")) ?? sum }));
@@ -107,7 +107,7 @@ const GATHER_APART = 90;
 const GATHER_MS = 700;
 const GATHER_ALL = 1200;
 
-/** At a round's end the pips of the hands that lie open fly to the scorer. The answer takes them away. */
+/** Animate the pips of the open hands to the scorer at the end of a round; returns a function that removes them. */
 export function gather(awards: readonly AwardSeen[], own: number | null): () => void {
   const flights = awards.flatMap(({ terms, side, gained }) => {
     const home = gained > 0 ? middleOf(scoreOf(side)) : null;

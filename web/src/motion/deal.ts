@@ -1,32 +1,32 @@
-// Tiles that come from the heap of face-down tiles: the deal slides to the racks, a drawn tile to the one who drew it.
+// Animation of tiles from the boneyard: deals slide to the racks, a drawn tile to its seat.
 import { breath } from "../app/breath";
 import { onSkip, skipAll, skippable } from "./skip";
 import { layer, onto } from "./layer";
 
 const SLIDE_MS = 300;
-/** Between two tiles of a deal, and in all: a deal of 28 is no longer than one of 10. */
+/** Delay between two tiles of a deal, and its maximum total, in milliseconds. */
 const APART_MS = 34;
 const LONGEST_MS = 700;
-/** A slow page that is behind starts no more than so many in one frame. */
+/** Maximum number of slides started in one frame, for slow pages that fall behind. */
 const MOST_IN_A_FRAME = 3;
 const SLIDE = "cubic-bezier(.2,.7,.2,1)";
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-/** Where a seat's tiles go: its rack on the rim, or one's own. */
+/** Position of a seat's rack: the user's own, or the one on the rim. */
 function rackOf(seat: number, mine: boolean): Box | null {
   const own = document.querySelector(".rack");
   const others = document.querySelector(`.seat[data-seat="${seat}"] .backs`) ?? document.querySelector(`.seat[data-seat="${seat}"]`);
   return (mine ? own : others)?.getBoundingClientRect() ?? null;
 }
 
-/** Where the boneyard lies: its heap, its number where the heap has no room, or the middle of the cloth. */
+/** Position of the boneyard: the heap, its number if the heap is not shown, or the cloth. */
 function heap(): Box | null {
   const piled = document.querySelector(".felt-heap") ?? document.querySelector(".facts-boneyard") ?? document.querySelector(".felt");
   return piled?.getBoundingClientRect() ?? null;
 }
 
-/** Lets one tile slide, and takes it away when it has come. */
+/** Animate one tile, and remove it on arrival. */
 function slide(place: HTMLElement, from: Box, to: Box): Promise<unknown> {
   const tile = document.createElement("i");
   tile.className = "dealt-tile tile-back";
@@ -44,7 +44,7 @@ function slide(place: HTMLElement, from: Box, to: Box): Promise<unknown> {
   return going.finished.then(() => tile.remove(), () => tile.remove());
 }
 
-/** Starts each of some movements when its time has come, a few in a frame; all at once when a key or click ends them. */
+/** Run callbacks `apart` milliseconds after each other, a few in a frame; a skip drops the remaining ones. */
 function oneByOne(starts: readonly (() => void)[], apart: number): Promise<void> {
   const begun = performance.now();
   let next = 0;
@@ -63,12 +63,12 @@ function oneByOne(starts: readonly (() => void)[], apart: number): Promise<void>
         done();
       }
     };
-    // What is to be seen at once is set on its way first.
+    // Start in the next frame, after what must be visible at once.
     requestAnimationFrame(frame);
   });
 }
 
-/** One's own tiles are seen when theirs have come. A few at a time: each is a tenth of what a slow page may do at once. */
+/** Fade in the user's tiles as they arrive; yields before every second one, because starting an animation is slow. */
 async function revealOneByOne(delayOf: (at: number) => number): Promise<void> {
   for (const [at, tile] of document.querySelectorAll<HTMLElement>(".hand-tile").entries()) {
     if (at % 2 === 0) await breath();
@@ -76,7 +76,7 @@ async function revealOneByOne(delayOf: (at: number) => number): Promise<void> {
   }
 }
 
-/** So many tiles for each of the seats, around and around, from the heap in the middle; done when all are on their way. */
+/** Animate a deal of `each` tiles to the seats in turn; resolves when it has been started. */
 export async function deal(seats: readonly number[], each: number, own: number | null): Promise<void> {
   const from = heap();
   if (from === null) return;
@@ -87,7 +87,7 @@ export async function deal(seats: readonly number[], each: number, own: number |
   const listened = onSkip(() => (skipped = true));
   await revealOneByOne((at) => (at * seats.length + mine) * apart + SLIDE_MS * 0.7);
   listened();
-  // A key or click in between ends it before it has begun.
+  // Skipped by a key or click before the slides began.
   if (skipped) return skipAll();
   const place = layer();
   place.classList.add("deal");
@@ -99,7 +99,7 @@ export async function deal(seats: readonly number[], each: number, own: number |
   void oneByOne(starts, apart).then(() => Promise.all(slides)).then(() => place.remove());
 }
 
-/** One tile from the boneyard to the seat that drew it. */
+/** Animate a tile from the boneyard to the seat that drew it. */
 export function draw(seat: number, mine: boolean): void {
   const from = heap();
   const to = rackOf(seat, mine);
@@ -108,7 +108,7 @@ export function draw(seat: number, mine: boolean): void {
   void slide(place, from, to).then(() => place.remove());
 }
 
-/** A pass is knocked on the table. */
+/** Shake the face of a seat that passes or knocks. */
 export function knock(seat: number, mine: boolean): void {
   const face = document.querySelector<HTMLElement>(mine ? ".me .face" : `.seat[data-seat="${seat}"] .face`);
   if (face === null) return;

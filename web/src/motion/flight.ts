@@ -1,22 +1,22 @@
-// A tile that was played flies from its rack to its place. Nothing waits for it, and any key or click ends it.
+// Animation of a played tile from its rack to the layout; nothing waits for it, and any key or click ends it.
 import { layer } from "./layer";
 import { lyingAt, type Lying } from "./lying";
 import { skippable } from "./skip";
 
-/** The flight with its turn, and how the tile settles on the cloth. */
+/** Duration in milliseconds, the fraction of it at which the tile lands, and its scale before it settles. */
 const FLIGHT_MS = 260;
 const LANDED = 200 / FLIGHT_MS;
 const SETTLE = 1.04;
 
-/** Where the tiles of one's own hand were drawn last. */
+/** Last known positions of the tiles of the user's hand. */
 const held = new Map<string, DOMRect>();
 
-/** Remembers where the hand lies: a tile that has left it is not there any more when it is laid. */
+/** Remember the positions of the hand, because a played tile is no longer there when its flight begins. */
 export function rememberHand(): void {
   for (const tile of document.querySelectorAll<HTMLElement>(".hand-tile")) held.set(tile.dataset["tile"] ?? "", tile.getBoundingClientRect());
 }
 
-/** The place that a seat's tile comes from. */
+/** Start of a flight: the remembered tile of the hand, or the rack of another seat. */
 function origin(seat: number, tile: string, mine: boolean): DOMRect | null {
   if (mine) return held.get(tile) ?? null;
   return document.querySelector(`.seat[data-seat="${seat}"] .backs, .seat[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
@@ -24,7 +24,7 @@ function origin(seat: number, tile: string, mine: boolean): DOMRect | null {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The same tile once more, on a layer over the whole page: the cloth would cut it off at its edge. */
+/** Copy of a tile for a layer over the whole page, because the cloth would clip it. */
 function copyOf(laid: SVGGElement, half: number): SVGSVGElement {
   const copy = document.createElementNS(SVG, "svg");
   copy.setAttribute("class", "flying-tile");
@@ -36,7 +36,7 @@ function copyOf(laid: SVGGElement, half: number): SVGSVGElement {
   return copy;
 }
 
-/** The turn of a tile in a rack, upright, from which it is not far to how it will lie. */
+/** The upright rotation that is closest to the final one. */
 const upright = (turn: number): number => 90 + 180 * Math.round((turn - 90) / 180);
 
 function frames(from: DOMRect, { x, y, half, turn }: Lying): Keyframe[] {
@@ -49,7 +49,7 @@ function frames(from: DOMRect, { x, y, half, turn }: Lying): Keyframe[] {
   ];
 }
 
-/** Lets the tile that lies on the felt now come from the rack of its seat. */
+/** Animate a tile that is already on the felt from the rack of its seat. */
 export function fly(seat: number, tile: string, mine: boolean): void {
   const group = document.querySelector<SVGGElement>(`.felt-tile[data-tile="${tile}"]`);
   const laid = group?.querySelector<SVGGElement>(".felt-tile-size") ?? null;
@@ -60,7 +60,7 @@ export function fly(seat: number, tile: string, mine: boolean): void {
   const flying = copyOf(laid, lying.half);
   place.append(flying);
   const flight = skippable(flying.animate(frames(from, lying), { duration: FLIGHT_MS, fill: "both" }));
-  // Until it has landed it is not seen where it will lie.
+  // Hide the tile on the felt until its copy has landed.
   const absent = skippable(laid.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS }));
   const landed = () => {
     absent.cancel();

@@ -1,6 +1,6 @@
-// A layer over the page for what is on its way.
+// Layer over the page for flying elements.
 
-/** An empty layer; its user removes it. */
+/** Add an empty layer to the page; the caller removes it. */
 export function layer(): HTMLElement {
   const place = document.createElement("div");
   place.className = "count";
@@ -11,5 +11,5 @@ export function layer(): HTMLElement {
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-/** A transform that puts the middle of something upon the middle of a box. */
+/** CSS transform that centres an element on a box. */
 export const onto = ({ left, top, width, height }: Box): string => `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;

@@ -1,16 +1,16 @@
-// Where a tile of the layout comes to lie on the screen, though the cloth may still be gliding there.
+// Final screen position of a tile, independent of running transitions of the cloth.
 
 export interface Lying {
-  /** The middle of the tile. */
+  /** Centre of the tile, in pixels. */
   readonly x: number;
   readonly y: number;
-  /** The side of half a tile. */
+  /** Side of half a tile, in pixels. */
   readonly half: number;
-  /** Degrees by which it is turned. */
+  /** Rotation in degrees. */
   readonly turn: number;
 }
 
-/** Where this group of the layout will lie, by what its styles ask for and not by what is on the way there. */
+/** Final position of a tile's group, from its inline styles rather than from the animated state. */
 export function lyingAt(tile: SVGElement): Lying | null {
   const view = tile.closest<SVGElement>(".felt-view");
   const felt = tile.closest(".felt")?.getBoundingClientRect();

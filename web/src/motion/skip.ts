@@ -1,9 +1,9 @@
-// What moves can be ended at any time: a key or a click ends all of it.
+// Skippable animations: a key or click ends all of them.
 
 const running = new Set<Animation>();
 const waiting = new Set<() => void>();
 
-/** Ends at the next key or click, like all that moves here. */
+/** Register an animation to be finished by `skipAll`. */
 export function skippable(animation: Animation): Animation {
   running.add(animation);
   const forget = () => running.delete(animation);
@@ -11,13 +11,13 @@ export function skippable(animation: Animation): Animation {
   return animation;
 }
 
-/** Calls this when everything that moves is ended; the answer is for those who need it no longer. */
+/** Register a callback for the next skip; returns a function that removes it. */
 export function onSkip(ended: () => void): () => void {
   waiting.add(ended);
   return () => waiting.delete(ended);
 }
 
-/** Ends everything that moves. */
+/** Finish all registered animations. */
 export function skipAll(): void {
   for (const ended of waiting) ended();
   waiting.clear();

@@ -1,11 +1,11 @@
-// A call stamps itself across the cloth, and the points go from the one who forgot them to the caller.
+// Animation of a successful call: a stamp across the cloth, and the points flying to the caller.
 import { skippable } from "./skip";
 import { layer, onto } from "./layer";
 
 const STAMP_MS = 1200;
 const CARRY_MS = 700;
 
-/** Shows a word across the cloth, and carries points from one side's score to another's. */
+/** Stamp a word across the cloth, and move points from one side's score to another's. */
 export function stamp(word: string, points: number, from: number | null, to: number): void {
   const cloth = document.querySelector(".felt")?.getBoundingClientRect();
   if (!cloth) return;

@@ -1,9 +1,9 @@
-// The count in time, from its first light to the points on the score, in milliseconds.
+// Timeline of the count animation, in milliseconds from its first light.
 
-/** Between two ends that light up, and what all of them may take. */
+/** Delay between two ends that light up, and its maximum total. */
 const APART = 90;
 const LIGHTS = 360;
-/** When the first number leaves its end, how long it flies, and when the last has come. */
+/** Start of the first number's flight, the duration of a flight, and the arrival of the last number. */
 const LEAVES = 200;
 const FLIGHT = 320;
 const SUM = 680;
@@ -12,20 +12,20 @@ const CARRIED = 880;
 const LANDS = 1080;
 const ALL = 1200;
 
-/** From one moment to another. */
+/** Start and end time. */
 export type Span = readonly [number, number];
 
 export interface Timeline {
-  /** For each end: when it lights up, and when its number flies. */
+  /** For each end: the time when it lights up, and the flight of its number. */
   readonly ends: readonly { readonly lights: number; readonly flies: Span }[];
   readonly sum: Span;
   readonly divided: Span;
-  /** The points on their way to the score, and when they are written there. */
+  /** Flight of the points to the score, and the time in which they are written there. */
   readonly carried: Span;
   readonly written: Span;
 }
 
-/** However many ends there are, the whole takes as long: many follow one another faster. */
+/** Timeline for a number of ends; the total is constant, so many ends follow one another faster. */
 export function timeline(ends: number): Timeline {
   const apart = Math.min(APART, LIGHTS / Math.max(1, ends));
   const behind = ends > 1 ? Math.min(APART, (SUM - LEAVES - FLIGHT) / (ends - 1)) : 0;
@@ -38,9 +38,9 @@ export function timeline(ends: number): Timeline {
   };
 }
 
-/** A count begins when the tile that scores has landed. */
+/** Start of a count: when the scoring tile has landed. */
 export const TOUCHES = 220;
-/** When the points of a play are written on the score, from the moment at which they are known. */
+/** Time in which the points of a play are written on the score, from the arrival of the event. */
 export const WRITTEN: Span = [TOUCHES + CARRIED + 40, TOUCHES + ALL];
-/** When the figure of the score changes. */
+/** Time when the figure of the score changes, from the arrival of the event. */
 export const CHANGES = TOUCHES + LANDS;

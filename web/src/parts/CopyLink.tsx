@@ -1,4 +1,4 @@
-// A link to be sent to friends: shown, copied, or handed to the device's own way of sharing.
+// Link to share: shown, copied, or passed to the Web Share API.
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { words } from "../i18n";
@@ -13,7 +13,7 @@ export function CopyLink({ path, why }: { readonly path: string; readonly why?: 
     try {
       await navigator.clipboard.writeText(link);
     } catch {
-      // Without leave to write the clipboard the text is selected, and one copies it oneself.
+      // Without clipboard permission, select the text and use the deprecated copy command.
       const field = document.getElementById(id) as HTMLInputElement | null;
       field?.select();
       document.execCommand("copy");

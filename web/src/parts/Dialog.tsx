@@ -1,4 +1,4 @@
-// A panel over the page: the browser's own dialog keeps the focus in it, and Escape closes it.
+// Modal dialog: the native element traps the focus and closes on Escape.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../i18n";
@@ -9,14 +9,14 @@ interface Props {
   readonly close: () => void;
   readonly children: ComponentChildren;
   readonly wide?: boolean;
-  /** At the right edge, as high as the page. */
+  /** Shown as a drawer at the right edge, at full height. */
   readonly drawer?: boolean;
 }
 
 export function Dialog({ title, close, children, wide = false, drawer = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the next frame, or a quick Escape would come before the dialog is open, and be lost.
+  // Before the next frame, so that a fast Escape is not lost before the dialog is open.
   useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;

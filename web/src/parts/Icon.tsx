@@ -1,4 +1,4 @@
-// Small pictures in lines; each is decoration beside a text or a label.
+// Line icons; decorative, always beside a text or label.
 const PATHS = {
   back: "M15 5 8 12l7 7",
   gear: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M18.5 5.5l-1.7 1.7M7.2 16.8l-1.7 1.7",

@@ -1,4 +1,4 @@
-// What friends need: the link, and the same as a QR code. On the server's own machine it is the address that others reach.
+// Invitation link with a QR code. On the server's own machine, localhost is replaced by its network address.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../app/api";

@@ -1,4 +1,4 @@
-// An address as a QR code, for the camera of a friend in the same room; the library comes when one is shown.
+// QR code of a link; the library is loaded on demand.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       const rows = Array.from({ length: count }, (_, row) => Array.from({ length: count }, (_each, column) => (code.isDark(row, column) ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : "")).join(""));
       if (!old) drawn.value = { size: count + 2 * QUIET, path: rows.join("") };
     };
-    // Without the library the address above it is still there to be copied.
+    // If the library cannot be loaded, the link above can still be copied.
     void draw().catch(() => undefined);
     return () => {
       old = true;

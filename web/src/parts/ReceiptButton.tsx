@@ -1,4 +1,4 @@
-// Takes what this browser kept of a table away as a small file.
+// Download of the receipt that this browser keeps for a table.
 import { keptReceipt } from "../fair/receiptStore";
 import { words } from "../i18n";
 

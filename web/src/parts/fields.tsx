@@ -1,4 +1,4 @@
-// Fields of forms: a label that belongs to its field, and a hint that is read with it.
+// Form fields with associated labels, and hints linked by `aria-describedby`.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
@@ -48,7 +48,7 @@ interface InputProps extends Labelled {
 
 export function Input({ label, hint, value, onInput, type = "text", max, min, autocomplete = "off", required = false, pattern }: InputProps) {
   const id = useId();
-  // Each type of input has other attributes in the types of Preact, while ours share what is set here.
+  // Preact types the attributes of each input type differently; the cast covers those used here.
   const kind = (type === "number" ? { type, min, max } : { type, minLength: min, maxLength: max }) as object as { type: "text" };
   return (
     <div class="field">
@@ -75,7 +75,7 @@ interface SegmentsProps<T extends string> extends Labelled {
   readonly onChange: (value: T) => void;
 }
 
-/** A few choices side by side, of which one is taken. */
+/** Segmented control: radio buttons side by side. */
 export function Segments<T extends string>({ label, hint, value, options, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (
@@ -113,7 +113,7 @@ export function Check({ label, hint, checked, onChange, children }: CheckProps) 
   );
 }
 
-/** A sentence about what went wrong; read out at once. */
+/** Error message, announced at once. */
 export function Trouble({ why }: { readonly why: string | null }) {
   return (
     <p class={why === null ? "trouble empty" : "trouble"} role="alert">

@@ -1,4 +1,4 @@
-// The puzzle of the day, and the days in a row.
+// Puzzle of the day, with the streak of solved days.
 import { api } from "../app/api";
 import { words } from "../i18n";
 import { useAsked } from "./asked";

@@ -1,4 +1,4 @@
-// The two trainers: how much a layout counts, and what a hand cannot hold.
+// The two drills: counting layouts, and inferring the voids of a hand.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { api } from "../app/api";
@@ -26,11 +26,11 @@ function Game({ known, game, choose }: GameProps) {
   return <div class="practice-game"><Select label={practiceWords.value.game} value={game} options={named} onChange={choose} /></div>;
 }
 
-/** What is below a question: the verdict, the way on, and how it goes. */
+/** Footer of a question: verdict, «next» button, and statistics of the drill. */
 function Verdict<Q>({ drill, said }: { readonly drill: Drill<Q>; readonly said: string }) {
   const t = practiceWords.value;
   const on = useRef<HTMLButtonElement>(null);
-  // Before the next frame, or a quick Enter would still go to the answer that was chosen.
+  // Before the next frame, so that a fast Enter does not reach the chosen answer again.
   useLayoutEffect(() => on.current?.focus(), [drill.right.value]);
   return (
     <>
@@ -128,7 +128,7 @@ function VoidOne({ question, drill }: { readonly question: VoidQuestionSeen; rea
     const right = marked.value.join() === question.answer.join();
     drill.answer(right, voidSaid(question, right));
   };
-  // Enter, after a key that marks, checks.
+  // Focus the submit button, so that Enter after a number key checks the answer.
   const markByKey = (pip: number) => (mark(pip), submit.current?.focus());
   useNumberKeys(question.highest + 1, markByKey, 0, [question]);
   return (

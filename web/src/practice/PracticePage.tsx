@@ -1,4 +1,4 @@
-// Puzzles and trainers: four things to practise with, one shown at a time.
+// Practice page: puzzle of the day, timed run, and the two drills, one shown at a time.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../app/api";
@@ -27,14 +27,14 @@ function Shown({ part, games }: { readonly part: Exclude<Part, "day">; readonly 
   }
 }
 
-/** When its words are there, in the language of now. */
+/** Load the translations of this page. */
 export const ready = () => Promise.all([fetchPracticeWords(), fetchReviewWords()]);
 
 export function PracticePage() {
   const t = practiceWords.value;
   const part = useSignal<Part>("day");
   const { found, why } = useAsked(api.practiceGames, []);
-  // Names of games; without them their ids are shown.
+  // Load the names of games; without them their ids are shown.
   useEffect(() => void fetchGames().catch(() => undefined), []);
   useEffect(() => {
     document.title = `${t.title} · doublesix`;

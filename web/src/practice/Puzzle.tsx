@@ -1,4 +1,4 @@
-// One puzzle: the position, the moves, an answer judged at once, and why the best move is best.
+// A puzzle: position, moves, immediate verdict, and the reason for the best move.
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../app/numberKeys";
 import { answered } from "../app/speak";
@@ -15,7 +15,7 @@ interface MovesProps {
   readonly choose: (move: string) => void;
 }
 
-/** The moves as buttons, each with its number. */
+/** Numbered buttons for the moves. */
 export function Moves({ puzzle, choose }: MovesProps) {
   const moves = movesOf(puzzle);
   useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [puzzle]);
@@ -26,7 +26,7 @@ export function Moves({ puzzle, choose }: MovesProps) {
   );
 }
 
-/** Which game it is, and how it stands. */
+/** Game, scores and rating of a puzzle. */
 export function Stand({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   const t = practiceWords.value;
   const side = puzzle.seat % puzzle.scores.length;
@@ -34,7 +34,7 @@ export function Stand({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   return <p class="hint">{t.table(puzzle.rules, puzzle.target, puzzle.scores[side] ?? 0, others)} {t.rated(Math.round(puzzle.rating))}.</p>;
 }
 
-/** What every option was worth, and why the best is better than the tempting one. */
+/** Solution: the values of all options, and why the best is better than the tempting one. */
 function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   const t = practiceWords.value;
   const r = reviewWords.value;
@@ -61,7 +61,7 @@ function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   );
 }
 
-/** A puzzle that may be tried until it is found; `first` hears whether the first answer was right. */
+/** Puzzle that may be tried until solved; `first` is called with whether the first answer was right. */
 export function Puzzle({ puzzle, first }: { readonly puzzle: PuzzleSeen; readonly first: (right: boolean) => void }) {
   const t = practiceWords.value;
   const r = reviewWords.value;

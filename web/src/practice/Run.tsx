@@ -1,4 +1,4 @@
-// A run of three minutes: puzzles that grow harder; a wrong move costs time.
+// Timed run of three minutes: increasingly hard puzzles, with a time penalty for wrong moves.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../app/api";
@@ -77,6 +77,7 @@ export function Run() {
   const t = practiceWords.value;
   const seed = useSignal<string | null>(null);
   const over = useSignal<Over | null>(null);
+  const isNewBest = useSignal(false);
   const { found, why } = useAsked(() => (seed.value === null ? Promise.resolve(null) : api.puzzleRun(seed.value)), [seed.value]);
   const begin = () => {
     over.value = null;
@@ -84,7 +85,8 @@ export function Run() {
   };
   const end = (done: Over) => {
     const before = standing.value.bestRun;
-    if (done.found > before) keep({ ...standing.value, bestRun: done.found });
+    isNewBest.value = done.found > before;
+    if (isNewBest.value) keep({ ...standing.value, bestRun: done.found });
     over.value = done;
     seed.value = null;
     answered.value = t.runOver(done.found, done.tried);
@@ -95,7 +97,7 @@ export function Run() {
     <>
       <p class="hint">{t.runWhy}</p>
       {over.value ? <p class="practice-over">{t.runOver(over.value.found, over.value.tried)}</p> : null}
-      {best > 0 ? <p>{over.value?.found === best ? t.newBest : t.best(best)}</p> : null}
+      {best > 0 ? <p>{over.value && isNewBest.value ? t.newBest : t.best(best)}</p> : null}
       {why.value ? <p role="alert">{why.value}</p> : null}
       {seed.value !== null && !why.value ? <p role="status">{words.value.loading}</p> : (
         <div class="felt-place practice-start">

@@ -1,4 +1,4 @@
-// Answers: what a move of a puzzle is worth, and numbers to choose from where a layout is to be counted.
+// Answers of puzzles and drills: the cost of a move, and multiple-choice counts.
 import type { CountQuestionSeen, PuzzleSeen } from "../wire/types";
 
 const CHOICES = 4;
@@ -9,7 +9,7 @@ export interface Cost {
   readonly chance: number | null;
 }
 
-/** What a move costs against the best one; null where it is the best, or a twin of it. */
+/** Loss of a move against the best one; `null` if it belongs to the best option, or to none. */
 export function costOf(puzzle: PuzzleSeen, move: string): Cost | null {
   const [best] = puzzle.options;
   const own = puzzle.options.find((option) => option.moves.includes(move));
@@ -18,10 +18,10 @@ export function costOf(puzzle: PuzzleSeen, move: string): Cost | null {
   return { points: Math.max(0, best.points - own.points), chance };
 }
 
-/** One move of each option, in an order that tells nothing of their worth. */
+/** One move of each option, in an order independent of their values. */
 export const movesOf = (puzzle: PuzzleSeen): readonly string[] => puzzle.options.flatMap((option) => option.moves[0] ?? []).sort();
 
-/** Four numbers in order, the answer among them; the others are what one gets who forgets or doubles a tile. */
+/** Four sorted choices, including the answer; the others mostly result from omitting or double-counting a tile. */
 export function countChoices({ answer, terms }: CountQuestionSeen): readonly number[] {
   const slips = terms.flatMap(({ adds }) => [answer - adds, answer + adds]);
   const near = NEAR.flatMap((by) => [answer + by, answer - by]);
@@ -29,10 +29,10 @@ export function countChoices({ answer, terms }: CountQuestionSeen): readonly num
   return found.sort((one, other) => one - other);
 }
 
-/** How many of the ten levels find the answer more often than not. */
+/** Number of bot levels that find the answer more often than not. */
 export const levelsThatFind = (puzzle: PuzzleSeen): number => puzzle.solved.filter((share) => share > 0.5).length;
 
-/** A random seed for a fresh question. */
+/** Random seed for new questions. */
 export function newSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-// What a page asks the server for: fetched when it changes, with why it could not be had.
+// Hook for requests to the server, with result and error as signals.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Sorry } from "../app/api";
@@ -8,7 +8,7 @@ export interface Asked<T> {
   readonly why: Signal<string | null>;
 }
 
-/** The answer to a question; it is asked anew when one of `on` changes, and an answer to an older question is dropped. */
+/** Result of a request, repeated when one of `on` changes; responses to earlier requests are ignored. */
 export function useAsked<T>(question: () => Promise<T>, on: readonly unknown[]): Asked<T> {
   const found = useSignal<T | null>(null);
   const why = useSignal<string | null>(null);

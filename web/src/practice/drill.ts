@@ -1,4 +1,4 @@
-// A drill: questions one after the other, how many were right in a row, and how long each took.
+// State of a drill: the current question, the streak of right answers, and the pace.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { answered } from "../app/speak";
@@ -9,16 +9,16 @@ export interface Drill<Q> {
   readonly question: Q | null;
   readonly number: number;
   readonly why: string | null;
-  /** Whether the question was answered rightly; null while it is not. */
+  /** Whether the answer was right; `null` until answered. */
   readonly right: Signal<boolean | null>;
   readonly row: number;
-  /** Seconds for each answer, in digits. */
+  /** Mean seconds per answer, formatted. */
   readonly pace: string;
   readonly answer: (right: boolean, said: string) => void;
   readonly next: () => void;
 }
 
-/** Questions of a game without end: when the fetched ones are through, others are. */
+/** Endless drill of a game; fetches a new batch of questions when one is finished. */
 export function useDrill<Q>(game: string, fetchThem: (game: string, seed: string) => Promise<{ readonly questions: readonly Q[] }>): Drill<Q> {
   const seed = useSignal(newSeed());
   const at = useSignal(0);

@@ -1,8 +1,8 @@
-// What this browser remembers of one's practice: the days in a row, and the best run.
+// Practice progress of this browser, kept in local storage: streak of days and best run.
 import { signal } from "@preact/signals";
 
 interface Standing {
-  /** The day whose puzzle was tried last, and whether its first answer was right. */
+  /** UTC day of the last puzzle tried; `solved` is whether its first answer was right. */
   readonly day: string;
   readonly solved: boolean;
   readonly streak: number;
@@ -13,10 +13,10 @@ const PLACE = "doublesix-practice";
 const NONE: Standing = { day: "", solved: false, streak: 0, bestRun: 0 };
 const DAY_MS = 86_400_000;
 
-/** The date by UTC, so many days ago. */
+/** UTC date `ago` days before a time. */
 export const dayOf = (now: number, ago = 0): string => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
 
-/** The standing after the first answer of a day; a second answer changes nothing. */
+/** Update the streak after the first answer of a day; later answers change nothing. */
 export function afterDay(standing: Standing, now: number, solved: boolean): Standing {
   const today = dayOf(now);
   if (standing.day === today) return standing;
@@ -39,6 +39,6 @@ export function keep(next: Standing): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(next));
   } catch {
-    // A browser that may not remember anything still asks.
+    // The progress is lost on reload if local storage is unavailable.
   }
 }

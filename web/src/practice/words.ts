@@ -1,4 +1,4 @@
-// Words of puzzles and trainers, in the language of now; they are loaded with them.
+// Texts of puzzles and drills in the current language, loaded with the page.
 import { fetched } from "../i18n/fetched";
 import { practice } from "../i18n/languages/en/practice";
 

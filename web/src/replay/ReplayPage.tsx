@@ -1,4 +1,4 @@
-// A finished match, step by step, with every hand shown; and the proof that its tiles were dealt fairly.
+// Replay of a finished match, step by step with all hands shown, and verification of the deals.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, recordPath, Sorry } from "../app/api";
@@ -23,7 +23,7 @@ import { Verify } from "./Verify";
 
 const STEP_MS = 1100;
 
-/** The parts of a table draw a model; here it is one that shows a step, without a socket. */
+/** Load a step into a table model without a connection, for the components of a table. */
 function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
   model.card.value = replay.table;
   model.seen.value = step.table;
@@ -31,7 +31,7 @@ function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
 
 function useSteps(steps: readonly ReplayStep[]): [Signal<number>, Signal<boolean>] {
   const count = steps.length;
-  // Who sat down when is there to be seen, one step back; the first deal is what one comes for.
+  // Start at the first deal; earlier steps, when players took their seats, can be reached by stepping back.
   const at = useSignal(Math.max(0, steps.findIndex((step) => step.happened.some((event) => event.what === "dealt"))));
   const playing = useSignal(false);
   useEffect(() => {
@@ -120,7 +120,7 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
   );
 }
 
-/** The rule card, opened at the clause that was asked for. */
+/** Dialog with the rule card, opened at the clause that was clicked. */
 function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const rules = useSignal<RulesSeen | null>(null);
   const close = () => (askedClause.value = null);
@@ -133,7 +133,7 @@ function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: strin
   );
 }
 
-/** Events of seats (ready, seated again) are no steps of a replay: the table stays as it was. */
+/** Events that leave the layout and the hands unchanged, and are no steps of a replay. */
 const SILENT: ReadonlySet<TableEvent["what"]> = new Set(["readied", "returned", "waited", "helped", "wished", "rematched", "waived"] as const);
 const isSilent = (event: TableEvent): boolean => SILENT.has(event.what);
 

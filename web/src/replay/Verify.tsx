@@ -1,4 +1,4 @@
-// The button that deals a whole match again in this browser, and says whether the tiles were the same.
+// Verification panel: recomputes the deals of a match in this browser, and shows the result.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { keptReceipt } from "../fair/receiptStore";
@@ -10,7 +10,7 @@ import type { Replay } from "../wire/types";
 
 const mark = ({ ok }: VerifyStep): string => (ok === null ? "–" : ok ? "✓" : "✗");
 
-/** What is proven, in the colour of it: a match that only agrees with itself is neither good nor bad. */
+/** Result of the verification; a match that is only consistent with itself is shown as neutral. */
 function Said({ verdict }: { readonly verdict: Verdict }) {
   const t = words.value;
   const { statement } = verdict;
@@ -27,7 +27,7 @@ export function Verify({ replay, id }: { readonly replay: Replay; readonly id: s
     try {
       outcome.value = await verifyReplay(replay, keptReceipt(id));
     } catch {
-      // What hashes had to be fetched, and could not be.
+      // The hash library could not be loaded.
       outcome.value = "failed";
     }
   };

@@ -1,4 +1,4 @@
-// One choice: the board with both moves, the reason, values, odds, hindsight; or the question, to be tried again.
+// A reviewed decision: board, reason, values, tile odds and hindsight; or the same position as a question.
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../app/numberKeys";
 import { textOf } from "../i18n";
@@ -91,13 +91,13 @@ function Hindsight({ choice }: { readonly choice: ReviewedChoice }) {
   );
 }
 
-/** The position without its answer: buttons for all moves, in an order that tells nothing; a number chooses one. */
+/** The position as a question: a button for each move, in an order that does not reveal the answer. */
 function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly done: () => void }) {
   const t = reviewWords.value;
   const answer = useSignal<Answer | null>(null);
   const moves = choice.options.map((option) => option.move).sort();
   const choose = (move: string) => (answer.value = judged(t, choice, move));
-  // Here a number is an answer.
+  // On this page number keys choose an answer instead of a decision.
   useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [choice]);
   return (
     <div class="review-columns">

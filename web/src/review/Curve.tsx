@@ -1,4 +1,4 @@
-// The chance to win over the match: steps, rounds as bands, mistakes as triangles, luck in a lane of its own.
+// Chart of the match-win probability: a step line, rounds as bands, mistakes as triangles, and luck in a separate lane.
 import type { MatchReview, ReviewedChoice } from "../wire/types";
 import { reviewWords, signed } from "./words";
 

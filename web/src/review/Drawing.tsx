@@ -1,9 +1,9 @@
-// A drawing of the server's.
+// SVG drawing from the server, inlined as HTML with its label translated.
 import { sentence } from "../i18n/sentences";
 
 const LABEL = /aria-label="([^"]*)"/;
 
-/** Shapes and numbers only, made by the server's own code; what it is called is said in the page's language. */
+/** Inline SVG with its label translated; safe as HTML, for the server makes it of shapes and numbers alone. */
 export function Drawing({ svg }: { readonly svg: string }) {
   const say = sentence.value;
   const html = svg.replace(LABEL, (_, label: string) => {

@@ -1,4 +1,4 @@
-// The review of a finished match: asked for, waited for, looked at; one choice at a time, and again without its answer.
+// Review page of a finished match: request, progress, overview, single decisions, and retrying them.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, me, Sorry } from "../app/api";
@@ -20,7 +20,7 @@ import { fetchReviewWords, reviewWords, signed } from "./words";
 
 const LOOK_MS = 700;
 
-/** Play that cost more than that of the others is shown as such, and no other. */
+/** Style of a balance of play, which is negative if the choices cost more than those of the other sides. */
 const goodOrBad = (play: number): string => (Math.round(play) < 0 ? "review-bad" : "review-good");
 
 function Headline({ review, side }: { readonly review: MatchReview; readonly side: number }) {
@@ -202,7 +202,7 @@ function Shown({ review }: { readonly review: MatchReview }) {
   );
 }
 
-/** Before there is one: the button that asks for it, and how far it is. */
+/** Page before the review exists: the request button and the progress. */
 function Asking({ state, why, ask }: { readonly state: ReviewState | null; readonly why: string | null; readonly ask: () => void }) {
   const t = reviewWords.value;
   const judging = state?.stage === "judging";
@@ -224,7 +224,7 @@ function Asking({ state, why, ask }: { readonly state: ReviewState | null; reado
   );
 }
 
-/** When its words are there, in the language of now. */
+/** Load the translations of this page. */
 export const ready = () => fetchReviewWords();
 
 export function ReviewPage({ id }: { readonly id: string }) {
@@ -239,7 +239,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
     );
   useEffect(() => {
     void take(api.review(id)).then(() => {
-      // Who comes from the end of the match has asked for it already.
+      // The link at the end of a match (`#ask`) requests the review at once.
       if (location.hash === "#ask" && state.value?.stage === "none" && me.value?.name) void take(api.askReview(id));
     });
   }, [id]);

@@ -1,4 +1,4 @@
-// Why a move is better, in the language of the page.
+// Translated reason why a move is better.
 import { sentence } from "../i18n/sentences";
 
 export function Why({ text, kind = "" }: { readonly text: string; readonly kind?: string }) {

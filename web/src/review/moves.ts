@@ -1,4 +1,4 @@
-// A move of the notation in words, and judging an answer by the values that the server measured.
+// Wording of moves and costs, and judging of answers by the values that the server measured.
 import { textOf } from "../i18n";
 import { pipsOf } from "../table/choice";
 import type { ReviewedChoice, ReviewOption } from "../wire/types";
@@ -7,7 +7,7 @@ import { signed } from "./words";
 
 const named = (tile: string): string => pipsOf(tile).join("–");
 
-/** «3–2 on the 3», «3–0 on 3–3», «drawing». */
+/** Move in words: «3–2 on the 3», «3–0 on 3–3», «drawing». */
 export function moveWords(t: ReviewWords, move: string): string {
   const [tile = "", end] = move.split(">");
   const act = textOf(t.acts, move);
@@ -17,7 +17,7 @@ export function moveWords(t: ReviewWords, move: string): string {
   return /^[0-9A-I]$/.test(joint) ? t.onPip(named(tile), pipsOf(`${joint}${joint}`)[0]) : t.on(named(tile), named(on));
 }
 
-/** «13.9 points, 16.0 % of the match». */
+/** Loss in words, with that of match-win probability if known: «13.9 points, 16.0 % of the match». */
 export function costWords(t: ReviewWords, points: number, chance: number | null | undefined): string {
   const said = t.points(points.toFixed(1));
   return typeof chance === "number" ? `${said}, ${t.ofMatch((100 * chance).toFixed(1))}` : said;
@@ -30,7 +30,7 @@ export interface Answer {
   readonly words: string;
 }
 
-/** Whether an answer is the best, or as good within two standard errors; what it costs otherwise. */
+/** Judge an answer: right if it is the best move or within two standard errors of it; otherwise with its cost. */
 export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): Answer {
   const of = (wanted: string): ReviewOption | undefined => choice.options.find((option) => option.move === wanted);
   const best = of(choice.best);
@@ -38,7 +38,7 @@ export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): An
   if (!best || !own) return { good: false, words: "" };
   if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
   const loss = best.points - own.points;
-  // What was graded is wrong; of the others, those within the error of the best are right.
+  // The move played was graded as a mistake; other moves are right if within the error of the best.
   if (move !== choice.played && loss <= 2 * Math.hypot(best.error, own.error)) {
     return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
   }

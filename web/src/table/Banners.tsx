@@ -1,4 +1,4 @@
-// What one must know at once: a silent line, a new version, a command that was refused.
+// Urgent messages: connection trouble, a new version of the page, a rejected command.
 import { useEffect } from "preact/hooks";
 import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
@@ -34,10 +34,10 @@ export function Banners() {
   );
 }
 
-/** Of «seat 0 cannot make 65: why (clauses); it may make 66» the reason alone: clauses and moves are shown apart. */
+/** Matches «seat 0 cannot make 65: why (clauses); it may make 66»; clauses and moves are shown separately. */
 const ILLEGAL = /^seat \d cannot make .+?: (.+?)(?: \([^()]*\))?; it may make .*$/s;
 
-/** The server's sentence, with names where it says «seat 0». */
+/** Server message with player names in place of «seat 0». */
 function named(model: TableModel, why: string): string {
   return why.replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
     const found = model.seen.value?.seats[Number(number)];
@@ -45,7 +45,7 @@ function named(model: TableModel, why: string): string {
   });
 }
 
-/** Why a command was not carried out, for some seconds. */
+/** Reason why a command was rejected, shown for `REFUSAL_MS`. */
 export function Refusal() {
   const t = words.value;
   const model = useModel();

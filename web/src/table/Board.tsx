@@ -1,4 +1,4 @@
-// Everything of a table, put together: the bar, the others, the felt, one's own hand, the log beside it.
+// Screen of a table: bar, opponents, felt, the user's hand, and panels.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect } from "preact/hooks";
@@ -35,10 +35,10 @@ import type { TableModel } from "./model";
 import { TextBoard } from "./TextBoard";
 import { Commitment, Waiting } from "./Waiting";
 
-/** Which doubles lie across, as the felt wants to hear it. */
+/** Validate which doubles lie across; `all` by default. */
 const across = (word: string | undefined): "all" | "spinners" | "none" => (word === "spinners" || word === "none" ? word : "all");
 
-/** Where the hint lays the chosen tile. */
+/** End that the hint suggests for the chosen tile. */
 function bestPlace(model: TableModel): string | null {
   const best = playOf(model.hints.best.value ?? "");
   return best !== null && best.tile === model.tile.value ? best.end : null;
@@ -79,7 +79,7 @@ function Cloth() {
   );
 }
 
-/** The link to what others can do here now: play, watch, or look at the match that was played. */
+/** Dialog with the link for the current stage: join, watch, or replay. */
 function Share({ close }: { readonly close: () => void }) {
   const t = words.value;
   const { card, seen } = useTable();
@@ -160,20 +160,20 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   );
 }
 
-/** The tile that is being dragged, under the finger. */
+/** The dragged tile, under the pointer. */
 function Ghost() {
   const now = dragged.value;
   if (now === null) return null;
   return <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
 }
 
-/** The ribbon, once the round is over. */
+/** Results, once the round is over. */
 function Ended({ share }: { readonly share: () => void }) {
   const { seen } = useTable();
   return seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} share={share} /> : null;
 }
 
-/** A part of the table that may follow a deal a frame or two later; before the first deal it is not there. */
+/** Part of the table whose update may be delayed by some frames after a deal; not rendered before the match. */
 function Staged({ part, children }: { readonly part: Part; readonly children: ComponentChildren }) {
   const shown = useContext(Staging)?.of(part) ?? null;
   if (shown !== null && (shown.value?.stage ?? "waiting") === "waiting") return null;

@@ -1,4 +1,4 @@
-// The last thing that happened, in a line below the felt; a score with its arithmetic comes up over the felt for a while.
+// Caption below the felt with the last event, and the temporary display of a score over the felt.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
@@ -13,23 +13,23 @@ import { Score } from "./Score";
 import type { AwardSeen } from "../wire/types";
 import type { LogLine } from "./describe";
 
-/** A score stands so long; when something else has happened since, until it has been counted. */
+/** Display time of a score, and the shorter one if another event has followed; in milliseconds. */
 const SCORE_MS = 3500;
 const COUNTED_MS = 1600;
-/** Events in which the last that was said surely is: the whole match need not be described again for it. */
+/** Number of recent events described to find the last line, instead of the whole match. */
 const TAIL = 40;
 
-/** What is worth a line: that a seat had nothing to say must not hide what was played before. */
+/** Log lines without waivers and notices about people, which must not hide the last play. */
 const spokenIn = (log: readonly LogLine[]): readonly LogLine[] => log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
 
-/** What was scored last, and whether nothing was done since. */
+/** Last awards, and whether they are from the last line. */
 function latestScores(log: readonly LogLine[]): { readonly seq: number; readonly awards: readonly AwardSeen[]; readonly last: boolean } {
   const spoken = spokenIn(log);
   const seq = spoken.findLast(({ award }) => award !== undefined)?.seq ?? 0;
   return { seq, awards: spoken.flatMap((entry) => (entry.seq === seq ? (entry.award ?? []) : [])), last: spoken.at(-1)?.seq === seq };
 }
 
-/** Boneyard, count, and what happened last. */
+/** Boneyard, count and the last event. */
 export function Caption() {
   const t = words.value;
   const { seen } = useTable();
@@ -45,12 +45,12 @@ export function Caption() {
   );
 }
 
-/** The score that was just made. It is in the log as well, and said to those who listen. */
+/** The score that was just made; the log and the screen reader announcement have it too. */
 export function Scored({ cleared, counts }: { readonly cleared: Cleared; readonly counts: Counts }) {
   const { card, seen } = useTable();
   const { seq, awards, last } = latestScores(useLog(TAIL).value);
   const [award] = awards;
-  // What was counted before this was looked at is old.
+  // A score that was not the last event on mount is not shown.
   const old = useSignal(last ? 0 : seq);
   const counted = useSignal(0);
   useEffect(() => {

@@ -1,16 +1,16 @@
-// The ends that count, ringed on the cloth, which is darker around them for as long as they are counted.
+// Rings around the counting ends, with the rest of the cloth darkened.
 import type { Counts } from "../felt/counted";
 import type { Rectangle } from "../felt/room";
 import type { AwardSeen } from "../wire/types";
 
-/** Larger than any cloth. */
+/** Extent of the darkened area in pixels, larger than any cloth. */
 const BEYOND = 9999;
-/** How round a corner is, as a share of the shorter side. */
+/** Corner radius relative to the shorter side. */
 const ROUND = 0.16;
 
 const cornerOf = ({ width, height }: Rectangle): number => Math.round(Math.min(width, height) * ROUND);
 
-/** The outline of a ring, as a hole in what covers the cloth. */
+/** SVG path of a rounded rectangle, as a hole in the darkened area. */
 function hole(box: Rectangle): string {
   const r = cornerOf(box);
   const [across, down] = [box.width - 2 * r, box.height - 2 * r];

@@ -1,4 +1,4 @@
-// How a match went, round by round: each side's chance to win, or its scores where no chances are known.
+// Chart of a match, round by round: match-win probabilities, or scores if no probabilities are known.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../app/api";
@@ -11,12 +11,12 @@ const HEIGHT = 44;
 
 type Lines = readonly (readonly number[])[];
 
-/** The score of every side at the beginning and after each round. */
+/** Cumulative scores of each side, at the start and after each round. */
 export function courseOf(gained: Lines, sides: number): Lines {
   return Array.from({ length: sides }, (_, side) => gained.reduce((scores, round) => [...scores, (scores.at(-1) ?? 0) + (round[side] ?? 0)], [0]));
 }
 
-/** The chances of every side, in percent, from those of all sides at each time. */
+/** Transpose the probabilities from one list per round to one per side, in percent. */
 export const chancesOf = (before: Lines, sides: number): Lines =>
   Array.from({ length: sides }, (_, side) => before.map((shares) => Math.round(100 * (shares[side] ?? 0))));
 

@@ -1,4 +1,4 @@
-// After a round and after the match: arithmetic, scores, and how it goes on; and hands that lie open.
+// Results after a round or match: awards, scores, the open hands, and the next steps.
 import { useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { painted } from "../app/breath";
@@ -18,7 +18,7 @@ import { nameIn, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useMode
 import { Score } from "./Score";
 import { endWords } from "./describe";
 
-/** What the hands still held. */
+/** Tiles left in each hand. */
 export function Hands({ hands }: { readonly hands: readonly (readonly string[])[] }) {
   const t = words.value;
   const { seen } = useTable();
@@ -102,20 +102,20 @@ function Afterwards({ share }: { readonly share: () => void }) {
   );
 }
 
-/** The play that ended the round, for what it scored. */
+/** Nonzero awards of the last act of the round. */
 function lastScores(events: readonly TableEvent[], end: number): readonly AwardSeen[] {
   const act = events.findLast((event) => event.what === "acted" && event.seq <= end);
   return act?.what === "acted" ? (act.awards ?? []).filter(({ gained }) => gained !== 0) : [];
 }
 
-/** «Ana goes out: +15», the points being those that the end brought. */
+/** Title with the points of the round's end, if one side gained them: «Ana goes out: +15». */
 function titleOf(said: string, awards: readonly AwardSeen[]): string {
   const gained = awards.reduce((sum, award) => sum + award.gained, 0);
   const one = new Set(awards.map(({ side }) => side)).size === 1;
   return one && gained > 0 ? `${said.replace(/\.$/, "")}: +${gained}` : said;
 }
 
-/** The ribbon under the cloth: who ended it and what it brought, while the layout and all hands lie open. */
+/** Ribbon under the cloth: how the round ended and what it scored, while the layout and all hands stay visible. */
 export function Ends({ share }: { readonly share: () => void }) {
   const t = words.value;
   const model = useModel();
@@ -132,7 +132,7 @@ export function Ends({ share }: { readonly share: () => void }) {
   const why = `${won ? how : t.roundOver(seen.round ?? 0)}${seen.skunk ? ` ${t.skunk}` : ""}`;
   useEffect(() => {
     let end: (() => void) | null = () => undefined;
-    // When the hands lie open and are laid out.
+    // After the open hands are painted, because the animation starts at their positions.
     if (moving.value) void painted().then(() => end && (end = gather(awards, seen.seat ?? null)));
     return () => {
       end?.();

@@ -1,4 +1,4 @@
-// One's own hand, and what can be done with it.
+// The user's hand, prompt and action buttons.
 import { Bubble } from "../chat/ChatButton";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
@@ -34,7 +34,7 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       onPointerLeave={() => (model.hovered.value = null)}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
       onClick={({ detail }) => {
-        // The second click of two where one was meant does not put the tile down again.
+        // The second click of an accidental double click must not deselect the tile.
         if (justDropped() || (chosen && detail > 1)) return;
         model.choose(chosen && model.places.value.length !== 1 ? null : tile, true);
       }}
@@ -45,20 +45,20 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   );
 }
 
-/** Tiles that a rack holds in one row. */
+/** Maximum tiles in one row of the rack. */
 const ROW = 9;
-/** So many are drawn at once in a deal. */
+/** Number of tiles rendered in the first frame of a deal. */
 const FEW = 4;
 const rowsOf = (tiles: number): number => (tiles > ROW ? 2 : 1);
 
-/** The hand in its rack. */
+/** The tiles of the hand. */
 export function Tiles() {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
   const hand = seen.hand ?? [];
   const coming = useContext(Staging)?.dealing.value === true ? " hand-coming" : "";
-  // While they are not to be seen yet, the tiles of the first hand are drawn in two frames.
+  // During a deal the tiles are still hidden, so they are rendered in two frames to keep each short.
   const [most, draw] = useState(coming === "" ? Number.POSITIVE_INFINITY : FEW);
   useEffect(() => void painted().then(() => draw(Number.POSITIVE_INFINITY)), []);
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
@@ -69,7 +69,7 @@ export function Tiles() {
   );
 }
 
-/** What is asked of whom, in one sentence. */
+/** Prompt: who is to act, and how. */
 function Prompt() {
   const t = words.value;
   const model = useModel();
@@ -122,11 +122,11 @@ function Actions() {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
-  // What was pressed stays where it is until the answer comes: the cloth beside it would jump.
+  // Keep the pressed button until the server answers, because removing it would shift the layout.
   const legal = model.offered.value;
-  // Two clicks where one was meant draw two tiles only where nothing else could be done.
+  // An accidental double click draws two tiles only if drawing is the only legal move.
   const draw = ({ detail }: MouseEvent) => detail > 1 && legal.length > 1 ? undefined : model.move("draw");
-  // And take back one play.
+  // An accidental double click requests only one takeback.
   const takeBack = ({ detail }: MouseEvent) => detail > 1 ? undefined : model.command({ do: "takeback" });
   return (
     <div class="actions">
@@ -145,7 +145,7 @@ function Actions() {
   );
 }
 
-/** One's own edge of the table: face, name and clock, and the rack with the hand. */
+/** The user's edge of the table: face, name, clock, and the rack with the hand. */
 export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
   const model = useModel();
@@ -181,7 +181,7 @@ export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   );
 }
 
-/** What is asked, the buttons for it, and what happened last. */
+/** Prompt, action buttons and caption. */
 export function TurnActions() {
   const { seen } = useTable();
   return (

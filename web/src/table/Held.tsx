@@ -1,4 +1,4 @@
-// A table without a clock that waits for one player for long: the others may let a bot play, or wait on.
+// Notice that an untimed table has waited long for a player: the others may let a bot play, or keep waiting.
 import { words } from "../i18n";
 import { nameIn, useModel, useTable, useTicking } from "./context";
 
@@ -10,7 +10,7 @@ export function Held() {
   useTicking(held !== null);
   const seat = held === null ? undefined : seen.seats[held.seat];
   if (held === null || seat === undefined) return null;
-  // The place is there before its words, so that they are read out when they come.
+  // The live region is rendered before its text, so that screen readers announce the text.
   return (
     <div class={model.now() < held.at ? "visually-hidden" : "take-back"} role="status">
       {model.now() < held.at ? null : (

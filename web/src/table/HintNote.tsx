@@ -1,4 +1,4 @@
-// The hint: a button in one's turn, and the best move with its reason in a note between the table and the rack.
+// Hint button, and the note with the best move and its reason.
 import { words } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import { Icon } from "../parts/Icon";
@@ -6,7 +6,7 @@ import { playOf, tileWords } from "./choice";
 import { useModel } from "./context";
 import { placeWords } from "./describe";
 
-/** The button; the server says when one may ask: in one's turn, where bots have every other seat. */
+/** Hint button, shown when the server allows it: in the user's turn, if all other seats are bots. */
 export function HintButton() {
   const t = words.value;
   const model = useModel();

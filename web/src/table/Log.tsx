@@ -1,4 +1,4 @@
-// The log of the match, newest below. Those who had nothing to say are left out of it.
+// Log of the match, newest last, without waivers.
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../i18n";
 import { narratorOf, useLog, useModel, useTable } from "./context";
@@ -28,7 +28,7 @@ export function Log() {
     if (list) list.scrollTop = list.scrollHeight;
   }, [log.length]);
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div class="log-scroll" tabIndex={0} role="region" aria-label={t.log}>
       {model.gap.value ? <p class="hint">{t.logReset}</p> : null}
       {log.length === 0 ? <p class="hint">{t.logEmpty}</p> : null}

@@ -1,13 +1,13 @@
-// A plate that comes up over the cloth and covers nothing there: short where there is little room, else with all it has to say.
+// Plate over the cloth that covers no tile, in the most detailed form that fits.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { painted } from "../app/breath";
 import type { Cleared, Rectangle } from "../felt/room";
 
-/** With its clauses, with the sum alone, in two lines and in three, and who scored how much. */
+/** Forms from full to short: with clauses, the sum only, two lines, three lines, and who scored how much. */
 const FITS = ["all", "sum", "narrow", "slim", "points"] as const;
 
-/** The first of these that has room, laid there; where none has the plate says `none`, and is not seen. */
+/** Place the plate in the first form that fits; if none does, its form is `none` and it is hidden. */
 function placed(plate: HTMLElement, cleared: Cleared, before: Rectangle | null): Rectangle | null {
   for (const fit of FITS) {
     plate.dataset["fit"] = fit;
@@ -20,7 +20,7 @@ function placed(plate: HTMLElement, cleared: Cleared, before: Rectangle | null):
   return null;
 }
 
-/** `shown` is called with it when it lies there for the first time; what it answers, when it goes. */
+/** Plate; `shown` is called with its element when it is first placed, and the returned function on unmount. */
 export function Plate({ cleared, shown, children }: { readonly cleared: Cleared; readonly shown: (plate: HTMLElement) => () => void; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<Rectangle | null>(null);
@@ -32,7 +32,7 @@ export function Plate({ cleared, shown, children }: { readonly cleared: Cleared;
   });
   useEffect(() => {
     let end: (() => void) | null = () => undefined;
-    // The play that scored is painted first: then the page is laid out, and to measure costs nothing.
+    // Measure after the next frame is painted, when it forces no reflow.
     void painted().then(() => {
       if (end === null || ref.current === null) return;
       begun.current = true;

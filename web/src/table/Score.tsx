@@ -1,4 +1,4 @@
-// How points came about: tiles with what each counts, the sum, the points, the clauses.
+// Arithmetic of an award: tiles with their counts, sum, points and clauses.
 import { Fragment } from "preact";
 import { words } from "../i18n";
 import { Clauses } from "../make/Clauses";
@@ -23,7 +23,7 @@ export function Score({ award, narrator, who = false, linked = false }: { readon
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
   const rounded = award.rounded ?? null;
-  // What listeners hear in words is an arrow here: «13 → 15».
+  // Rounding is shown as an arrow, «13 → 15»; the screen reader text has it in words.
   const more = steps(t, { ...award, rounded: null });
   return (
     <div class={award.gained > 0 ? "score" : "score score-none"}>

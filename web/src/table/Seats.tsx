@@ -1,4 +1,4 @@
-// The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
+// The other players around the table, and the score board.
 import { botTitle } from "../app/games";
 import { Bubble } from "../chat/ChatButton";
 import { BotFace } from "../faces/BotFace";
@@ -12,11 +12,11 @@ import { tileWords, weight } from "./choice";
 import { clockText, nameOf, secondsUntil, sideCount, sideName, useModel, useTable, useTicking } from "./context";
 
 const MOST_BACKS = 9;
-/** Seconds from which on a clock is called short. */
+/** Remaining seconds from which a clock is highlighted. */
 const SHORT = 10;
 const ROUND = 2 * Math.PI * 22;
 
-/** Whether a player is here, by the last frame about it. */
+/** Presence of a player, from the latest `here` frame. */
 function Presence({ seat }: { readonly seat: SeatSeen }) {
   const t = words.value;
   const model = useModel();
@@ -30,7 +30,7 @@ function Presence({ seat }: { readonly seat: SeatSeen }) {
   return <span class="tag tag-away"><i aria-hidden="true" />{until === null ? t.away : t.awaySoon(secondsUntil(model, until))}</span>;
 }
 
-/** Seconds that a seat has: until its time is up, or what it would have if it were asked now. */
+/** Remaining seconds of a seat, or its full time if its clock is not running; `null` without a clock. */
 function useSeconds(seat: SeatSeen): number | null {
   const model = useModel();
   const { card } = useTable();
@@ -53,7 +53,7 @@ export function Clock({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-/** A player's face, in a ring that is the clock of the seat to move. */
+/** Face of a player, in a ring that shows the clock of the seat to move. */
 export function Face({ seat }: { readonly seat: SeatSeen }) {
   const { card, seen } = useTable();
   const seconds = useSeconds(seat);
@@ -71,7 +71,7 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-/** A rack seen from behind: an upright back for each tile. */
+/** Rack of an opponent: up to `MOST_BACKS` tile backs, and the number of tiles. */
 function Backs({ count }: { readonly count: number }) {
   return (
     <span class="backs" aria-hidden="true">
@@ -81,7 +81,7 @@ function Backs({ count }: { readonly count: number }) {
   );
 }
 
-/** The tiles that a hand still held when the round was over, face up. */
+/** Open hand at the end of a round. */
 function Opened({ hand }: { readonly hand: readonly string[] }) {
   const t = words.value;
   return (
@@ -92,7 +92,7 @@ function Opened({ hand }: { readonly hand: readonly string[] }) {
   );
 }
 
-/** What stands under a name: readiness, a request for a rematch, being off the board. */
+/** Notes under a name: ready, asks for a rematch, not on the board. */
 export function Notes({ seat }: { readonly seat: SeatSeen }) {
   const t = words.value;
   const { seen } = useTable();
@@ -132,7 +132,7 @@ function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) 
 
 const EDGES: readonly Edge[] = ["left", "top", "right"];
 
-/** The others, from one's own left on; a spectator sees all. */
+/** The other players, clockwise from the user's left; all players for a spectator. */
 export function Seats() {
   const t = words.value;
   const { seen } = useTable();
@@ -146,7 +146,7 @@ export function Seats() {
   );
 }
 
-/** The scores on what the game's document keeps them on: a slate, a board of pegs, or a pad. */
+/** Score board in the style of the game's document: a slate, a peg board, or a pad. */
 export function Scores() {
   const t = words.value;
   const { card, seen } = useTable();

@@ -1,4 +1,4 @@
-// The page of a table: one model for as long as it is open, and what belongs to the page and not to its parts.
+// Page of a table: owns the model, and handles sounds, announcements, animations and keys.
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/NameForm";
@@ -32,7 +32,7 @@ import { describe } from "./describe";
 import { heard } from "./heard";
 import { Stages } from "./stages";
 
-/** Plays the sounds of what happened. */
+/** Play the sounds of events. */
 function sound(happened: readonly TableEvent[], tally: string): void {
   for (const { sound, after } of heard(happened, tally, moving.value && !document.hidden)) {
     if (after > 0) setTimeout(() => play(sound), after);
@@ -40,7 +40,7 @@ function sound(happened: readonly TableEvent[], tally: string): void {
   }
 }
 
-/** Says what happened to those who listen. */
+/** Announce events to screen readers. */
 function speak(model: TableModel, happened: readonly TableEvent[]): void {
   const card = model.card.value;
   const seen = model.seen.value;
@@ -51,7 +51,7 @@ function speak(model: TableModel, happened: readonly TableEvent[]): void {
   if (lines.length > 0) say(lines.slice(-8).join(" "));
 }
 
-/** The tile that was laid last comes flying from its rack; dealt and drawn ones come from the heap; a pass knocks. */
+/** Animate events: plays fly from the rack, dealt and drawn tiles come from the heap, a pass knocks. */
 function animate(model: TableModel, stages: Stages, happened: readonly TableEvent[]): void {
   const seen = model.seen.value;
   if (!moving.value || document.hidden || seen === null) return;
@@ -60,7 +60,7 @@ function animate(model: TableModel, stages: Stages, happened: readonly TableEven
   const acts = happened.filter((event): event is Acted & TableEvent => event.what === "acted");
   const play = acts.findLast(({ move }) => playOf(move) !== null);
   if (dealt) void dealOut(stages, seen, dealt.each);
-  // Once the page shows it.
+  // In the next frame, when the page shows the new state.
   requestAnimationFrame(() => {
     if (!dealt && play) fly(play.seat, playOf(play.move)?.tile ?? "", play.seat === own);
     for (const { move, seat } of acts.slice(-1)) {
@@ -71,10 +71,10 @@ function animate(model: TableModel, stages: Stages, happened: readonly TableEven
   });
 }
 
-/** Deals when every part of the table is there. */
+/** Animate a deal once every part of the table is rendered. */
 async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: number): Promise<void> {
   stages.dealing.value = true;
-  // The parts begin to follow when this has been heard.
+  // `stages.all` is renewed only after this event has been processed.
   await painted();
   await stages.all;
   await painted();
@@ -82,7 +82,7 @@ async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: nu
   stages.dealing.value = false;
 }
 
-/** A call that is right goes across the cloth, and its points to the caller. */
+/** Animate a successful call. */
 function calledOut(model: TableModel, act: Acted | undefined): void {
   const [award] = act?.awards ?? [];
   if (act?.move !== "call" || award?.source !== "steal") return;
@@ -92,10 +92,10 @@ function calledOut(model: TableModel, act: Acted | undefined): void {
   stamp(words.value.callWord(model.card.value?.calls ?? ""), award.gained, side, award.side);
 }
 
-/** Long enough to see what happened before. */
+/** Delay of a forced move in milliseconds, long enough to see the previous event. */
 const FORCED_MS = 700;
 
-/** Draws or passes where nothing else can be done, for those who have said so. */
+/** Make a forced draw or pass automatically, if the user has enabled that. */
 function playForced(model: TableModel): void {
   const [move, ...others] = model.legal.value;
   if (!settings.value.forced || others.length > 0 || (move !== "draw" && move !== "pass")) return;
@@ -109,7 +109,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
       if (first) return;
       if (happened.some((event) => event.what === "acted" && event.seat === made.seen.value?.seat)) rememberHand();
       animate(made, stages, happened);
-      // What is seen comes first.
+      // Visible changes first; sound, notification and announcement follow in separate tasks.
       void breath().then(async () => {
         sound(happened, made.card.value?.tally ?? "");
         await breath();
@@ -161,7 +161,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
   return [model, stages];
 }
 
-/** Sits down where one meant to sit, as soon as the table says that one may. */
+/** Take the pending seat as soon as the server allows it. */
 function useArrival(model: TableModel, id: string): void {
   useEffect(() => {
     const arrival = pendingSeat(id);
@@ -191,7 +191,7 @@ function Open({ id }: { readonly id: string }) {
   const [model, stages] = useTableModel(id);
   useArrival(model, id);
   useTitle(model);
-  // Names of bots; a table is played without them, too.
+  // Load the names of bots, which are optional.
   useEffect(() => void fetchGames().catch(() => undefined), []);
   return (
     <Model.Provider value={model}>

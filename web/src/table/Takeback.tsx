@@ -1,4 +1,4 @@
-// A request to take the last play back: the others agree or decline, the one who asks sees that it waits.
+// Pending takeback request: the others agree or decline, the requester sees that it is pending.
 import { words } from "../i18n";
 import { nameIn, secondsUntil, useModel, useTable, useTicking } from "./context";
 

@@ -1,4 +1,4 @@
-// The layout in words, for screen readers, and for those who like to read: the plays in order, and the open ends.
+// Layout in words, for screen readers and the log panel: the plays in order, the open ends and the count.
 import { words } from "../i18n";
 import { playOf, tileWords } from "./choice";
 import { useModel, useTable } from "./context";

@@ -1,4 +1,4 @@
-// Before the match: who sits where, the link for friends, the sealed tiles.
+// Waiting room before the match: seats, invitation link, and the commitment to the deals.
 import { words } from "../i18n";
 import { initialOf } from "../i18n/isolate";
 import { pairingOf } from "../lobby/pairing";
@@ -37,7 +37,7 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-/** The fingerprint of the house's secret, which was chosen before anybody sat down. */
+/** Commitment: the hash of the server's secret, which was chosen before players took their seats. */
 export function Commitment() {
   const t = words.value;
   const { card } = useTable();

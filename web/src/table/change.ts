@@ -1,7 +1,7 @@
-// The table after a change, as the server tells it: what all may know, and what this seat alone may.
+// Incremental updates of a table: applies the public and private parts of a change.
 import type { Change, OwnSeen, TableSeen } from "../wire/types";
 
-/** What a seat knows alone where a change does not say it. */
+/** Defaults of the private fields, for those that a change omits. */
 const NOTHING_OWN: Omit<OwnSeen, "digest"> = {
   seat: null,
   hand: [],
@@ -13,7 +13,7 @@ const NOTHING_OWN: Omit<OwnSeen, "digest"> = {
   notation: null,
 };
 
-/** The table of before with a change applied; whether it is the server's, its digest tells. */
+/** Apply a change to a table; the result's digest tells whether it matches the server's state. */
 export function changed(seen: TableSeen, { table, own }: Change): TableSeen {
   const { played = [], plays = seen.plays ?? [], seats = seen.seats, tiles, ...rest } = table;
   return {

@@ -1,12 +1,12 @@
-// What can be done with a hand, read from the list of what the server says may be played.
+// Helpers for choosing moves, based on the server's list of legal moves.
 
-/** A play as the notation writes it: a tile, and the end that it is laid on; no end for a lead. */
+/** Play in notation: a tile, and the end that it is laid on; an empty end for a lead. */
 export interface Play {
   readonly tile: string;
   readonly end: string;
 }
 
-/** `63>66/s1` and `66` are plays; `draw` and `pass` are not. */
+/** Parse a play, like `63>66/s1` or `66`; `null` for other moves, like `draw` and `pass`. */
 export function playOf(move: string): Play | null {
   const found = /^([0-9A-I]{2})(?:>(.+))?$/.exec(move);
   return found ? { tile: found[1] ?? "", end: found[2] ?? "" } : null;
@@ -14,7 +14,7 @@ export function playOf(move: string): Play | null {
 
 export const moveOf = ({ tile, end }: Play): string => (end === "" ? tile : `${tile}>${end}`);
 
-/** The ends where a tile may be laid now; `""` stands for a lead. */
+/** Ends on which a tile may be played; `""` for a lead. */
 export function placesOf(legal: readonly string[], tile: string | null): string[] {
   return legal
     .map(playOf)
@@ -22,12 +22,12 @@ export function placesOf(legal: readonly string[], tile: string | null): string[
     .map((play) => play.end);
 }
 
-/** The tiles of a hand that may be laid somewhere now. */
+/** Tiles with at least one legal play. */
 export function playable(legal: readonly string[]): Set<string> {
   return new Set(legal.map(playOf).flatMap((play) => (play === null ? [] : [play.tile])));
 }
 
-/** The next of some choices, round and round; the first where none was chosen. */
+/** Next choice, cyclically; without a current choice the first, or the last for a step of -1. */
 export function stepped<T>(choices: readonly T[], chosen: T | null, step: 1 | -1): T | null {
   if (choices.length === 0) return null;
   const at = chosen === null ? -1 : choices.indexOf(chosen);
@@ -35,13 +35,13 @@ export function stepped<T>(choices: readonly T[], chosen: T | null, step: 1 | -1
   return choices[next] ?? null;
 }
 
-/** Pips of the halves: `A0` is ten and blank. */
+/** Pips of both halves of a tile, which are base-19 digits: `A0` is ten and blank. */
 export function pipsOf(tile: string): [number, number] {
   return [Number.parseInt(tile[0] ?? "0", 19), Number.parseInt(tile[1] ?? "0", 19)];
 }
 
-/** A tile as one says it: «6-3». */
+/** Readable name of a tile: «6-3». */
 export const tileWords = (tile: string): string => pipsOf(tile).join("-");
 
-/** The pips of a hand. */
+/** Sum of the pips of a hand. */
 export const weight = (hand: readonly string[]): number => hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);

@@ -1,9 +1,9 @@
-// Two clicks where one was meant: the second belongs to what the first has pressed, and not to what came under the pointer.
+// Protection against accidental double clicks, whose second click may hit an element that has just moved there.
 
-/** What a click is meant for. */
+/** Interactive element of a click. */
 const meant = (event: MouseEvent): Element | null => (event.target instanceof Element ? event.target.closest("button, a, input, summary") : null);
 
-/** Drops second clicks that fall on something else, until the answer is called. */
+/** Suppress later clicks of a multi-click that hit another element; returns a function that stops this. */
 export function guardSecondClicks(): () => void {
   let first: Element | null = null;
   const look = (event: MouseEvent) => {

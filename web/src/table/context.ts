@@ -1,4 +1,4 @@
-// What the parts of a table's page share: the model, and what follows from it.
+// Shared context of the components of a table: the model, and values derived from it.
 import { signal, useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
@@ -11,19 +11,19 @@ import { sideNames, describe, type Narrator, type LogLine } from "./describe";
 
 export const Model = createContext<TableModel | null>(null);
 
-/** The model of the table whose page this is. */
+/** Model of the current table. */
 export function useModel(): TableModel {
   const model = useContext(Model);
   if (model === null) throw new Error("a part of a table stands outside of one");
   return model;
 }
 
-/** In which order the parts of the table follow a deal; where there are none all follow at once. */
+/** Staged updates of the parts of a table; without them all parts update at once. */
 export const Staging = createContext<Stages | null>(null);
-/** The table as the part around shows it. */
+/** State of the table as shown by the enclosing part. */
 export const Shown = createContext<ReadonlySignal<TableSeen | null> | null>(null);
 
-/** The table as it is now; only parts that are drawn once it is known may ask. */
+/** State of the table; throws if it is not known yet. */
 export function useTable(): { readonly card: TableCard; readonly seen: TableSeen } {
   const model = useModel();
   const card = model.card.value;
@@ -32,18 +32,18 @@ export function useTable(): { readonly card: TableCard; readonly seen: TableSeen
   return { card, seen };
 }
 
-/** The name of a player as it was given, or the number of the seat. */
+/** Name of a player, or the number of the seat. */
 export const nameOf = (seat: SeatSeen): string => seat.name ?? seat.bot ?? words.value.seatNumber(seat.seat);
 
-/** The same as it can be set into a sentence. */
+/** Name of a player with bidirectional isolation, for use in sentences. */
 export const nameIn = (seat: SeatSeen): string => isolated(nameOf(seat));
 
 export const sidesOf = (seen: TableSeen): number[] => seen.seats.map((seat) => seat.side);
 
-/** The name of a side: a player, or two. */
+/** Name of a side: its player, or its two partners. */
 export const sideName = (seen: TableSeen, side: number): string => sideNames(seen.seats.map(nameIn), sidesOf(seen), side);
 
-/** How many sides there are. */
+/** Number of sides. */
 export const sideCount = (seen: TableSeen): number => seen.scores.length;
 
 export const narratorOf = (card: TableCard, seen: TableSeen): Narrator => ({
@@ -55,7 +55,7 @@ export const narratorOf = (card: TableCard, seen: TableSeen): Narrator => ({
   words: words.value,
 });
 
-/** Events in sentences, the oldest first: all of them, or the last few. */
+/** Log lines of all events, or of the last `most`, oldest first. */
 export function useLog(most = Infinity): ReadonlySignal<readonly LogLine[]> {
   const model = useModel();
   return useComputed(() => {
@@ -71,7 +71,7 @@ const beat = signal(0);
 let listeners = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Draws the part again four times a second while something runs down. */
+/** Rerender the component four times a second while `running`, for countdowns. */
 export function useTicking(running: boolean): void {
   useEffect(() => {
     if (!running) return;
@@ -89,8 +89,8 @@ export function useTicking(running: boolean): void {
   void (running ? beat.value : still.value);
 }
 
-/** Whole seconds until then, never less than none. */
+/** Whole seconds until a time of the server's clock, at least 0. */
 export const secondsUntil = (model: TableModel, until: number): number => Math.max(0, Math.ceil((until - model.now()) / 1000));
 
-/** «1:05». */
+/** Format seconds as «1:05». */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,11 +1,11 @@
-// Events in sentences: from the frames of the server, and from nothing else.
+// Sentences about events, from the server's frames only.
 import { botTitle } from "../app/games";
 import type { Catalog, Who } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import type { AwardSeen, TableEvent } from "../wire/types";
 import { playOf, tileWords } from "./choice";
 
-/** One line of the log. */
+/** Line of the log. */
 export interface LogLine {
   readonly seq: number;
   readonly kind: "round" | "move" | "waive" | "score" | "people" | "end";
@@ -14,14 +14,14 @@ export interface LogLine {
   readonly award?: AwardSeen;
 }
 
-/** Who sits where, and the words of one language. */
+/** Context of descriptions: names, rules about calls, and the catalog of a language. */
 export interface Narrator {
   readonly names: readonly string[];
   readonly me: number | null;
   readonly calls: string;
-  /** Whether a wrong call also costs the call on the next play. */
+  /** Whether a false call forfeits the call on the next play. */
   readonly forfeits: boolean;
-  /** Whether people claim scores themselves; where they do not, a claim is no deed of anybody. */
+  /** Whether people claim scores themselves; otherwise claims are automatic and not described. */
   readonly calling: boolean;
   readonly words: Catalog;
 }
@@ -31,7 +31,7 @@ export const whoOf = (narrator: Narrator, seat: number): Who => ({
   you: seat === narrator.me,
 });
 
-/** Where a tile is laid: «on the 3 of 6-3», «on a side of 6-6»; for a choice, «on side 1 of 6-6». */
+/** Describe an end: «on the 3 of 6-3», «on a side of 6-6»; numbered for a choice, «on side 1 of 6-6». */
 export function placeWords(words: Catalog, end: string, use: "played" | "chosen" = "played"): string {
   const [tile = "", place = ""] = end.split("/");
   if (end === "") return words.lead;
@@ -41,7 +41,7 @@ export function placeWords(words: Catalog, end: string, use: "played" | "chosen"
   return words.placeHalf(Number.parseInt(place, 19), tileWords(tile));
 }
 
-/** The arithmetic of an award, step by step, in words. */
+/** Describe the arithmetic of an award, step by step. */
 export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   const { words } = narrator;
   if (award.total === undefined || award.total === null) return words.fixedScore;
@@ -54,7 +54,7 @@ export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   return [`${terms.join(", ")}: ${award.total}`, ...steps(words, award)].join(", ");
 }
 
-/** «÷ 5 = 3» where the count is divided, for each number that divides it. */
+/** «÷ 5 = 3» for each divisor of the count, if the points are the sum of its quotients. */
 function divided(award: AwardSeen): string[] {
   const total = award.total ?? 0;
   const parts = (award.fits ?? []).map((number) => ({ number, part: total / number }));
@@ -62,7 +62,7 @@ function divided(award: AwardSeen): string[] {
   return sum !== total && (sum === award.score || sum === award.points) ? parts.map(({ number, part }) => `÷ ${number} = ${part}`) : [];
 }
 
-/** What lies between the sum and the points. */
+/** Steps of the arithmetic from the sum to the points. */
 export function steps(words: Catalog, award: AwardSeen): string[] {
   const shared = award.shared ?? 1;
   const fits = award.fits ?? [];
@@ -77,7 +77,7 @@ export function steps(words: Catalog, award: AwardSeen): string[] {
   ];
 }
 
-/** An award in a sentence, with its clauses. */
+/** Describe an award in a sentence, with its clauses. */
 export function awardWords(narrator: Narrator, award: AwardSeen): string {
   const { words } = narrator;
   const who = whoOf(narrator, award.seat);
@@ -116,7 +116,7 @@ function deed(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>)
   }
 }
 
-/** Whether it is a call of a play that had scored nothing. */
+/** Whether an act is a false call. */
 const isWrong = (event: Extract<TableEvent, { what: "acted" }>): boolean => (event.awards ?? []).some((award) => award.source === "false_call");
 
 function acted(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>): LogLine[] {
@@ -136,7 +136,7 @@ function handed(narrator: Narrator, event: Extract<TableEvent, { what: "handed" 
   return (event.why === "left" ? words.handedLeft : words.handedAway)(name, botTitle(event.bot));
 }
 
-/** How a round ended. */
+/** Describe how a round ended. */
 export function endWords(narrator: Narrator, ending: { readonly kind: string; readonly seat?: number | null }): string {
   const { words } = narrator;
   const seat = ending.seat ?? null;
@@ -163,11 +163,11 @@ function dealt(narrator: Narrator, event: Extract<TableEvent, { what: "dealt" }>
   return parts.join(" ");
 }
 
-/** The names of a side, by seats that share it. */
+/** Joined names of the seats of a side. */
 export const sideNames = (names: readonly string[], sides: readonly number[], side: number): string =>
   names.filter((_, seat) => sides[seat] === side).join(" & ");
 
-/** Everything that one event has to tell. */
+/** Log lines of an event. */
 export function describe(narrator: Narrator, event: TableEvent, sides: readonly number[]): LogLine[] {
   const { words } = narrator;
   const one = (kind: LogLine["kind"], text: string, seat?: number): LogLine[] => [

@@ -1,10 +1,10 @@
-// The page's own digest of what it shows, made as the server makes its digest: when both are equal, neither drifted.
+// Digest of the shown state, computed like the server's, to detect divergence from it.
 import { hashing, hex } from "../app/hash";
 import type { TableSeen } from "../wire/types";
 
 const DIGITS = 16;
 
-/** The lines that are hashed: number, stage, scores, plays, hand, boneyard, whose turn. */
+/** Text that is hashed: sequence number, stage, scores, plays, hand, boneyard and seat to act, one a line. */
 export function digestText(seen: TableSeen): string {
   return [
     seen.seq,
@@ -17,7 +17,7 @@ export function digestText(seen: TableSeen): string {
   ].join("\n");
 }
 
-/** The digest. */
+/** First 16 hexadecimal digits of the SHA-256 of `digestText`. */
 export async function digestOf(seen: TableSeen): Promise<string> {
   return hex(await (await hashing()).sha256(digestText(seen))).slice(0, DIGITS);
 }

@@ -1,22 +1,22 @@
-// Dragging a tile from the hand: it follows the finger, and is laid on whatever lit place it is let go over.
+// Dragging a tile from the hand to a highlighted place.
 import { signal } from "@preact/signals";
 import type { TableModel } from "./model";
 
 const FAR_ENOUGH = 8;
 
-/** How near to a place a tile is let go to be laid there, in pixels. */
+/** Maximum distance in pixels at which a dropped tile snaps to a place. */
 const SNAP = 40;
 
 const SAME_TOUCH_MS = 80;
 
 let droppedAt = -Infinity;
 
-/** Whether a click belongs to a drag that has just ended, and is no tap. */
+/** Whether a click belongs to a drag that has just ended, rather than to a tap. */
 export const justDropped = (): boolean => performance.now() - droppedAt < SAME_TOUCH_MS;
 
 export const dragged = signal<{ readonly tile: string; readonly x: number; readonly y: number } | null>(null);
 
-/** The end that is lit at a point or within reach of it, the nearest first. */
+/** Nearest highlighted end within `SNAP` of a point; `null` if there is none. */
 export function endAt(x: number, y: number): string | null {
   let best: { readonly end: string; readonly far: number } | null = null;
   for (const place of document.querySelectorAll<HTMLElement>("[data-end]")) {
@@ -27,7 +27,7 @@ export function endAt(x: number, y: number): string | null {
   return best?.end ?? null;
 }
 
-/** Begins to drag once the pointer has gone far enough; until then it is a tap. */
+/** Track a pointer, and start dragging once it has moved `FAR_ENOUGH` pixels; before that it is a tap. */
 export function startDragging(model: TableModel, tile: string, event: PointerEvent): void {
   if (event.button !== 0) return;
   const target = event.currentTarget as HTMLElement;

@@ -1,17 +1,17 @@
-// The focus stays where one works: a button that goes away with the move it made hands it on to the hand.
+// Focus management: when a focused button disappears with its move, the focus goes to the hand.
 import { useEffect } from "preact/hooks";
 import { painted } from "../app/breath";
 
 const WORKPLACE = ".hand, .felt, .actions, .ends, .take-back, .waiting";
-/** Where it goes, the best place first. */
+/** Targets for a lost focus, in order of preference. */
 const NEXT = [".onward button", ".hand-tile[tabindex='0']", ".actions button", "#main"];
 
-/** Gives the focus back after each of `changes`, if it was in a workplace and fell to the page itself. */
+/** Restore the focus after each of `changes`, if it was in a workplace and its element has been removed. */
 export function useKeptFocus(changes: unknown): void {
   useEffect(() => {
     const isGone = () => document.activeElement === null || document.activeElement === document.body;
     if (!isGone() || !working) return;
-    // Before the page is laid out the browser would have to do so at once, in the middle of a deal.
+    // After the next frame, because focusing earlier would force a reflow in the middle of a deal.
     void (document.hidden ? Promise.resolve() : painted()).then(() => {
       if (!isGone()) return;
       const found = NEXT.map((selector) => document.querySelector<HTMLElement>(selector)).find((element) => element !== null);

@@ -1,4 +1,4 @@
-// What is to be heard of what happened: the tile when it is laid, the score when the count has come to it.
+// Sounds of events: the tile when it is laid, the score when the count animation reaches it.
 import type { Sound } from "../app/sounds";
 import { WRITTEN } from "../motion/timeline";
 import type { Acted, TableEvent } from "../wire/types";
@@ -10,7 +10,7 @@ export interface Heard {
   readonly after: number;
 }
 
-/** After the tile that scores, where no count is seen. */
+/** Delay of the score after the scoring tile, without a count animation. */
 const SOON_MS = 160;
 
 function soundOf(move: string): Sound | null {
@@ -19,7 +19,7 @@ function soundOf(move: string): Sound | null {
   return move === "pass" || move === "call" ? "knock" : null;
 }
 
-/** Of several moves the last is heard; `moves` says whether the count is seen as well. */
+/** Sounds of a batch of events; of several moves, only the last sounds. `moves` is whether the count is animated. */
 export function heard(happened: readonly TableEvent[], tally: string, moves: boolean): readonly Heard[] {
   if (happened.some((event) => event.what === "ended")) return [{ sound: "end", after: 0 }];
   if (happened.some((event) => event.what === "dealt")) return [{ sound: "shuffle", after: 0 }];

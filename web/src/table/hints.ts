@@ -1,4 +1,4 @@
-// Hints: asked for in one's turn against bots, shown for as long as the position stands.
+// Hints against bots: requested in the user's turn, shown until the position changes.
 import { batch, computed, signal } from "@preact/signals";
 import { api, Sorry } from "../app/api";
 import type { HintSeen } from "../wire/types";
@@ -10,14 +10,14 @@ interface Given {
   readonly hint: HintSeen;
 }
 
-/** What a hint is about: it is worth nothing once this is another. */
+/** Key of the position that a hint is for; the hint is outdated once the key changes. */
 function momentOf(model: TableModel): string {
   const seen = model.seen.value;
   return seen === null ? "" : [seen.stage, seen.round, seen.to_act, seen.plays?.join(" "), seen.hand?.join(" ")].join("|");
 }
 
 export class Hints {
-  /** Whether one is being thought out. */
+  /** Whether a request is in progress. */
   readonly thinking = signal(false);
   readonly #given = signal<Given | null>(null);
   readonly now = computed(() => (this.#given.value?.at === momentOf(this.model) ? this.#given.value.hint : null));
@@ -28,7 +28,7 @@ export class Hints {
     private readonly table: string,
   ) {}
 
-  /** Asks for one, if the server said that one may; its tile and place are chosen, so that Enter plays it. */
+  /** Request a hint if allowed; when it arrives, its tile and place are selected, so that Enter plays it. */
   ask(): boolean {
     if (!this.model.may.value.has("hint") || this.thinking.value) return false;
     const at = momentOf(this.model);

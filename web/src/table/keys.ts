@@ -1,4 +1,4 @@
-// The keys of the table: each does what a button does, or speaks.
+// Keyboard shortcuts of the table: actions, and spoken information.
 import { panel } from "../app/panel";
 import { answer } from "../app/speak";
 import { words } from "../i18n";
@@ -11,7 +11,7 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement |
 
 function stepTile(model: TableModel, step: 1 | -1): void {
   const tile = model.stepTile(step);
-  // At once: an Enter that follows must find the focus where the choice is.
+  // Focus at once, so that a following Enter finds the chosen tile focused.
   if (tile !== null) focusOn(`.hand-tile[data-tile="${tile}"]`);
 }
 
@@ -20,7 +20,7 @@ function stepPlace(model: TableModel, step: 1 | -1): void {
   if (end !== null) requestAnimationFrame(() => focusOn(`[data-end="${CSS.escape(end)}"]`));
 }
 
-/** Plays the chosen tile: where it was pointed at, or in its only place; else it goes to the first place. */
+/** Play the chosen tile at the selected or only place; otherwise select a tile or a place first. */
 function enter(model: TableModel): void {
   const tile = model.tile.value;
   const places = model.places.value;
@@ -33,7 +33,7 @@ function enter(model: TableModel): void {
   else stepPlace(model, 1);
 }
 
-/** What one holds, what lies open, what counts, who has what. */
+/** Spoken information: hand, open ends, count with numbers of tiles, and scores. */
 export const sentences = {
   hand: (model: TableModel) => words.value.sayHand((model.seen.value?.hand ?? []).map(tileWords).join(", ")),
   ends: (model: TableModel) => {
@@ -84,7 +84,7 @@ function asks(model: TableModel, command: "claim" | "call" | "waive" | "ready" |
   else answer(words.value.notNow);
 }
 
-/** Whether a key belongs to what has the focus, and not to the table. */
+/** Whether the focused element handles a key itself. */
 function taken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, dialog")) return true;
@@ -92,11 +92,11 @@ function taken(target: EventTarget | null, key: string): boolean {
   return false;
 }
 
-/** Does what a key stands for; `true` where it stood for something. */
+/** Handle a key; returns whether it was handled. */
 export function pressed(model: TableModel, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key)) return false;
   const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  // A key that is held down acts once; arrows go on and on.
+  // Ignore auto-repeat, except for arrow keys.
   if (event.repeat && (event.key === "Enter" || deed) && !event.key.startsWith("Arrow")) return true;
   if (event.key === "Enter") {
     const target = event.target instanceof Element ? event.target : null;

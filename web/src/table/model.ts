@@ -1,4 +1,4 @@
-// A table as this page knows it: what the server sent, what one has chosen, and the commands that are on their way.
+// Client model of a table: the server's state, the user's selection, and pending commands.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
@@ -13,10 +13,10 @@ import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
-/** The version of the first server that this page met; another one means that the page is an old one. */
+/** Version of the server when this page first connected; a different one means that the page is outdated. */
 let version: string | null = null;
 
-/** The code with which a server ends the connections of a session that has ended. */
+/** Code of the `bye` frame for a session that has ended. */
 export const SESSION_OVER = "session_over";
 
 export type SignOfEvent = (happened: readonly TableEvent[], first: boolean) => void;
@@ -33,22 +33,22 @@ export class TableModel {
   readonly refused = signal<Refused | null>(null);
   readonly bye = signal<{ readonly code: string; readonly why: string } | null>(null);
   readonly newer = signal(false);
-  /** Whether the house shows another commitment than it did at first. */
+  /** Whether the server's commitment differs from the one first shown. */
   readonly resealed = signal(false);
   readonly waiting = signal(0);
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
   /** The tile under the mouse. */
   readonly hovered = signal<string | null>(null);
-  /** Whether the tile was chosen before it was one's turn: it is played then, if it still may be. */
+  /** Whether the tile was chosen before the user's turn (premove); it is then played if still legal. */
   readonly early = signal(false);
-  /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
+  /** Tile that does not fit, for its shake animation; `said` is the explanation. */
   readonly unfit = signal<string | null>(null);
   readonly said = signal("");
-  /** The move that is on its way: its tile leaves the hand at once, and nothing else can be played before the answer. */
+  /** Move awaiting the server's answer; its tile leaves the hand at once, and no other move can be made meanwhile. */
   readonly sent = signal<string | null>(null);
 
-  /** What the server lets one do; and of that what can be done now, nothing while a move is on its way. */
+  /** Legal moves according to the server, and those possible now: none while a move is pending. */
   readonly offered = computed(() => this.seen.value?.legal ?? []);
   readonly legal = computed(() => (this.sent.value === null ? this.offered.value : []));
   readonly may = computed(() => new Set(this.seen.value?.may ?? []));
@@ -98,12 +98,12 @@ export class TableModel {
     this.#socket.close();
   }
 
-  /** The table's own clock, in ms, as it must stand now. */
+  /** Current time of the server's clock, extrapolated, in milliseconds. */
   now(): number {
     return (this.seen.value?.now ?? 0) + this.world.now() - this.heardAt.value;
   }
 
-  /** Asks the table for something; the command is kept until it is answered, and is not made again meanwhile. */
+  /** Send a command, kept until answered; an identical pending one is not repeated, except for chat. */
   command(command: NewCommand): void {
     this.refused.value = null;
     if (command.do !== "say" && command.do !== "emote" && this.#outbox.has(command)) return;
@@ -116,7 +116,7 @@ export class TableModel {
     this.command({ do: "sit", seat, entropy: newEntropy() });
   }
 
-  /** Plays, draws or passes, if the server said that one may, and no other move is on its way. */
+  /** Play, draw or pass, if legal and no other move is pending; returns whether the move was sent. */
   move(move: string): boolean {
     const seen = this.seen.value;
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
@@ -126,7 +126,7 @@ export class TableModel {
     return true;
   }
 
-  /** Chooses a tile; one that fits in one place only is played at once where `play` says so. */
+  /** Select a tile; with `play`, a tile with a single legal place is played at once, unless confirmation is on. */
   choose(tile: string | null, play = false): void {
     const places = placesOf(this.legal.value, tile);
     const asked = this.legal.value.length > 0;
@@ -143,7 +143,7 @@ export class TableModel {
     });
   }
 
-  /** A tile that fits nowhere stays where it is, and says what it would need. */
+  /** Reject a tile that fits nowhere, and explain which pips are needed. */
   #refuseTile(tile: string): void {
     const pips = [...new Set((this.seen.value?.open_ends ?? []).map(({ pip }) => pip))].sort((one, other) => one - other);
     batch(() => {
@@ -153,26 +153,26 @@ export class TableModel {
     });
   }
 
-  /** The tile under the mouse and where it fits, while none is chosen. */
+  /** Hovered tile and its legal ends, if it is playable and no tile is chosen. */
   preview(): { readonly tile: string; readonly ends: readonly string[] } | null {
     const tile = this.hovered.value;
     return this.tile.value === null && tile !== null && this.playable.value.has(tile) ? { tile, ends: placesOf(this.legal.value, tile) } : null;
   }
 
-  /** What the count would be with the chosen tile there, and what it would score; null where people are to count. */
+  /** Count and gain of playing a tile on an end; `null` if it is illegal, or if players count for themselves. */
   sumAt(end: string, tile = this.tile.value): { readonly count: number; readonly gain: number } | null {
     const at = tile === null ? -1 : this.legal.value.indexOf(moveOf({ tile, end }));
     const count = this.seen.value?.counts?.[at] ?? null;
     return count === null ? null : { count, gain: this.seen.value?.gains?.[at] ?? 0 };
   }
 
-  /** Plays the chosen tile there. */
+  /** Play the chosen tile on an end. */
   lay(end: string): void {
     const tile = this.tile.value;
     if (tile !== null) this.move(moveOf({ tile, end }));
   }
 
-  /** The next tile of the hand that fits (any tile while none does), or the next place for it. */
+  /** Select the next playable tile, or any next tile if none is playable. */
   stepTile(step: 1 | -1): string | null {
     const hand = this.seen.value?.hand ?? [];
     const fitting = hand.filter((tile) => this.playable.value.has(tile));
@@ -185,7 +185,7 @@ export class TableModel {
     return this.place.value;
   }
 
-  /** The commitment that one adds to the seed after, as this page showed it. */
+  /** The commitment that this page shows when the user contributes to the seed. */
   #sealed(): string {
     return this.card.value?.commitment ?? "";
   }
@@ -226,7 +226,7 @@ export class TableModel {
     });
   }
 
-  /** The session of this page has ended while it was away. */
+  /** Disconnect, because the session of this page has ended. */
   #leave(): void {
     this.bye.value = { code: SESSION_OVER, why: "" };
     this.#socket.close();
@@ -247,7 +247,7 @@ export class TableModel {
     if (this.chat.hear(said, this.now() - said.at, own) && !own) this.talked(said);
   }
 
-  /** A change belongs to the table of the frame before it; without that, or where it drifted, the whole one is asked for. */
+  /** Apply a change to the previous state; reconnect for a full update if there is none, or on a digest mismatch. */
   #change(frame: Change): void {
     const before = this.seen.value;
     if (before === null) return this.#socket.open();
@@ -275,7 +275,7 @@ export class TableModel {
     if (this.early.value && this.legal.value.length > 0) this.#playEarly();
   }
 
-  /** Plays what was chosen before the turn came; what fits nowhere now is chosen no longer. */
+  /** Play a tile that was chosen before the turn; deselect it if it no longer fits. */
   #playEarly(): void {
     const tile = this.tile.value;
     this.early.value = false;
@@ -293,7 +293,7 @@ export class TableModel {
     this.waiting.value = this.#outbox.waiting.length;
   }
 
-  /** A chosen tile that left the hand is chosen no more. */
+  /** Deselect a chosen tile that has left the hand. */
   #forget(): void {
     const tile = this.tile.value;
     if (tile !== null && !(this.seen.value?.hand ?? []).includes(tile)) this.tile.value = null;

@@ -1,4 +1,4 @@
-// Seats that are to be taken as soon as the page of a table is open: one's own new table, or a rematch.
+// Seats to be taken as soon as a table's page is open: at a new table of the user, or a rematch.
 export interface Arrival {
   readonly seat: number;
   readonly entropy: string;
@@ -6,16 +6,16 @@ export interface Arrival {
 
 const PLACE = "doublesix-sit-";
 
-/** Remembers that one wants to sit there; a reload on the way does not lose it. */
+/** Store a pending seat in session storage, so that it survives a reload. */
 export function sitAtOnce(table: string, arrival: Arrival): void {
   try {
     sessionStorage.setItem(PLACE + table, JSON.stringify(arrival));
   } catch {
-    // Without a memory one sits down by hand.
+    // Without session storage the user takes the seat by hand.
   }
 }
 
-/** Whether one is to sit, once. */
+/** Remove and return the pending seat of a table; `null` if there is none. */
 export function pendingSeat(table: string): Arrival | null {
   try {
     const text = sessionStorage.getItem(PLACE + table);

@@ -1,17 +1,17 @@
-// One connection to a table that comes back by itself. It knows frames and time, and nothing of a table.
+// Self-reconnecting WebSocket connection with liveness detection; independent of the table's logic.
 import type { ServerFrame } from "../wire/types";
 
-/** `live`: the server was heard. `silent`: not for some seconds. `gone`: it will be tried again. `closed`: for good. */
+/** `live`: receiving. `silent`: nothing received for some seconds. `gone`: lost, will reconnect. `closed`: for good. */
 export type Line = "connecting" | "live" | "silent" | "gone" | "closed";
 
-/** What the connection needs of the world; tests give their own. */
+/** Environment of the connection, replaced in tests. */
 export interface World {
   open(url: string): Wire;
   now(): number;
   later(task: () => void, ms: number): number;
   never(timer: number): void;
   chance(): number;
-  /** Whether the server can be reached at all; asked where a connection says nothing for a while. */
+  /** Check whether the server is reachable over HTTP; used while the connection is quiet. */
   reach(answer: (reached: boolean) => void): void;
 }
 
@@ -27,21 +27,21 @@ export interface Wire {
 export interface Ears {
   url(): string;
   opened(): void;
-  /** The connection was ended before it was open: the server may not be there, or no longer know who one is. */
+  /** Closed before it was open: the server may be unreachable, or the session may have ended. */
   refused(): void;
   heard(frame: ServerFrame): void;
   changed(line: Line): void;
 }
 
-/** How often a server pings that has said nothing of it. */
+/** Default interval of the server's pings. */
 const PING_MS = 3000;
-/** So long after a ping that did not come one asks whether the server is there, and how often. */
+/** Delay after an overdue ping before checking reachability, and the interval and timeout of the checks. */
 export const ASK_MS = 800;
 const PATIENCE_MS = 3800;
-/** Without a word and without an answer so long after it the line is silent; and then it is given up. */
+/** Time without any sign of life after an overdue ping until the line is `silent`, and until it is given up. */
 export const SILENT_MS = 1600;
 export const DEAD_MS = 6000;
-/** A server that is there but tells a connection nothing for so long has forgotten it. */
+/** Time without frames after which a connection is given up even though the server is reachable. */
 export const FORGOTTEN_MS = 45_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 3000;
@@ -55,7 +55,7 @@ export class Socket {
   #heardAt = 0;
   #reachedAt = 0;
   #askedAt = -Infinity;
-  /** Within which time the next ping comes: a server with very many connections pings each less often. */
+  /** Time within which the next ping is due; a server with many connections pings each of them less often. */
   #within = PING_MS;
   #retry: number | null = null;
   #look: number | null = null;
@@ -65,7 +65,7 @@ export class Socket {
     private readonly ears: Ears,
   ) {}
 
-  /** Opens the connection, and keeps it open until `close`. */
+  /** Open a new connection, and keep reconnecting until `close`. */
   open(): void {
     this.#drop();
     this.#heardAt = this.world.now();
@@ -79,7 +79,7 @@ export class Socket {
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
   }
 
-  /** Sends text if it can be sent now; a text that must arrive is kept by the caller until it is answered. */
+  /** Try to send a frame; delivery is not guaranteed, so the caller keeps important frames until they are answered. */
   send(frame: object): boolean {
     if (this.#wire === null) return false;
     try {
@@ -90,17 +90,17 @@ export class Socket {
     }
   }
 
-  /** The network is said to be gone. */
+  /** Mark the line as silent, because the browser reports to be offline. */
   markOffline(): void {
     if (this.#line === "live") this.#become("silent");
   }
 
-  /** The network is said to be back, or the page to be looked at: no need to wait any longer. */
+  /** Reconnect without waiting, because the browser is online again or the page is visible. */
   reconnectNow(): void {
     if (this.#line === "gone" || this.#line === "silent") this.open();
   }
 
-  /** Ends it for good. */
+  /** Close the connection for good. */
   close(): void {
     this.#drop();
     this.#become("closed");
@@ -142,20 +142,20 @@ export class Socket {
       return;
     }
     if (overdue >= SILENT_MS) this.#become("silent");
-    // While the line is silent one asks at every look, so that one is back as soon as the network is.
+    // While the line is silent, check at every look, to recover as soon as the network does.
     const pause = this.#line === "silent" ? 0 : PATIENCE_MS;
     if (overdue >= ASK_MS && now - this.#askedAt >= pause) this.#ask(now);
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
   }
 
-  /** Servers ping quiet connections less often than a person wants to know that the network is gone. */
+  /** Check reachability, because pings of quiet connections are too rare to notice a lost network in time. */
   #ask(now: number): void {
     const wire = this.#wire;
     this.#askedAt = now;
     this.world.reach((reached) => {
       if (!reached || wire !== this.#wire) return;
       this.#reachedAt = now;
-      // A page that was silent and is there again may have lost the connection without a word.
+      // After a network outage the old connection may be dead without a close event.
       if (this.#line === "silent") this.open();
     });
   }
@@ -185,7 +185,7 @@ export class Socket {
   }
 }
 
-/** The world as a browser has it. */
+/** Environment of a browser. */
 export const browserWorld: World = {
   open: (url) => new WebSocket(url) as unknown as Wire,
   now: () => performance.now(),
@@ -193,7 +193,7 @@ export const browserWorld: World = {
   never: (timer) => window.clearTimeout(timer),
   chance: () => Math.random(),
   reach: (answer) => {
-    // The smallest thing that the server has; a hidden page need not know.
+    // A small static file is enough; a hidden page need not detect outages.
     if (document.hidden) return answer(true);
     fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       () => answer(true),

@@ -1,26 +1,27 @@
-// A deal and the end of a round change the whole table. Its parts follow one another, a frame apart: no frame is long.
+// Staged rendering: deals and ends of rounds change the whole table, so its parts update one per frame to keep frames
+// short.
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { painted } from "../app/breath";
 import type { TableSeen } from "../wire/types";
 
-/** The parts in the order in which they follow: what lies around it first, for the cloth has the room that is left. */
+/** Parts in the order of their updates; those around the cloth come first, because it takes the remaining space. */
 export const PARTS = ["ends", "seats", "mine", "hand", "scores", "cloth", "text"] as const;
 export type Part = (typeof PARTS)[number];
 
 const tilesOf = ({ seats }: TableSeen): number => seats.reduce((sum, { tiles }) => sum + (tiles ?? 0), 0);
 
-/** Whether tiles were dealt, or hands laid open, since. Lots for the lead are drawn before the hands of their round. */
+/** Whether tiles were dealt or hands opened between two states. Lots are drawn before a round's hands are dealt. */
 const isAnother = (before: TableSeen | null, now: TableSeen | null): boolean =>
   before !== null && now !== null && now.stage !== "waiting" && (before.stage !== now.stage || before.round !== now.round || (tilesOf(before) === 0 && tilesOf(now) > 0));
 
 export class Stages {
-  /** Whether the hand is on its way from the heap, and not to be seen before it slides. */
+  /** Whether a deal is being animated, during which the hand is hidden until its tiles arrive. */
   readonly dealing = signal(false);
   readonly #shown: Readonly<Record<Part, Signal<TableSeen | null>>>;
-  /** How many parts show what there is now; the others wait for their frame. */
+  /** Number of parts that show the current state; the others wait for their frame. */
   #ready: number = PARTS.length;
   #all: Promise<void> = Promise.resolve();
-  /** How often the parts have begun to follow; where they begin anew, those of before follow no longer. */
+  /** Number of staged updates begun; a newer one cancels the older. */
   #begun = 0;
 
   constructor(
@@ -31,17 +32,17 @@ export class Stages {
     this.#shown = { ends: signal(seen.peek()), seats: signal(seen.peek()), mine: signal(seen.peek()), hand: signal(seen.peek()), scores: signal(seen.peek()), cloth: signal(seen.peek()), text: signal(seen.peek()) };
   }
 
-  /** The table as this part shows it. */
+  /** State of the table as shown by a part. */
   of(part: Part): ReadonlySignal<TableSeen | null> {
     return this.#shown[part];
   }
 
-  /** When all parts show what there is now. */
+  /** Resolves when all parts show the current state. */
   get all(): Promise<void> {
     return this.#all;
   }
 
-  /** Follows the table until the answer is called. */
+  /** Follow the state of the table; returns a function that stops. */
   follow(): () => void {
     let before: TableSeen | null = null;
     return effect(() => {

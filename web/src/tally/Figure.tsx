@@ -1,4 +1,4 @@
-// The figure of a score: what it was before is seen until the points of the count have come.
+// Figure of a score, which changes when the points of the count animation arrive.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moving } from "../app/settings";
 import { skippable } from "../motion/skip";
@@ -6,7 +6,7 @@ import { CHANGES } from "../motion/timeline";
 
 const POP_MS = 160;
 
-/** Shows what it was until the new one takes its place. */
+/** Show the old figure until the new one fades in. */
 function change(figure: HTMLElement, before: number): void {
   figure.dataset["before"] = String(before);
   const shown = figure.firstElementChild?.animate([{ opacity: 0, transform: "scale(1.45)" }, { opacity: 1, transform: "none" }], { duration: POP_MS, delay: CHANGES, fill: "backwards", easing: "ease-out" });

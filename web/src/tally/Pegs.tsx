@@ -1,26 +1,26 @@
-// A board of holes: two pegs a side, where it stands and where it stood before its last points.
+// Peg board: two pegs a side, at its score and at its score before the last points.
 import { useMemo, useRef } from "preact/hooks";
 import { useBefore, useGrowth, walk } from "./growth";
 
 const STREET = 30;
 const LENGTH = 33;
-/** Where a peg stands that has no point yet. */
+/** Position of a peg at zero points. */
 const START = [-0.9, 1] as const;
 
 type Place = readonly [number, number];
 
-/** Where a hole of the board is: streets of thirty, to the right and back again, a gap after every five. */
+/** Position of a hole: streets of 30 holes, alternately to the right and to the left, with a gap after every five. */
 function hole(number: number, target: number): Place {
   const alone = number === target && number % STREET === 1 && number > 1;
   const street = Math.floor((number - (alone ? 2 : 1)) / STREET);
   const along = (number - 1) % STREET;
   const at = street % 2 === 0 ? along : STREET - 1 - along;
-  // The hole that wins lies beyond the last street, where it is the only one that is left.
+  // A last hole that would be alone in its street is put at the end of the previous one.
   if (alone) return [street % 2 === 0 ? LENGTH + 1.9 : -0.9, 1 + street * 1.7];
   return [1 + at + Math.floor(at / 5) * 0.6, 1 + street * 1.7];
 }
 
-/** Holes from one number to another as one path: a board of single circles is slow to lay out. */
+/** SVG path of a range of holes; a single path, because many circles are slow to lay out. */
 function holes(from: number, to: number, target: number): string {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   return numbers.map((number) => {
@@ -30,10 +30,10 @@ function holes(from: number, to: number, target: number): string {
   }).join("");
 }
 
-/** Where the peg of so many points stands. */
+/** Position of the peg for a score. */
 export const pegAt = (points: number, target: number): Place => (points > 0 ? hole(Math.min(points, target), target) : START);
 
-/** The holes that a peg passes on its way, as places from its last one. */
+/** Path of a peg over the holes that it passes, relative to its final position. */
 export function steps(before: number, points: number, target: number): readonly Place[] {
   const [to, from] = [Math.min(points, target), Math.min(before, target)];
   const [x, y] = pegAt(to, target);

@@ -1,4 +1,4 @@
-// A score as the game's own document keeps it: crosses of houses, strokes in bundles, pegs on a board, or a plain bar.
+// Score tally in the notation of the game's document: houses, strokes in bundles, pegs on a board, or a plain bar.
 import { useRef } from "preact/hooks";
 import { useBefore, useGrowth, write } from "./growth";
 import { Pegs } from "./Pegs";
@@ -16,7 +16,7 @@ export interface TallyProps {
 
 interface Written {
   readonly points: number;
-  /** Before the last points: what came since is fresh. */
+  /** Points before the last change; marks added since are animated. */
   readonly before: number;
 }
 
@@ -25,14 +25,14 @@ const CROSS = 10;
 const STROKE = 5;
 const BUNDLE = 5;
 
-/** Where the quarters of a house are filled, in the order of reading. */
+/** Centres of the quarters of a house, in the order in which they are filled. */
 const QUARTERS = [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const;
 const RING = 0.15;
 
 const ring = (x: number, y: number): string => `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`;
 const slash = (x: number, y: number): string => `M${x - 0.11} ${y + 0.14}l.22-.28`;
 
-/** The lines of a house: a cross is ten, a ring in each quarter ten more, half a ring (a stroke) five. */
+/** SVG paths of a house: a cross is 10 points, a ring in each quarter 10 more, a slash 5. */
 export function houseLines(points: number): readonly string[] {
   const rings = Math.floor(Math.max(0, points - CROSS) / CROSS);
   const [x, y] = (points < CROSS ? null : QUARTERS[rings]) ?? [0.5, 0.5];
@@ -43,17 +43,17 @@ export function houseLines(points: number): readonly string[] {
   ];
 }
 
-/** The points of each house, the last one perhaps not full. */
+/** Points of each house; the last one may be incomplete. */
 export function housesOf(points: number): readonly number[] {
   const rest = points % HOUSE;
   return [...new Array<number>(Math.floor(points / HOUSE)).fill(HOUSE), ...(rest >= STROKE ? [rest] : [])];
 }
 
-/** The strokes of a bundle: four, and the fifth across them. */
+/** SVG paths of a bundle of strokes: up to four, and the fifth across them. */
 export const strokesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => (at === BUNDLE - 1 ? "M.02 .8Q.5 .56 1.08 .22" : `M${0.2 + at * 0.22} .06Q${0.17 + at * 0.22} .5 ${0.21 + at * 0.22} .94`));
 
-/** Lines of ink or chalk; those that were there already are one path. */
+/** Drawn lines; old ones form a single path, new ones are animated. */
 function Lines({ kind, box, lines, old }: { readonly kind: string; readonly box: string; readonly lines: readonly string[]; readonly old: readonly string[] }) {
   const fresh = lines.filter((line) => !old.includes(line));
   return (

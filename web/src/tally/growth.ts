@@ -1,14 +1,14 @@
-// What is new on a score is written while one looks, when the points of the count have come there.
+// Animation of marks added to a tally, timed to the arrival of the points of the count.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moving } from "../app/settings";
 import { skippable } from "../motion/skip";
 import { WRITTEN } from "../motion/timeline";
 
 const [BEGINS, ENDS] = WRITTEN;
-/** Between two marks that are written. */
+/** Maximum delay between two marks, in milliseconds. */
 const APART_MS = 90;
 
-/** The points before they grew last: what came since is fresh. */
+/** Points before the last change; never more than the current points. */
 export function useBefore(points: number): number {
   const known = useRef({ now: points, before: points });
   const { now } = known.current;
@@ -16,7 +16,7 @@ export function useBefore(points: number): number {
   return known.current.before;
 }
 
-/** Calls this once more points are shown than were before, where things move. */
+/** Call `grown` whenever the points increase, if animations are enabled. */
 export function useGrowth(points: number, grown: () => void): void {
   const before = useRef(points);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useGrowth(points: number, grown: () => void): void {
   }, [points]);
 }
 
-/** Marks that come one after the other, in the time in which points are written. */
+/** Fade in marks one after another within the `WRITTEN` span. */
 export function write(marks: readonly Element[]): void {
   const apart = Math.min(APART_MS, (ENDS - BEGINS) / Math.max(1, marks.length));
   marks.forEach((mark, at) => {
@@ -34,7 +34,7 @@ export function write(marks: readonly Element[]): void {
   });
 }
 
-/** Something that goes through these places in the time in which points are written. */
+/** Move an element through keyframes within the `WRITTEN` span. */
 export function walk(one: Element | null, places: readonly Keyframe[]): void {
   if (one === null || places.length < 2) return;
   skippable(one.animate([...places], { duration: ENDS - BEGINS, delay: BEGINS, fill: "backwards", easing: "linear" }));

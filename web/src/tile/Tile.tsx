@@ -1,4 +1,4 @@
-// One tile, drawn: bevelled, with drilled pips, and a brass pin where it is a spinner.
+// SVG drawing of a tile: bevelled, with drilled pips, and a brass pin if it is a spinner.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { breath } from "../app/breath";
@@ -8,29 +8,29 @@ import "./tile.css";
 
 export interface TileProps {
   readonly tile: string;
-  /** The first half above instead of on the left. */
+  /** Upright, with the first half on top instead of on the left. */
   readonly vertical?: boolean;
-  /** A brass pin: the tile takes four others. */
+  /** With a brass pin, for a spinner. */
   readonly pin?: boolean;
-  /** Degrees by which a hand laid it askew. */
+  /** Additional rotation in degrees, for a natural look. */
   readonly tilt?: number;
 }
 
 const rounded = (one: number): number => Math.round(one * 1000) / 1000;
 const dot = (x: number, y: number, radius: number): string => `M${rounded(x - radius)} ${rounded(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** The pips of a half as two paths: a page of single circles is slow to lay out. */
+/** SVG of the pips of a half, as two paths, because many single circles are slow to lay out. */
 function half(pip: number, x: number): string {
   const size = pipSize(pip);
   const paths = (low: number, radius: number): string => pipPlaces(pip).map(([along, across]) => dot(x + along, across + low, radius)).join("");
   return pip === 0 ? "" : `<path class="tile-pip tile-pip-${pip}" d="${paths(0, size)}"/><path class="tile-floor tile-pip-${pip}" d="${paths(size * FLOOR_LOW, size * FLOOR)}"/>`;
 }
 
-/** How much of a pip its lit floor is, and how far below the middle: light comes from above. */
+/** Radius and downward offset of a pip's lit floor, relative to the pip; light comes from above. */
 const FLOOR = 0.5;
 const FLOOR_LOW = 0.18;
 
-/** An upright tile from behind, as wide as its style says: one element, for a table has dozens of them. */
+/** Back of an upright tile, sized by its style; a single element, because a table has dozens of them. */
 export function TileBack({ style }: { readonly style?: string }) {
   return <i class="tile-back" style={style} />;
 }
@@ -41,7 +41,7 @@ const BODY =
 const PIN = '<circle class="tile-pin" r=".075"/><circle class="tile-pin-light" cx="-.02" cy="-.02" r=".028"/>';
 const faces = new Map<string, string>();
 
-/** What is drawn of a tile, as text: a deal draws dozens at once, and the browser parses one text faster than it builds each part. */
+/** SVG text of a tile, cached: a deal draws dozens of tiles, and parsing one text is faster than building elements. */
 function face(tile: string): string {
   const [first, second] = pipsOf(tile);
   const drawn = faces.get(tile) ?? `${BODY}${half(first, -0.49)}${half(second, 0.49)}`;
@@ -49,7 +49,7 @@ function face(tile: string): string {
   return drawn;
 }
 
-/** Has the drawings of a set ready before they are dealt, one at a time. */
+/** Fill the cache of tile drawings before a deal, yielding in between; only tiles up to double nine. */
 export async function prepareTiles(set: number): Promise<void> {
   for (let high = 0; high <= Math.min(set, 9); high += 1) {
     for (let low = 0; low <= high; low += 1) face(`${high}${low}`);
@@ -57,7 +57,7 @@ export async function prepareTiles(set: number): Promise<void> {
   }
 }
 
-/** A tile around the origin: two halves of 1 x 1. The same tile is the same drawing, which is not compared again. */
+/** Tile centred at the origin, with halves of 1 x 1; memoized, so that unchanged tiles are not diffed. */
 export function Tile({ tile, vertical = false, pin = false, tilt = 0 }: TileProps): VNode {
   return useMemo(
     () => (
@@ -67,7 +67,7 @@ export function Tile({ tile, vertical = false, pin = false, tilt = 0 }: TileProp
   );
 }
 
-/** What tiles are filled with, and how chalk is drawn; once on a page. */
+/** Shared SVG gradient of the tiles and filter of chalk lines; rendered once on a page. */
 export function TileMaterials() {
   return (
     <svg class="tile-materials" width="0" height="0" aria-hidden="true" focusable="false">
@@ -88,7 +88,7 @@ export function TileMaterials() {
   );
 }
 
-/** A tile that stands alone; its size is that of its box. Its caller says in words what it is. */
+/** Standalone tile that fills its box; decorative, so the caller supplies a label. */
 export function TileIcon(props: TileProps) {
   const box = props.vertical ? "-.5 -1 1 2" : "-1 -.5 2 1";
   return (

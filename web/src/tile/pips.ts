@@ -1,12 +1,12 @@
-// Where the pips of a half lie, as on tiles of bone: lines along the tile, as many pips in each.
+// Positions of the pips on half a tile: three lines along the tile, or a diagonal pattern.
 
-/** How many pips each line has, from one long edge to the other. */
+/** Number of pips in each line, from one long edge to the other. */
 const LINES: Readonly<Record<number, readonly number[]>> = {
   4: [2, 0, 2], 6: [3, 0, 3], 7: [3, 1, 3], 8: [3, 2, 3], 9: [3, 3, 3],
   10: [4, 2, 4], 11: [4, 3, 4], 12: [4, 4, 4], 13: [4, 5, 4], 14: [5, 4, 5], 15: [5, 5, 5], 16: [5, 6, 5], 17: [6, 5, 6], 18: [6, 6, 6],
 };
 
-/** Those that lie on a diagonal, or in its middle. */
+/** Patterns on the diagonals and the centre, in units of `SPREAD`. */
 const DIAGONAL: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [[-1, 1], [1, -1]],
@@ -17,7 +17,7 @@ const DIAGONAL: Readonly<Record<number, readonly (readonly [number, number])[]>>
 const SPREAD = 0.26;
 const WIDE = 0.34;
 
-/** The middles of the pips of one half, from its own middle; a half is 1 x 1. */
+/** Centres of the pips of one half, relative to its centre; a half is 1 x 1. */
 export function pipPlaces(pip: number): readonly (readonly [number, number])[] {
   const diagonal = DIAGONAL[pip];
   if (diagonal !== undefined) return diagonal.map(([x, y]) => [x * SPREAD, y * SPREAD]);
@@ -30,7 +30,7 @@ function spread(count: number, far: number): number[] {
   return Array.from({ length: count }, (_, at) => -far + (2 * far * at) / (count - 1));
 }
 
-/** How large the pips of a half are. */
+/** Radius of the pips of a half. */
 export function pipSize(pip: number): number {
   if (pip <= 6) return 0.098;
   if (pip <= 9) return 0.085;

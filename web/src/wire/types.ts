@@ -1,12 +1,12 @@
 // Made from schema.json by types.mjs; not to be edited.
 
-/** One's devices, the one that was used last first, and how many recovery codes are left. */
+/** The account's devices, most recently used first, and the number of unused recovery codes. */
 export interface AccountSeen {
   readonly codes_left: number;
   readonly devices: ReadonlyArray<DeviceSeen>;
 }
 
-/** The command with this key is stored; ``seq`` is the last event it made. */
+/** The command with this key is committed; ``seq`` is the number of its last log entry. */
 export interface Ack {
   readonly is: "ack";
   readonly key: string;
@@ -14,9 +14,10 @@ export interface Ack {
 }
 
 /**
- * A seat played, drew, passed, claimed or called; ``tile`` is what one drew oneself.
+ * A seat played, drew, passed, claimed or called; ``tile`` is the tile drawn, shown to its seat only.
  *
- * ``count`` is the count after a play, left out at a table with calling, where players count for themselves.
+ * ``count`` is the count of the open ends after a play, left out at a table with calling, where players count for
+ * themselves.
  */
 export interface Acted {
   readonly at: number;
@@ -30,19 +31,19 @@ export interface Acted {
   readonly what: "acted";
 }
 
-/** Where others reach the server; empty where they do not, or where it is not for the visitor to know. */
+/** Address at which others reach the server; empty if there is none, or the visitor may not see it. */
 export interface AddressSeen {
   readonly address: string;
 }
 
-/** Agree that another seat takes its play back, or decline; without an answer it is declined after 15 seconds. */
+/** Accept or decline another seat's takeback; without an answer it is declined after 15 seconds. */
 export interface AnswerTakeback {
   readonly accept: boolean;
   readonly do: "answertakeback";
   readonly key: string;
 }
 
-/** The player in this seat is the host now, for the host before was away for too long; only before the match. */
+/** The player in this seat becomes the host, as the previous host was away for too long; only before the match. */
 export interface Appointed {
   readonly at: number;
   readonly seat: number;
@@ -51,9 +52,9 @@ export interface Appointed {
 }
 
 /**
- * Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
+ * Points awarded, or void, with their arithmetic and clauses; see `core.awards.Award` and `Reckoning`.
  *
- * ``text`` is the whole in English, with «seat N» for the players.
+ * ``text`` is a full explanation in English, with «seat N» for the players.
  */
 export interface AwardSeen {
   readonly clauses: ReadonlyArray<string>;
@@ -73,18 +74,18 @@ export interface AwardSeen {
   readonly void?: "not_below_zero" | "off_board" | "over_target" | null;
 }
 
-/** Take one's seat back from the bot that sits there. */
+/** Take the sender's seat back from the bot that plays for it. */
 export interface Back {
   readonly do: "back";
   readonly key: string;
 }
 
 /**
- * A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
+ * A bot that can be seated, now or once the engine that it needs is compiled.
  *
  * Attributes:
- * title: What it is called where it sits.
- * waits_for: The build of the engine; `None` for a bot that can be seated now.
+ * title: Display name at a table.
+ * waits_for: Progress of the engine's build; `None` for a bot that can be seated now.
  */
 export interface BotSeen {
   readonly name: string;
@@ -93,13 +94,13 @@ export interface BotSeen {
   readonly waits_for?: BuildSeen | null;
 }
 
-/** The engine is being compiled: so many of its files are done; 0 of 0 until their number is known. */
+/** Progress of the engine's compilation in files; 0 of 0 until their number is known. */
 export interface BuildSeen {
   readonly done: number;
   readonly files: number;
 }
 
-/** The socket is about to be closed, and why; ``again`` says whether to come back. */
+/** The connection is about to be closed, and why; ``again`` says whether the client should reconnect. */
 export interface Bye {
   readonly again: boolean;
   readonly code: string;
@@ -113,7 +114,7 @@ export interface Call {
   readonly key: string;
 }
 
-/** A person or a bot took a seat, with the entropy that it added. */
+/** A person or a bot took a seat, with the entropy that it contributes to the seed. */
 export interface Came {
   readonly at: number;
   readonly bot?: string | null;
@@ -124,14 +125,14 @@ export interface Came {
   readonly what: "came";
 }
 
-/** One rule in words; ``differs`` where the document's own card does not say so. */
+/** One rule in words; ``differs`` if it is not on the document's own card. */
 export interface CardLine {
   readonly clauses: ReadonlyArray<string>;
   readonly differs: boolean;
   readonly text: string;
 }
 
-/** A part of a rule card; ``no_longer`` is what the document says here and these rules do not. */
+/** A section of a rule card; ``no_longer`` lists rules of the document's card that do not hold here. */
 export interface CardSection {
   readonly no_longer: ReadonlyArray<string>;
   readonly rules: ReadonlyArray<CardLine>;
@@ -139,21 +140,21 @@ export interface CardSection {
 }
 
 /**
- * Chances to win a finished match, by match equity.
+ * Win chances over a finished match, by match equity.
  *
  * Attributes:
- * before: Side by side, from 0 to 1: before each round, and what came of it at last. Empty where there is no table
- * of match equity for such matches.
+ * before: The chance of each side, from 0 to 1: a row for the start of each round, then one for the result. Empty
+ * if there is no match equity table for such matches.
  */
 export interface Chances {
   readonly before: ReadonlyArray<ReadonlyArray<number>>;
 }
 
 /**
- * What has happened since the last frame about the table, and what of the table is another now.
+ * Delta since the last frame about the table: the events, and the changed parts of the view.
  *
- * ``table`` is the same for all who see the table; ``own`` is all that this seat alone may know. Applied to the table
- * of before (`doublesix.server.wire.changes.applied`) they give the whole one; ``own.digest`` tells whether they do.
+ * ``table`` is the public delta, the same for all viewers; ``own`` is the complete private part of this seat. Applied
+ * to the previous view (`doublesix.server.wire.changes.applied`) they give the new one, verified by ``own.digest``.
  */
 export interface Change {
   readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
@@ -162,7 +163,7 @@ export interface Change {
   readonly table: TableChange;
 }
 
-/** Say that one's own play has scored; only at a table with calling. */
+/** Claim the score of the sender's own play; only at a table with calling. */
 export interface Claim {
   readonly do: "claim";
   readonly key: string;
@@ -170,29 +171,29 @@ export interface Claim {
 
 export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Say | Emote | Pong;
 
-/** Seconds for each move, and a reserve for the match. */
+/** Clock settings: seconds for each move, and a reserve for the match. */
 export interface ClockRequest {
   readonly bank?: number;
   readonly move: number;
 }
 
-/** A seat's time in ms: what is left of its reserve, and, while it runs, when its time is up (table's clock). */
+/** A seat's clock: its remaining reserve, ms, and, while it runs, when its time is up (ms of the table's clock). */
 export interface ClockSeen {
   readonly bank: number;
   readonly until?: number | null;
 }
 
-/** New recovery codes, in exchange for the password. */
+/** Request for new recovery codes; requires the password. */
 export interface CodesRequest {
   readonly password: string;
 }
 
-/** Layouts to count. */
+/** Questions of the counting trainer. */
 export interface CountDrill {
   readonly questions: ReadonlyArray<CountQuestionSeen>;
 }
 
-/** A layout as an SVG element, its count, what each tile adds to it, and the points that it scores. */
+/** A layout as an SVG element, its count, the contribution of each tile, and the points that it scores. */
 export interface CountQuestionSeen {
   readonly answer: number;
   readonly board: string;
@@ -200,19 +201,19 @@ export interface CountQuestionSeen {
   readonly terms: ReadonlyArray<CountTerm>;
 }
 
-/** What a tile adds to a count. */
+/** Contribution of a tile to a count. */
 export interface CountTerm {
   readonly adds: number;
   readonly tile: string;
 }
 
-/** An account: it keeps one's tables when the cookie is gone. */
+/** Account name and password, for registration and login. */
 export interface Credentials {
   readonly account: string;
   readonly password: string;
 }
 
-/** A deal: one's own hand (empty for a spectator). Without a leader no seat can lead, and the tiles go back. */
+/** A deal, with the viewer's own hand (empty for a spectator); without a leader no seat can lead: a redeal. */
 export interface Dealt {
   readonly at: number;
   readonly boneyard: number;
@@ -225,23 +226,23 @@ export interface Dealt {
   readonly what: "dealt";
 }
 
-/** A parameter in which rules differ from their document, both values as text. */
+/** A parameter that differs from the document, with both values as text. */
 export interface Deviation {
   readonly document: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** A device whose session is to end, by its id. */
+/** Request to end the session of a device. */
 export interface DeviceRequest {
   readonly id: string;
 }
 
 /**
- * A browser in which one is logged in.
+ * A browser that is logged in to the account.
  *
- * ``created`` and ``seen`` are when it logged in and was used last, in ms since 1970, the latter to the hour; ``here``
- * where it is the one that asks.
+ * ``created`` and ``seen`` are the times of its login and last use, in ms since 1970, the latter to the hour; ``here``
+ * marks the browser of this request.
  */
 export interface DeviceSeen {
   readonly agent: string;
@@ -251,7 +252,7 @@ export interface DeviceSeen {
   readonly seen: number;
 }
 
-/** Show one of six pictures to all at the table, instead of words. */
+/** Send one of six emotes to all at the table. */
 export interface Emote {
   readonly do: "emote";
   readonly emote: "good_luck" | "knock" | "laugh" | "oh_no" | "thanks" | "well_played";
@@ -264,7 +265,7 @@ export interface EndSeen {
   readonly seat?: number | null;
 }
 
-/** A round is over: how, who won it, the hands that were left, the awards of the end, what each side gained. */
+/** A round ended: how, by which seat, the remaining hands, the final awards and the points gained by each side. */
 export interface Ended {
   readonly at: number;
   readonly awards: ReadonlyArray<AwardSeen>;
@@ -278,7 +279,7 @@ export interface Ended {
   readonly what: "ended";
 }
 
-/** A seat's time was up; the table moved for it. */
+/** A seat's time ran out; the table moves for it. */
 export interface Flagged {
   readonly at: number;
   readonly seat: number;
@@ -300,12 +301,12 @@ export interface GameSeen {
   readonly variations: ReadonlyArray<VariationSeen>;
 }
 
-/** A name is all that a guest needs. */
+/** Request to enter as a guest with a name. */
 export interface GuestRequest {
   readonly name: string;
 }
 
-/** A bot took over a seat: its player left, was away for too long, or held the table up until ``by`` had enough. */
+/** A bot took over a seat whose player left, was away too long, or held the table up (at the request of ``by``). */
 export interface Handed {
   readonly at: number;
   readonly bot: string;
@@ -316,18 +317,18 @@ export interface Handed {
   readonly why: "away" | "held" | "left";
 }
 
-/** Tables can be played; where they cannot, the answer is a `Problem`. */
+/** Health check: tables can be played; otherwise the response is a `Problem`. */
 export interface Health {
   readonly ok: boolean;
 }
 
-/** The seat that a table without a clock waits for; from ``at`` (table's clock, ms) on one may let a bot play. */
+/** The seat that holds up a table without a clock; from ``at`` (ms of the table's clock) a bot can be requested. */
 export interface HeldSeen {
   readonly at: number;
   readonly seat: number;
 }
 
-/** A seat was given a hint; the record says so from now on. */
+/** A seat got its first hint of the match; the record will say so. */
 export interface Helped {
   readonly at: number;
   readonly seat: number;
@@ -335,7 +336,7 @@ export interface Helped {
   readonly what: "helped";
 }
 
-/** Who is at the table now, by seat, and how many watch; it comes and goes without being an event. */
+/** Presence at the table: connected players by seat, and the number of spectators; not part of the log. */
 export interface Here {
   readonly away_until: ReadonlyArray<number | null>;
   readonly here: ReadonlyArray<boolean>;
@@ -344,12 +345,12 @@ export interface Here {
 }
 
 /**
- * A move in the notation, and what it is worth to the end of the round.
+ * A move in the notation, with its value to the end of the round.
  *
  * Attributes:
- * points: Mean points of the side, less the others'.
- * error: Half of what the true mean lies within, 19 times in 20.
- * chance: Chance to win the match, from 0 to 1; left out where it is not known.
+ * points: Mean margin in points.
+ * error: Standard error of the mean; its 95 % confidence interval is about ± twice that.
+ * chance: Chance to win the match, from 0 to 1; left out if it is not known.
  */
 export interface HintMove {
   readonly chance?: number | null;
@@ -359,11 +360,11 @@ export interface HintMove {
 }
 
 /**
- * The best moves of the seat that is to move, the best first, and why the first is better than the second.
+ * The best moves of the seat to act, best first, and why the first is better than the second.
  *
  * Attributes:
- * worlds: Worlds that the values were measured in; 1 where they are exact.
- * exact: Whether they are those of a solved ending.
+ * worlds: Number of sampled worlds behind the values; 1 if they are exact.
+ * exact: Whether the values are exact, from a solved ending.
  */
 export interface HintSeen {
   readonly exact: boolean;
@@ -372,7 +373,7 @@ export interface HintSeen {
   readonly worlds: number;
 }
 
-/** A seat is open again; only before the match. Its player left, or was away for too long. */
+/** A player left a seat before the match, or lost it by being away for too long; the seat is open again. */
 export interface Left {
   readonly at: number;
   readonly seat: number;
@@ -381,14 +382,14 @@ export interface Left {
   readonly why?: "away" | "left";
 }
 
-/** Public tables with open seats, public tables in play, one's own. */
+/** Public tables before the match, public tables in play, and the caller's own tables. */
 export interface Lobby {
   readonly mine: ReadonlyArray<TableLine>;
   readonly open: ReadonlyArray<TableLine>;
   readonly playing: ReadonlyArray<TableLine>;
 }
 
-/** A tile drawn by each seat for the lead. */
+/** Lots for the lead: the tile drawn by each seat, and the leader. */
 export interface LotsDrawn {
   readonly at: number;
   readonly leader: number;
@@ -397,7 +398,7 @@ export interface LotsDrawn {
   readonly what: "lotsdrawn";
 }
 
-/** The review of a match; the choices of each seat that cost most come first. */
+/** Review of a match; ``choices`` has the costliest decisions of each seat, costliest first. */
 export interface MatchReview {
   readonly balance: ReadonlyArray<ReviewBalance>;
   readonly choices: ReadonlyArray<ReviewedChoice>;
@@ -412,7 +413,7 @@ export interface MatchReview {
   readonly sides: ReadonlyArray<number>;
 }
 
-/** Who one is. Without a name one is a stranger yet; ``csrf`` goes back in the header ``x-csrf-token``. */
+/** Identity of the caller; unnamed without ``name``. ``csrf`` is to be sent in the header ``x-csrf-token``. */
 export interface Me {
   readonly account?: string | null;
   readonly csrf: string;
@@ -422,8 +423,8 @@ export interface Me {
 /**
  * Play, draw or pass: ``63>66/s1``, ``66``, ``draw``, ``pass``.
  *
- * ``after`` is the number of the last event that the sender knew; a move that was chosen before the table changed is
- * refused, so that two pages of one player cannot both move.
+ * ``after`` is the number of the last event that the sender has seen; a move that was chosen before the position
+ * changed is refused, so that two pages of one player cannot both move.
  */
 export interface Move {
   readonly after: number;
@@ -432,13 +433,13 @@ export interface Move {
   readonly move: string;
 }
 
-/** An end on which the rules allow a play now: as the notation writes it (``66/s1``, ``63/3``), and its pip. */
+/** An open end, on which the rules allow a play now: its notation (``66/s1``, ``63/3``) and its pip. */
 export interface OpenEnd {
   readonly end: string;
   readonly pip: number;
 }
 
-/** The part of a `TableSeen` that only one seat may know; what is left out has its default there. */
+/** Private part of a `TableSeen`, for one seat only; fields left out have their defaults. */
 export interface OwnSeen {
   readonly counts?: ReadonlyArray<number | null>;
   readonly digest: string;
@@ -451,16 +452,16 @@ export interface OwnSeen {
   readonly seat?: number | null;
 }
 
-/** Another password for one's account; ``password`` is the one until now. */
+/** Request to change the password; ``password`` is the current one. */
 export interface PasswordRequest {
   readonly new_password: string;
   readonly password: string;
 }
 
 /**
- * Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life.
+ * Heartbeat that also measures the round-trip time; to be answered at once with a `Pong` of the same id.
  *
- * The next one comes ``within`` so many milliseconds: longer where a process has very many sockets.
+ * The next one comes within ``within`` ms, which grows with the number of sockets of the process.
  */
 export interface Ping {
   readonly id: string;
@@ -468,25 +469,25 @@ export interface Ping {
   readonly within?: number;
 }
 
-/** The answer to a `Ping`, with its number. */
+/** Answer to a `Ping`, with its id. */
 export interface Pong {
   readonly do: "pong";
   readonly id: string;
 }
 
-/** The ids of the games that each trainer asks about: where play scores, and where seats show what they lack. */
+/** Ids of the games that each trainer supports: where plays score, and where seats reveal voids. */
 export interface PracticeGames {
   readonly count: ReadonlyArray<string>;
   readonly voids: ReadonlyArray<string>;
 }
 
-/** Why something was not done: a stable code, and a sentence that says what would be allowed. */
+/** Error response: a stable code, and a message that says what would be allowed. */
 export interface Problem {
   readonly code: string;
   readonly why: string;
 }
 
-/** One choice: moves that lead to the same future, and what they are worth to the end of the round. */
+/** One option: equivalent moves, with their value to the end of the round (see `HintMove`). */
 export interface PuzzleOption {
   readonly chance?: number | null;
   readonly error: number;
@@ -494,7 +495,7 @@ export interface PuzzleOption {
   readonly points: number;
 }
 
-/** Puzzles of a run, the easiest first. */
+/** Puzzles of a run, easiest first. */
 export interface PuzzleRun {
   readonly puzzles: ReadonlyArray<PuzzleSeen>;
 }
@@ -503,19 +504,19 @@ export interface PuzzleRun {
  * A puzzle with its answer.
  *
  * Attributes:
- * game: The id of its game.
- * rules: Its rules by name.
- * seat: Whose move it is.
+ * game: Id of the game.
+ * rules: Name of the rules.
+ * seat: The seat to act.
  * scores: Points by side.
  * target: Points that win the match.
  * question: The seat's view as an SVG element.
  * board: The same with the best and the tempting move as ghosts.
- * options: The best first; each has one move or more.
- * tempting: Place of the tempting option, which is never the best.
- * why: Why the best is better than the tempting one.
- * worlds: Worlds that the values were measured in; 1 where they are exact.
- * rating: Difficulty, by Glicko-2.
- * solved: Shares of tries in which levels 1 to 10 found the answer.
+ * options: Options, best first; each has at least one move.
+ * tempting: Index of the tempting option, which is never the best.
+ * why: Why the best option is better than the tempting one.
+ * worlds: Number of sampled worlds behind the values; 1 if they are exact.
+ * rating: Difficulty as a Glicko-2 rating.
+ * solved: Share of attempts in which each of the levels 1 to 10 found the answer.
  */
 export interface PuzzleSeen {
   readonly board: string;
@@ -534,7 +535,7 @@ export interface PuzzleSeen {
   readonly worlds: number;
 }
 
-/** A seat wants the next round. */
+/** A seat is ready for the next round. */
 export interface Readied {
   readonly at: number;
   readonly seat: number;
@@ -542,18 +543,18 @@ export interface Readied {
   readonly what: "readied";
 }
 
-/** Go on to the next round. */
+/** Declare the sender ready for the next round. */
 export interface Ready {
   readonly do: "ready";
   readonly key: string;
 }
 
-/** New recovery codes, shown this once; those of before are worth nothing any more. */
+/** New recovery codes, shown only once; the old ones are invalid now. */
 export interface RecoveryCodes {
   readonly codes: ReadonlyArray<string>;
 }
 
-/** An account whose password is lost: one of its recovery codes, and the new password. */
+/** Request to reset a lost password with a recovery code. */
 export interface RecoveryRequest {
   readonly account: string;
   readonly code: string;
@@ -561,9 +562,9 @@ export interface RecoveryRequest {
 }
 
 /**
- * A command that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
+ * A command was rejected, and nothing has changed: stable code, reason, violated clauses and legal moves.
  *
- * Without a key the frame itself could not be read.
+ * Without a key, the frame itself could not be decoded.
  */
 export interface Refused {
   readonly clauses?: ReadonlyArray<string>;
@@ -574,7 +575,7 @@ export interface Refused {
   readonly why: string;
 }
 
-/** A new account, and its recovery codes, which are shown this once. */
+/** Response to a registration, with the recovery codes, which are shown only once. */
 export interface Registered {
   readonly account?: string | null;
   readonly codes: ReadonlyArray<string>;
@@ -582,13 +583,13 @@ export interface Registered {
   readonly name?: string | null;
 }
 
-/** Ask for another match with the same people and rules; made when every person has asked. */
+/** Ask for a rematch with the same people and rules; its table is made when every person has asked. */
 export interface Rematch {
   readonly do: "rematch";
   readonly key: string;
 }
 
-/** A seat asks for another match. */
+/** A seat asked for a rematch. */
 export interface RematchRequested {
   readonly at: number;
   readonly seat: number;
@@ -596,7 +597,7 @@ export interface RematchRequested {
   readonly what: "wished";
 }
 
-/** The next match is at this table. */
+/** The rematch is played at this table. */
 export interface Rematched {
   readonly at: number;
   readonly seq: number;
@@ -611,7 +612,7 @@ export interface Replace {
   readonly seat: number;
 }
 
-/** A finished match, step by step. */
+/** Replay of a finished match, step by step. */
 export interface Replay {
   readonly names: ReadonlyArray<string>;
   readonly seed: string;
@@ -620,10 +621,10 @@ export interface Replay {
 }
 
 /**
- * One event of a finished match, and the table after it with every hand shown; times are left out.
+ * One log entry of a finished match, and the table after it with every hand shown; times are left out.
  *
- * ``order`` is there for lots and deals, so that they can be verified: the tiles drawn by seat, or the whole set as it
- * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
+ * ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
+ * shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
  */
 export interface ReplayStep {
   readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
@@ -631,7 +632,7 @@ export interface ReplayStep {
   readonly table: TableSeen;
 }
 
-/** A round that is over. */
+/** Result of a finished round. */
 export interface ResultSeen {
   readonly gained: ReadonlyArray<number>;
   readonly kind: "block" | "domino" | "redeal" | "skunk" | "target";
@@ -648,42 +649,42 @@ export interface Returned {
   readonly what: "returned";
 }
 
-/** A side's margin in points, and what it was made of: ``margin = tiles + play``. */
+/** A side's margin in points, split into luck and skill: ``margin = tiles + play``. */
 export interface ReviewBalance {
   readonly margin: number;
   readonly play: number;
   readonly tiles: number;
 }
 
-/** Another hand: how many tiles it held, and the likeliest of them. */
+/** Belief about another hand: its size, and the likeliest tiles. */
 export interface ReviewHand {
   readonly held: number;
   readonly seat: number;
   readonly tiles: ReadonlyArray<ReviewOdd>;
 }
 
-/** Points with every tile face up and best play of all; no grade goes by it. */
+/** Exact points with all tiles known and best play by all; not used for grading. */
 export interface ReviewHindsight {
   readonly best: string;
   readonly best_points: number;
   readonly played_points: number;
 }
 
-/** A choice that was graded worse than good, at its event. */
+/** A decision that was graded worse than good. */
 export interface ReviewMark {
   readonly event: number;
   readonly grade: string;
   readonly seat: number;
 }
 
-/** The probability that a hand holds a tile: by counting, and by reading what was chosen as well. */
+/** Probability that a hand holds a tile: by counting alone, and with the reading of the seat's choices. */
 export interface ReviewOdd {
   readonly counting: number;
   readonly reading: number;
   readonly tile: string;
 }
 
-/** A legal move: its points to the end of the round with their standard error, and the chance to win with it. */
+/** A legal move: its mean points to the end of the round with standard error, and its chance to win the match. */
 export interface ReviewOption {
   readonly chance?: number | null;
   readonly error: number;
@@ -691,14 +692,14 @@ export interface ReviewOption {
   readonly points: number;
 }
 
-/** The chance of side 0 to win the match, from 0 to 1, at an event of the record. */
+/** Chance of side 0 to win the match, from 0 to 1, at an event of the record. */
 export interface ReviewPoint {
   readonly chance: number;
   readonly event: number;
   readonly round: number;
 }
 
-/** A round: scores before and after, and for each side the points that choices cost and those that luck brought. */
+/** A round: scores before and after, and for each side the points lost by its decisions and gained by luck. */
 export interface ReviewRound {
   readonly after: ReadonlyArray<number>;
   readonly before: ReadonlyArray<number>;
@@ -707,7 +708,7 @@ export interface ReviewRound {
   readonly number: number;
 }
 
-/** How far a review is: ``none`` was asked for, it is ``judging`` its decisions, ``ready`` or ``failed``. */
+/** State of a review: ``none`` requested, ``judging`` (``done`` of ``total`` decisions), ``ready`` or ``failed``. */
 export interface ReviewState {
   readonly done?: number;
   readonly review?: MatchReview | null;
@@ -716,9 +717,9 @@ export interface ReviewState {
 }
 
 /**
- * A choice worth looking at.
+ * A decision that is shown in detail.
  *
- * ``board`` and ``question`` are SVG elements: the layout with the better and the played move as ghosts, and without.
+ * ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without.
  */
 export interface ReviewedChoice {
   readonly best: string;
@@ -739,7 +740,7 @@ export interface ReviewedChoice {
   readonly worlds: number;
 }
 
-/** The game that rules come from, with its document and all that may be chosen with it. */
+/** The game that the rules are based on, with its document and its variations. */
 export interface RulesGame {
   readonly also_called: ReadonlyArray<string>;
   readonly category: string;
@@ -754,9 +755,9 @@ export interface RulesGame {
 }
 
 /**
- * Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+ * Request to show rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
  *
- * Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
+ * Without ``calling`` the card is that of a table that scores automatically, whatever the game says about claims.
  */
 export interface RulesRequest {
   readonly calling?: boolean;
@@ -766,7 +767,7 @@ export interface RulesRequest {
 }
 
 /**
- * Rules that were chosen: in words, as their shortest text, and as the 40 parameters (with a name and clauses).
+ * The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
  *
  * The same as ``doublesix rules --json``.
  */
@@ -781,15 +782,15 @@ export interface RulesSeen {
 }
 
 /**
- * Words or an emote of a person at the table; what was said lately is sent again to a socket that comes.
+ * Chat message or emote of a player; the latest ones are sent again to each new connection.
  *
  * Attributes:
- * serial: Its own name: a line that is sent again has the same.
- * seat: Where the person sits.
- * name: What the person was called then.
- * at: When, ms of the table's clock.
- * text: The words, in one line; empty for an emote.
- * emote: One of the six pictures; empty for words.
+ * serial: Unique id of the message, to recognise repetitions.
+ * seat: Seat of the sender.
+ * name: Name of the sender at that time.
+ * at: Time, ms of the table's clock.
+ * text: The message, in one line; empty for an emote.
+ * emote: Name of the emote; empty for a message.
  */
 export interface Said {
   readonly at: number;
@@ -801,24 +802,24 @@ export interface Said {
   readonly text?: string;
 }
 
-/** Say something to all at the table; not kept beyond the match, and closed while partners play. */
+/** Send a chat message to all at the table; not stored, and refused while partners play a round. */
 export interface Say {
   readonly do: "say";
   readonly key: string;
   readonly text: string;
 }
 
-/** What a seat did, in the notation. */
+/** An act of a seat, in the notation. */
 export interface SeatAct {
   readonly move: string;
   readonly seat: number;
 }
 
 /**
- * Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
+ * A seat and its occupant. ``person`` is set if a person owns it; ``bot`` names the bot that moves for it now.
  *
- * ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait; before the
- * match it is when the seat is open again.
+ * ``away_until`` is when (ms of the table's clock) a bot takes the seat of an absent player for whom others wait, or,
+ * before the match, when the seat is open again.
  */
 export interface SeatSeen {
   readonly away_until?: number | null;
@@ -838,10 +839,10 @@ export interface SeatSeen {
 export type ServerFrame = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye;
 
 /**
- * Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
+ * Take an open seat before the match begins, and contribute entropy to the seed (16 hexadecimal digits).
  *
- * ``commitment`` is the one of the table's card that the sender has seen before; entropy that answers another one is
- * refused. Programs that were written before there was this field leave it out.
+ * ``commitment`` is that of the table card which the sender has seen; the command is refused if the table's is
+ * another. Older programs leave it out.
  */
 export interface Sit {
   readonly commitment?: string;
@@ -851,19 +852,19 @@ export interface Sit {
   readonly seat: number;
 }
 
-/** Leave the seat: before the match it is open again, in the match a bot takes it. */
+/** Leave the seat: before the match it is open again, during the match a bot takes it. */
 export interface Stand {
   readonly do: "stand";
   readonly key: string;
 }
 
-/** Put bots into all open seats and begin; for the host of the table. */
+/** Fill all open seats with bots and begin the match; for the host only. */
 export interface Start {
   readonly do: "start";
   readonly key: string;
 }
 
-/** The match begins: who sits where, and what every seat has added to the seed. */
+/** The match began, with the name and the entropy of every seat. */
 export interface Started {
   readonly at: number;
   readonly entropy: ReadonlyArray<string>;
@@ -873,27 +874,27 @@ export interface Started {
 }
 
 /**
- * What never changes at a table.
+ * Constant data of a table.
  *
  * Attributes:
- * spec: The rules in the shortest words (``five-up+partners;target=150``).
- * rules: What they are called.
+ * spec: The rules as the shortest spec (``five-up+partners;target=150``).
+ * rules: Name of the rules.
  * game: Id of the game.
- * document: Title of the document that they come from; empty for a game of the catalogue.
- * changes: How many parameters differ from the document.
+ * document: Title of the document that the rules come from; empty for a game of the catalogue.
+ * changes: Number of parameters that differ from the document.
  * tally: How scores are kept (``points``, ``pegs``, ``strokes``, ``houses``).
  * set: The highest double.
  * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
  * target: Points that win.
- * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where none is taken;
- * at a table without calling, too.
+ * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``); empty if scores cannot be taken, and
+ * at a table without calling.
  * calling: Whether people claim and call scores themselves.
- * forfeits: Whether a call of nothing also costs the call on the next play of an opponent.
+ * forfeits: Whether a false call also costs the call on the next play of an opponent.
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
- * bank_seconds: The reserve for the whole match.
+ * bank_seconds: Time reserve for the whole match.
  * grace_seconds: How long a player may be away before a bot takes the seat.
- * patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for never.
- * commitment: SHA-256 of the house's secret, shown before anybody sat down.
+ * patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for no limit.
+ * commitment: SHA-256 of the house's secret, published before seats are taken.
  */
 export interface TableCard {
   readonly bank_seconds?: number;
@@ -922,15 +923,15 @@ export interface TableCard {
 }
 
 /**
- * The public part of a `TableSeen`, as far as it is another than in the last frame about the table.
+ * Delta of the public part of a `TableSeen` since the last frame about the table; unchanged fields are left out.
  *
  * Attributes:
- * seq: The last event that is in it.
+ * seq: Number of the last log entry included.
  * now: The table's clock, ms.
- * plays: The whole layout, where it does not just have more tiles than before.
- * played: The tiles that were added to it.
- * tiles: How many tiles each seat holds, where only that has changed about the seats.
- * seats: All seats, where more has changed about them than their tiles and who is here.
+ * plays: The whole layout, if it has changed other than by further plays.
+ * played: The plays that were added to the layout.
+ * tiles: Hand sizes of all seats, if only those have changed about the seats.
+ * seats: All seats, if more has changed about them than hand sizes and presence.
  */
 export interface TableChange {
   readonly boneyard?: number;
@@ -964,7 +965,7 @@ export interface TableChange {
 
 export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
 
-/** A table by its address, with the card of its rules. */
+/** A table by its address, with its rules. */
 export interface TableInfo {
   readonly line: TableLine;
   readonly rules: RulesSeen;
@@ -979,7 +980,7 @@ export interface TableLine {
   readonly table: TableCard;
 }
 
-/** Where the new table is: its id, the path of its page, which is all that friends need, and the commitment. */
+/** The created table: its id, the path of its page (which can be shared), and the commitment to its seed. */
 export interface TableMade {
   readonly commitment: string;
   readonly id: string;
@@ -987,15 +988,15 @@ export interface TableMade {
 }
 
 /**
- * A new table.
+ * Request to create a table.
  *
  * Attributes:
  * fill: For each seat ``open`` or the name of a bot.
- * filler: The bot for seats that are open when the match is begun, and for players who are away.
- * public: Whether the lobby shows it.
+ * filler: The bot for seats that are open when the match begins, and for players who are away.
+ * public: Whether the lobby lists the table.
  * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
- * more, or 0 for never.
- * pace: Milliseconds that a bot takes for a move.
+ * more, or 0 for no limit.
+ * pace: Mean delay of a bot's move, ms.
  */
 export interface TableRequest {
   readonly calling?: boolean;
@@ -1014,28 +1015,29 @@ export interface TableRequest {
 }
 
 /**
- * Everything that is to be drawn, and what may be done.
+ * Full view of a table by one seat: all that is displayed, and the possible commands.
  *
  * Attributes:
- * seq: The last event that is in it.
+ * seq: Number of the last log entry included.
  * now: The table's clock, ms.
- * seat: Whose view it is; left out for a spectator.
- * to_act: The seat that is to move; left out while none is.
+ * seat: Seat of the viewer; left out for a spectator.
+ * to_act: The seat to act; left out if there is none.
  * plays: The layout as its plays in order, in the notation (``66``, ``63>66/s1``).
- * spinners: The doubles on the layout that take four tiles.
- * count: Pips on the open ends; left out at a table with calling.
+ * spinners: The spinners: doubles on the layout that take four tiles.
+ * count: Count of the open ends; left out at a table with calling.
  * legal: What this seat may play, draw or pass now, in the notation.
- * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
- * counted, at a table with calling, and to those who get ``notation``.
- * gains: What each of ``legal`` would score at once; left out with ``counts``.
+ * counts: The count after each of ``legal``, null for a draw or a pass; left out if plays do not score, at a table
+ * with calling, and for clients that get ``notation``.
+ * gains: Points that each of ``legal`` scores at once; left out with ``counts``.
  * may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
- * rematch`` can be asked now.
- * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
- * takeback: The request to take a play back that waits for an answer.
+ * rematch`` are possible now.
+ * held: The seat that ``replace`` and ``wait`` refer to, and from when they are possible; left out if there is
+ * none.
+ * takeback: The pending takeback request.
  * shown: All hands, once the round is over.
- * seed: All that the tiles followed from, once the match is over.
- * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
- * the clients that asked for it, and only while a round is played.
+ * seed: The seed of all lots and deals, once the match is over.
+ * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only for
+ * clients that have asked for it, and only during a round.
  * digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
  * hand, the boneyard and ``to_act`` (empty for none), words joined by one space, lines by one line feed.
  */
@@ -1077,16 +1079,17 @@ export interface TableSeen {
 }
 
 /**
- * Take one's last play back: at once where only bots play besides, else when every other person agrees.
+ * Take the sender's last play back: at once if all others are bots, else when every other person agrees.
  *
- * It can be asked for until a tile is drawn or shown, or, at a table with calling, a score is claimed or called.
+ * It is possible until another tile is played or drawn, the round ends, or, at a table with calling, a score is
+ * claimed or called.
  */
 export interface Takeback {
   readonly do: "takeback";
   readonly key: string;
 }
 
-/** A seat agrees. */
+/** A seat agreed to the takeback. */
 export interface TakebackAccepted {
   readonly at: number;
   readonly seat: number;
@@ -1094,7 +1097,7 @@ export interface TakebackAccepted {
   readonly what: "takebackaccepted";
 }
 
-/** A seat asks whether it may take its last play back. */
+/** A seat asked for consent to take its last play back. */
 export interface TakebackAsked {
   readonly at: number;
   readonly seat: number;
@@ -1102,7 +1105,7 @@ export interface TakebackAsked {
   readonly what: "takebackasked";
 }
 
-/** A seat declines; without one, the time for an answer is over. The play stays. */
+/** A seat declined the takeback, or, without a seat, the time for an answer ran out; the play stays. */
 export interface TakebackDeclined {
   readonly at: number;
   readonly seat?: number | null;
@@ -1110,14 +1113,14 @@ export interface TakebackDeclined {
   readonly what: "takebackdeclined";
 }
 
-/** The seat that asks to take its last play back, until when (table's clock, ms), and who has agreed. */
+/** A pending takeback: the seat that asks, when the request lapses (ms of the table's clock), and who has agreed. */
 export interface TakebackSeen {
   readonly accepted?: ReadonlyArray<number>;
   readonly seat: number;
   readonly until: number;
 }
 
-/** The last play of a seat, ``move``, is undone, and with it all passes since. */
+/** The last play of a seat, ``move``, was undone, and with it all passes since. */
 export interface TakenBack {
   readonly at: number;
   readonly move: string;
@@ -1126,7 +1129,7 @@ export interface TakenBack {
   readonly what: "takenback";
 }
 
-/** What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`. */
+/** Contribution of one tile of the layout (``tile``) or one hand (``seat``) to a sum; see `core.awards.HandTerm`. */
 export interface TermSeen {
   readonly adds: number;
   readonly less?: number;
@@ -1136,9 +1139,9 @@ export interface TermSeen {
 }
 
 /**
- * The whole table as it is now, for a socket that has just come, and what has happened since it was here last.
+ * Full view of the table for a new connection, with the events that it has missed.
  *
- * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
+ * ``reset`` means that missed events are left out, as there are too many or the connection did not ask for any.
  */
 export interface Update {
   readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
@@ -1147,7 +1150,7 @@ export interface Update {
   readonly table: TableSeen;
 }
 
-/** A variation, with the rules that it changes, as text. */
+/** A variation with the rules that it changes, as text. */
 export interface VariationChanges {
   readonly changes: Readonly<Record<string, string>>;
   readonly clauses: ReadonlyArray<string>;
@@ -1155,14 +1158,14 @@ export interface VariationChanges {
   readonly summary: string;
 }
 
-/** A variation that may be chosen. */
+/** A variation that can be chosen for a game. */
 export interface VariationSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly name: string;
   readonly summary: string;
 }
 
-/** Courses of play to read. */
+/** Questions of the void trainer. */
 export interface VoidDrill {
   readonly questions: ReadonlyArray<VoidQuestionSeen>;
 }
@@ -1171,11 +1174,11 @@ export interface VoidDrill {
  * A seat's view as an SVG element, the acts since the deal, and the numbers that another seat cannot hold.
  *
  * Attributes:
- * seat: Whose view it is.
- * other: Whose hand is asked about.
+ * seat: Seat of the view.
+ * other: Seat whose hand is asked about.
  * highest: The highest number of the set.
- * answer: Numbers of which the other holds no tile in any deal that fits what was seen.
- * exhausted: Those of them of which no tile is hidden at all.
+ * answer: Numbers of which the other seat holds no tile in any deal that is consistent with the view.
+ * exhausted: Those numbers in ``answer`` of which no tile is hidden at all.
  */
 export interface VoidQuestionSeen {
   readonly acts: ReadonlyArray<SeatAct>;
@@ -1187,14 +1190,14 @@ export interface VoidQuestionSeen {
   readonly seat: number;
 }
 
-/** Wait on for a seat that holds the table up, as long again; the others may decide otherwise. */
+/** Wait for a seat that holds the table up for another period of patience; binds only the sender. */
 export interface Wait {
   readonly do: "wait";
   readonly key: string;
   readonly seat: number;
 }
 
-/** The seat ``by`` waits on for a seat that holds the table up. */
+/** The seat ``by`` agreed to wait longer for a seat that holds the table up. */
 export interface Waited {
   readonly at: number;
   readonly by: number;
@@ -1203,13 +1206,13 @@ export interface Waited {
   readonly what: "waited";
 }
 
-/** Say that there is nothing to claim or to call, so that the table need not wait. */
+/** Decline to claim or call, so that the table need not wait. */
 export interface Waive {
   readonly do: "waive";
   readonly key: string;
 }
 
-/** A seat claims or calls nothing after this play; whether there was a score is not said. */
+/** A seat declined to claim or call after a play; whether there was a score is not revealed. */
 export interface Waived {
   readonly at: number;
   readonly seat: number;
@@ -1218,10 +1221,10 @@ export interface Waived {
 }
 
 /**
- * The first frame: who one is, and the table. An `Update` with everything follows, then a `Change` for each event.
+ * First frame of a connection: the viewer's identity and the table card.
  *
- * ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
- * sit here may talk.
+ * An `Update` with the whole table follows, then a `Change` for each log entry or group of them. ``version`` is that
+ * of the program; a page of another version asks to be reloaded. ``chat`` is when the players may talk.
  */
 export interface Welcome {
   readonly chat?: "always" | "between" | "off";
@@ -1233,9 +1236,10 @@ export interface Welcome {
 }
 
 /**
- * The time after a play at a table with calling, whether it scored or not.
+ * Call window: the time after a play at a table with calling, whether it scored or not.
  *
- * In ``claim`` only the owner may speak, in ``call`` only his opponents; it closes at ``until`` (table's clock, ms).
+ * In ``claim`` only the owner may speak, in ``call`` only the opponents; the stage ends at ``until`` (ms of the
+ * table's clock).
  */
 export interface WindowSeen {
   readonly owner: number;
@@ -1244,7 +1248,7 @@ export interface WindowSeen {
   readonly until: number;
 }
 
-/** The match is over; the secret of its tiles is shown. */
+/** The match ended, and its seed is revealed. */
 export interface Won {
   readonly at: number;
   readonly scores: ReadonlyArray<number>;

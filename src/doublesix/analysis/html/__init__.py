@@ -1,4 +1,4 @@
-"""A review as one self-contained page."""
+"""A review as one self-contained HTML page."""
 
 from doublesix.analysis.html.page import page
 

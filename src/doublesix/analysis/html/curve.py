@@ -1,4 +1,4 @@
-"""The match curve as SVG: one side's chance to win, with its mistakes and the luck of each round."""
+"""Match curve as SVG: match-win probability of one side, with its mistakes and the luck of each round."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,36 +15,36 @@ __all__ = ["curve"]
 LEFT, TOP = 54, 34
 INK, SOFT, BAND, PLAY, TILES = "#221e19", "#5f574c", "#efe9d9", "#a8371b", "#1d5c87"
 NARROW: Final = 130
-"""Width of a round below which its scores find no room."""
+"""Width of a round in pixels below which its scores are left out."""
 
 ROOM: Final = 34
-"""Width that the luck of a round takes beside its bar."""
+"""Width in pixels of the number beside the luck bar of a round."""
 
 
 @dataclass(frozen=True)
 class _Frame:
-    """The size of a drawing, whose text keeps its own."""
+    """Size of a drawing; that of its text does not depend on it."""
 
     width: int
     height: int
 
     @property
     def right(self) -> int:
-        """Where the curve ends."""
+        """The x coordinate at which the curve ends."""
         return self.width - 10
 
     @property
     def bottom(self) -> int:
-        """Where the chance is nought."""
+        """The y coordinate of probability 0."""
         return self.height - 70
 
     @property
     def lane(self) -> int:
-        """Where the luck of the rounds is drawn, below the curve."""
+        """The y coordinate of the zero line of luck, below the curve."""
         return self.height - 28
 
     def down(self, chance: float) -> float:
-        """The height of a chance."""
+        """The y coordinate of a probability."""
         return self.bottom - (self.bottom - TOP) * chance
 
 
@@ -52,9 +52,9 @@ WIDE, SMALL = _Frame(760, 380), _Frame(360, 260)
 
 
 def curve(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> str:
-    """The curve of one side, for windows and for phones; empty where the review has none.
+    """Curve of one side, once for wide and once for small screens; empty if the review has none.
 
-    The numbered triangles are the ``worst`` decisions of the side; hollow ones are graded decisions of the other.
+    Numbered triangles are the ``worst`` decisions of the side; hollow ones are mistakes of the other side.
     """
     return _drawn(review, side, worst, WIDE, "wide") + _drawn(review, side, worst, SMALL, "small")
 
@@ -86,7 +86,7 @@ def _own(chance: float, side: Side) -> float:
 
 
 def _stairs(points: Sequence[tuple[float, float]]) -> str:
-    """Steps, not a smoothed line: between two events nothing is known to have changed."""
+    """Path of a step function, not a smoothed line: between two events nothing is known to change."""
     x, y = points[0]
     path = [f"M{x:.1f} {y:.1f}"]
     for across, down in points[1:]:
@@ -107,7 +107,7 @@ def _bands(review: Review, across: Callable[[float], float], frame: _Frame) -> I
 
 
 def _starts(review: Review) -> list[int]:
-    """The first event of each round."""
+    """Index of the first event of each round on the curve; 0 if it has none there."""
     first: dict[int, int] = {}
     for point in review.curve:
         first.setdefault(point.round, point.step)
@@ -125,7 +125,7 @@ def _grid(frame: _Frame) -> Iterator[str]:
 def _marks(
     review: Review, side: Side, worst: Sequence[ReviewedDecision], across: Callable[[float], float], frame: _Frame
 ) -> Iterator[str]:
-    """Filled numbered triangles below the curve for the side's worst choices, hollow ones above for the other's."""
+    """Numbered triangles below the curve for the side's worst decisions, hollow ones above for the other's mistakes."""
     chances = {point.step: point.chance for point in review.curve}
     seating = review.record.seating
     for one in review.decisions:
@@ -144,7 +144,7 @@ def _marks(
 
 
 def _luck(review: Review, side: Side, across: Callable[[float], float], frame: _Frame) -> Iterator[str]:
-    """A bar for each round on a lane of its own: up where the tiles were good for the side."""
+    """Luck of each round as a bar on a lane of its own: up if the tiles were good for the side."""
     amounts = [0.0 if one.luck is None else one.luck.total[side] for one in review.rounds]
     most = max(map(abs, amounts), default=0)
     if not most:

@@ -1,4 +1,4 @@
-"""Small figures of a review's page as SVG: bars from a common zero, tiles, and the signs of the curve."""
+"""Small SVG figures of a review page: bars from a common zero, tiles, and markers of the curve."""
 
 from collections.abc import Iterator
 from html import escape
@@ -13,15 +13,17 @@ __all__ = ["Sign", "bar", "legend", "tile_of"]
 INK, SOFT, PLAY, TILES = "#221e19", "#5f574c", "#a8371b", "#1d5c87"
 
 BAR: Final = 72
-"""Width of the place for a bar, in pixels; its zero is in the middle."""
+"""Width of the area of a bar in pixels; its zero is in the middle."""
 
 THICK: Final = 9
 LEAST: Final = 1.5
+"""Length of the shortest bar in pixels, for any amount but zero."""
+
 HALF: Final = 14
-"""Width of half a tile."""
+"""Width of half a tile in pixels."""
 
 Sign = tuple[str, str]
-"""A sign of the curve and what it stands for."""
+"""A marker of the curve (a key of `SIGNS`) and its meaning."""
 
 SIGNS: Final = {
     "mistake": f'<path d="M9 2l8 14h-16z" fill="{PLAY}"/><text x="9" y="14" text-anchor="middle" font-size="9"'
@@ -32,9 +34,9 @@ SIGNS: Final = {
 
 
 def bar(amount: float, most: float, kind: str) -> str:
-    """A bar to the right of zero for what is good, to the left for what is not; ``most`` fills one half.
+    """Bar to the right of zero for a positive amount, to the left for a negative one; ``most`` fills one half.
 
-    The number stands beside it, so a screen reader need not hear of it.
+    It is hidden from screen readers, since the number stands beside it.
     """
     length = 0.0 if not most else max(LEAST, (BAR / 2 - 1) * abs(amount) / most) if amount else 0.0
     x = BAR / 2 if amount > 0 else BAR / 2 - length
@@ -47,7 +49,7 @@ def bar(amount: float, most: float, kind: str) -> str:
 
 
 def legend(*signs: Sign) -> str:
-    """What the signs of the curve stand for, in a line below it; a name without a sign is words alone."""
+    """Legend of the curve, in a line below it; an entry without a marker is words alone."""
     return f'<p class="legend">{"".join(_entry(name, words) for name, words in signs)}</p>'
 
 
@@ -58,7 +60,7 @@ def _entry(name: str, words: str) -> str:
 
 
 def tile_of(move: Move) -> str:
-    """The tile of a play, small and level, with the higher half first; empty for what plays none."""
+    """Tile of a play, small and horizontal, higher half first; empty for other moves."""
     return _tile(move.tile) if isinstance(move, Play) else ""
 
 

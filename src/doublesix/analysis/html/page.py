@@ -1,4 +1,4 @@
-"""The page of a review: overview first, then each decision worth looking at with its board, values and odds."""
+"""HTML page of a review: overview first, then each notable decision with its board, values and odds."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -24,7 +24,7 @@ MOST_OPTIONS = 8
 
 
 def page(review: Review, seat: Seat = 0, *, top: int = 5) -> str:
-    """One HTML page that needs nothing else: seen from one seat, with its ``top`` dearest decisions in full."""
+    """Self-contained HTML page from the perspective of one seat, with its ``top`` costliest decisions in full."""
     side = review.record.seating.side_of(seat)
     worst = review.worst(top, seat)
     title = escape(headline(review, side))
@@ -78,7 +78,7 @@ def _lost(review: Review, side: Side) -> float:
 
 
 def _signs(review: Review, side: Side, name: str) -> Iterator[Sign]:
-    """The signs that the curve of two sides may show."""
+    """Markers that the curve of two sides may show."""
     yield "mistake", f"a mistake of {name}, with its number below"
     yield "other", f"a mistake of {whose(review, 1 - side)}"
     if any(one.luck is not None for one in review.rounds):
@@ -110,7 +110,7 @@ def _move(move: Move) -> str:
 
 
 def _costs(evaluation: Evaluation, *, by_match: bool) -> str:
-    """Cells of what a choice cost, with the sign of a loss."""
+    """Table cells of the cost of a choice, with the sign of a loss."""
     chance = evaluation.chance_loss
     match = "" if chance is None else f"{signed(-100 * chance.mean, 1)} %"
     last = f'<td class="number">{match}</td>' if by_match else ""
@@ -132,7 +132,7 @@ def _decision(review: Review, number: int, one: ReviewedDecision) -> str:
 
 
 def _ghosts(evaluation: Evaluation) -> list[Ghost]:
-    """The better tile where it would lie, and the played one."""
+    """Ghosts of the better and the played tile, where each would lie."""
     ghosts = []
     for option, kind, label in ((evaluation.best, "better", "✓ better"), (evaluation.played, "played", "✗ played")):
         if isinstance(option.move, Play):
@@ -141,7 +141,7 @@ def _ghosts(evaluation: Evaluation) -> list[Ghost]:
 
 
 def _values(evaluation: Evaluation) -> str:
-    """A table of options: the best ones, and the played one wherever it stands."""
+    """Table of the best options, with the played one whatever its rank."""
     options = list(evaluation.options[:MOST_OPTIONS])
     if evaluation.played not in options:
         options[-1] = evaluation.played
@@ -164,7 +164,7 @@ def _value(evaluation: Evaluation, option: OptionValue) -> str:
 
 
 def _odds(review: Review, one: ReviewedDecision) -> str:
-    """The likeliest tiles of each other hand: by counting, and by what was chosen as well."""
+    """Tables of the likeliest tiles of each other hand: by counting, and with the opponent model."""
     parts = []
     for hand in hand_odds(one):
         rows = "".join(_odd(*odd) for odd in hand.tiles)
@@ -181,7 +181,7 @@ def _odd(tile: Tile, counting: float, reading: float) -> str:
 
 
 def _hindsight(one: ReviewedDecision) -> str:
-    """Luck of hidden tiles, shown apart from the judgement."""
+    """Hindsight of the decision, shown apart from the judgement; empty if there is none."""
     found = one.hindsight
     if found is None:
         return ""

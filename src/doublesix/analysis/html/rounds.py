@@ -1,4 +1,4 @@
-"""The table of a review's rounds: where the points went, with bars from a common zero."""
+"""Table of the rounds of a review: where the points went, with bars from a common zero."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ __all__ = ["rounds_table"]
 
 
 def rounds_table(review: Review, side: Side) -> str:
-    """Result, tiles and play by round with bars from a common zero, and their sums; what is known of luck besides."""
+    """Result, tiles and play by round, with bars and totals; luck of deals and draws too, if it was measured."""
     shares = list(_shares(review, side))
     most = max((abs(number) for _, *parts in shares for number in parts), default=0)
     lucky = any(one.luck is not None for one in review.rounds)
@@ -30,10 +30,11 @@ def rounds_table(review: Review, side: Side) -> str:
 
 
 def _shares(review: Review, side: Side) -> Iterator[tuple[int, int, int]]:
-    """By round its margin, and the shares of the tiles and of play, in whole points that add up across and down."""
+    """Margin, tiles and play of each round, in whole points that add up across and down."""
     others = review.record.seating.sides - 1
     margins = plays = 0.0
     for one in review.rounds:
+        # Differences of rounded running totals, so that the rounds add up to the rounded total.
         before = round(margins), round(plays)
         margins += one.gained[side] - (sum(one.gained) - one.gained[side]) / others
         plays += (sum(one.losses) - one.losses[side]) / others - one.losses[side]
@@ -42,7 +43,7 @@ def _shares(review: Review, side: Side) -> Iterator[tuple[int, int, int]]:
 
 
 def _balance(shares: tuple[int, int, int], most: int) -> str:
-    """Cells of the result, the tiles and play; with bars unless there is nothing to measure them by."""
+    """Table cells of result, tiles and play, with bars unless ``most`` is 0."""
     margin, tiles, play = shares
     return f'<td class="number"><strong>{signed(margin)}</strong></td>' + "".join(
         f'<td class="{kind} number">{signed(amount)}</td><td>{bar(amount, most, kind) if most else ""}</td>'

@@ -1,4 +1,4 @@
-"""Duplicate play: contests in which players meet over the same deals in every seating."""
+"""Duplicate play: contests in which players play the same deals in every seating."""
 
 from doublesix.arena.duplicate.contest import Contest, Hypotheses
 from doublesix.arena.duplicate.runner import Played, run

@@ -1,4 +1,4 @@
-"""`Contest`: which players are to be compared, how, and over which deals; complete, so that a worker needs no more."""
+"""`Contest`: the complete description of a duplicate contest, so that a worker needs nothing else."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,16 +24,16 @@ MOST_PLAYERS: Final = 24
 MOST_TABLES: Final = 1_000
 TWO: Final = 2
 STREAMS: Final = ("random",)
-"""Players of ours whose next move depends on how often they were asked."""
+"""Built-in players that draw from a random stream, so that a move depends on how many were chosen before it."""
 
 
 @dataclass(frozen=True)
 class Hypotheses:
-    """The two hypotheses of an SPRT, as differences of strength.
+    """The two hypotheses of an SPRT, as differences in strength: Elo for matches, points a round for rounds.
 
     Attributes:
-        low: What is believed until the results speak against it.
-        high: What is believed if they do. Both are Elo where matches are played, points a round where rounds are.
+        low: The difference under H0.
+        high: The difference under H1, greater than ``low``.
     """
 
     low: float
@@ -49,22 +49,22 @@ class Hypotheses:
 
 @dataclass(frozen=True, kw_only=True)
 class Contest:
-    """Players who play the same deals in each other's seats. All that comes of it is a function of the contest.
+    """A duplicate contest: players who play the same deals in each other's seats. Its results depend on nothing else.
 
     Attributes:
-        rules: What is played.
-        seating: At what table.
-        players: Their names, as `doublesix.players.make_player` takes them; at least two, of which some may be equal.
+        rules: The rules.
+        seating: The seating of a table.
+        players: Names that `doublesix.players.make_player` accepts; 2 to `MOST_PLAYERS`, of which some may be equal.
         unit: Whether a game is a round or a match.
-        pairs: How many deals are played at every table, each of them once for every line-up: with two sides, pairs.
-        seed: What the deals, and the seeds of the players, are drawn from.
-        test: Ends the contest early, as soon as this test has decided.
-        records: Whether the games are kept as text records, where anything is kept.
-        quick: Whether the engine plays alone, without records or luck, as it can with its own players.
-        limits: Where a match is broken off.
+        pairs: Number of deals played at every table, each once for every line-up: with two sides, a pair of games.
+        seed: Seed of the deals and of the players.
+        test: SPRT that ends the contest as soon as it has decided; `None` to play all deals.
+        records: Whether games are written as text records, if the contest has a journal.
+        quick: Whether the engine plays alone, without records or luck; only for players of the engine.
+        limits: When a match is broken off.
 
     Raises:
-        UsageError: If the players, the pairs or the test cannot be, or the seed is no text.
+        UsageError: If the players, the number of pairs or the test are not possible, or the seed is not valid UTF-8.
     """
 
     rules: RuleSet
@@ -80,10 +80,10 @@ class Contest:
 
     def __post_init__(self) -> None:
         for name in self.players:
-            # In a quick contest they may have switches beside their budgets, which the engine looks at.
+            # In a quick contest a name may have switches after ``;``, which the engine checks.
             player_summary(name.partition(";")[0] if self.quick else name)
         if not TWO <= len(self.players) <= MOST_PLAYERS:
-            raise UsageError(f"{len(self.players)} players were named; a contest is between 2 to {MOST_PLAYERS}")
+            raise UsageError(f"{len(self.players)} players were named; a contest has 2 to {MOST_PLAYERS}")
         if len(self.tables) > MOST_TABLES:
             raise UsageError(
                 f"{len(self.players)} players make {len(self.tables):,} tables of {self.seating.sides};"
@@ -99,7 +99,7 @@ class Contest:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the players are called: programs by their files; who is called as another has a number behind it."""
+        """Display names of the players: of a program, its file; equal names are numbered."""
         titles = [program_title(name) if is_program(name) else name for name in self.players]
         return tuple(
             f"{title} {titles[:place].count(title) + 1}" if titles.count(title) > 1 else title
@@ -108,28 +108,28 @@ class Contest:
 
     @cached_property
     def tables(self) -> tuple[Table, ...]:
-        """Who meets whom."""
+        """The tables of the contest: which players meet."""
         return tables_for(len(self.players), self.seating.sides)
 
     def line_ups(self, table: int, deal: int) -> tuple[tuple[int, ...], ...]:
-        """The player on each side in every game over this deal at table number ``table``."""
+        """Player on each side, for every game over this deal at table number ``table``."""
         return line_ups(self.tables[table], deal)
 
     @cached_property
     def games_a_deal(self) -> int:
-        """How many games are played over one deal, at all tables together."""
+        """Number of games over one deal, at all tables together."""
         return sum(len(self.line_ups(table, 0)) for table in range(len(self.tables)))
 
     def seed_of(self, deal: int) -> str:
-        """The seed of the dealer who deals number ``deal``: the contest's seed, a stroke, and the number."""
+        """Seed of the dealer of deal number ``deal``: the contest's seed, a slash, and the number."""
         return f"{self.seed}/{deal}"
 
     def player_seed(self, table: int, deal: int, seat: int, player: int) -> str:
-        """The seed of this player, when it sits on this seat in a game over this deal.
+        """Seed of a player in this seat, in a game over this deal.
 
-        The players of the engine answer a view always alike, and have one seed for the whole contest, as the engine's
-        own duels have it. Others draw from a stream, move by move, so theirs is another one for each game; it belongs
-        to the seat, so that two who are the same play the same games in each other's place and come out even.
+        The engine's players always answer a view with the same move; they have one seed for the whole contest, as in
+        the engine's own duels. Others draw from a random stream, move by move, so their seed differs from deal to deal;
+        it belongs to the seat, so that two equal players play the same games with seats swapped and come out even.
         """
         name = self.players[player]
         if name.partition("@")[0] in STREAMS or is_program(name):
@@ -137,7 +137,7 @@ class Contest:
         return f"{self.seed}:{self.tables[table].index(player)}"
 
     def plain(self) -> dict[str, object]:
-        """The contest as data; equal contests have equal data, and what was played of one can be gone on with."""
+        """The contest as plain data; a journal can be resumed only with equal data."""
         return {
             "format": FORMAT,
             "version": version("doublesix"),
@@ -151,4 +151,5 @@ class Contest:
             "sprt": None if self.test is None else [self.test.low, self.test.high],
             "records": self.records,
             "quick": self.quick,
+            **self.limits.plain(),
         }

@@ -1,4 +1,4 @@
-"""Contest games at a table of the core, for players of any kind."""
+"""Contest games played by the core, for players of any kind."""
 
 import logging
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ __all__ = ["Game", "by_core", "games_of", "noted"]
 
 @dataclass(frozen=True)
 class Game:
-    """One game of a contest: the deal, the number of its table and of the line-up, and who plays each side."""
+    """One game of a contest: the numbers of its deal, table and line-up, and the player on each side."""
 
     deal: int
     table: int
@@ -34,7 +34,7 @@ class Game:
 
 
 def games_of(contest: Contest, shard: Shard) -> tuple[Game, ...]:
-    """The games of these deals, in the order of their rows."""
+    """The games over the deals of a shard, in the order of their rows."""
     return tuple(
         Game(deal, table, order, sides)
         for deal in range(*shard)
@@ -44,12 +44,12 @@ def games_of(contest: Contest, shard: Shard) -> tuple[Game, ...]:
 
 
 def by_core(contest: Contest, shard: Shard) -> Outcome:
-    """The outcome of a shard, played at tables of the core; see `doublesix.arena.duplicate.lanes`."""
+    """Play a shard with the core; see `doublesix.arena.duplicate.lanes`."""
     games = games_of(contest, shard)
     rows = blank(contest.seating.sides, len(games))
     times = Times()
     records: list[File] = []
-    # What a program forfeits is counted, and its log says why; a warning for each of a thousand games does not help.
+    # Forfeits of a program are counted, and its log gives the reasons; a warning for each of a thousand games is noise.
     with at_least("doublesix.players", logging.ERROR):
         for row, game in enumerate(games):
             steps, forfeits = _played(contest, game, times)
@@ -66,7 +66,7 @@ def noted(contest: Contest, game: Game, steps: Sequence[Step], row: Rows) -> Non
     results = end.results
     row["deal"], row["table"], row["order"] = game.deal, game.table, game.order
     row["rounds"] = len(results)
-    # A round without a result was broken off: it has no winner, and what was gained in it does not count.
+    # A round without a result was broken off: it has no winner, and points gained in it do not count.
     row["points"] = [sum(gained) for gained in zip(*(result.gained for result in results), strict=True)] or 0
     row["winner"] = _winner(contest, end)
     row["luck"] = draw_luck(start, steps)
@@ -84,7 +84,7 @@ def _start(contest: Contest) -> Match:
 
 
 def _played(contest: Contest, game: Game, times: Times) -> tuple[list[Step], list[int]]:
-    """The steps of a game, and the moves that each side forfeited."""
+    """Play a game; return its steps, and the number of moves that each side forfeited."""
     seating = contest.seating
     play = play_match if contest.unit is Unit.MATCHES else play_round
     with ExitStack() as stack:

@@ -1,10 +1,10 @@
-"""Duplicate deals: the same tiles of every round in every line-up and in both lanes.
+"""Duplicate deals: the same tiles in every round, for every line-up and in both lanes.
 
-Round ``r`` of deal ``n`` has the same tiles whatever happened in the rounds before it, and hand k is always seat k's,
-with any leader. (Were they dealt from the leader on, as at a table, a player who keeps winning and leading would hold
-the same tiles in both matches of a pair.) So two games over one deal have all hands in common up to their end. The
-engine shuffles its own duels by the same random numbers (wyrand by Wang Yi, started as SplitMix64 finishes), written
-here once more, so that a game which the core plays and one which the engine plays begin alike.
+Round ``r`` of deal ``n`` has the same tiles whatever happened in the rounds before it, and hand k always belongs to
+seat k, whoever leads. (If hands were dealt from the leader on, as at a table, a player who keeps winning and leading
+would hold the same tiles in both matches of a pair.) So two games over one deal have all hands in common up to their
+end. The engine shuffles its duels with the same random numbers (wyrand by Wang Yi, seeded through the SplitMix64
+finalizer); they are implemented again here, so that both lanes deal the same tiles.
 """
 
 from collections.abc import Iterator
@@ -20,15 +20,15 @@ __all__ = ["DuelDealer", "laid"]
 
 _BITS: Final = (1 << 64) - 1
 _LOTS: Final = 0
-"""The round that lots are numbered as."""
+"""Round number of lots; rounds are numbered from 1."""
 
 
 class DuelDealer(Dealer):
     """Dealer of all games over one deal of a contest.
 
     Args:
-        seed: The contest's seed.
-        deal: The number of the deal.
+        seed: Seed of the contest.
+        deal: Number of the deal.
     """
 
     def __init__(self, seed: str, deal: int) -> None:
@@ -37,22 +37,22 @@ class DuelDealer(Dealer):
         self._deal = deal
 
     def lots(self, match: Match, n: int) -> Lots:  # noqa: ARG002 - what is asked of every dealer
-        """The lots that are drawn when the match stands so."""
+        """Lots for the current state of the match."""
         tiles = laid(self._bits, self._deal, _LOTS, len(match.results), tuple(sorted(match.rules.tiles)))
         return Lots(tiles[: match.seating.seats])
 
     def deal(self, match: Match, n: int) -> Deal:  # noqa: ARG002 - as above
-        """The deal that is made when the match stands so: another one after each redeal."""
+        """Deal for the current state of the match; a different one after each redeal."""
         rules, seats, leader = match.rules, match.seating.seats, match.leader or 0
         order = laid(self._bits, self._deal, len(match.results) + 1, match.redeals, tuple(sorted(rules.tiles)))
         size = rules.hand_size_for(seats)
         hands = [order[seat * size : (seat + 1) * size] for seat in range(seats)]
-        # Tiles are taken from the leader on; the first hand is to be seat 0's all the same.
+        # The core deals hands from the leader on; rotate them so that hand k still goes to seat k.
         return Deal((*chain(*hands[leader:], *hands[:leader]), *order[seats * size :]))
 
 
 def laid(seed: int, deal: int, round_: int, attempt: int, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The shuffled tiles of an attempt to deal a round."""
+    """Shuffle the tiles for one attempt to deal a round (Fisher-Yates)."""
     order = list(tiles)
     for place, taken in enumerate(_places(seed ^ (attempt * 0xA24BAED4963EE407 & _BITS), deal, round_, len(order))):
         order[place], order[taken] = order[taken], order[place]
@@ -60,7 +60,7 @@ def laid(seed: int, deal: int, round_: int, attempt: int, tiles: tuple[Tile, ...
 
 
 def _places(seed: int, deal: int, round_: int, n: int) -> Iterator[int]:
-    """For each place the one that it changes with; two of them come out of one random number."""
+    """Index to swap with, for each index of the shuffle; one random number gives two of them."""
     state = _mixed(_mixed(seed) + (deal * 0x10001 + round_) * 0xD1342543DE82EF95)
     for place in range(0, n, 2):
         state = (state + 0xA0761D6478BD642F) & _BITS
@@ -68,12 +68,12 @@ def _places(seed: int, deal: int, round_: int, n: int) -> Iterator[int]:
         first = ((product >> 64) ^ product & _BITS) * (n - place)
         yield place + (first >> 64)
         if place + 1 < n:
-            # The fraction that the first leaves over is as good as new.
+            # The fractional part left by the first is as random as a new number.
             yield place + 1 + ((first & _BITS) * (n - place - 1) >> 64)
 
 
 def _mixed(number: int) -> int:
-    """The finish of SplitMix64 (Steele, Lea and Flood, 2014)."""
+    """SplitMix64 finalizer (Steele, Lea and Flood, 2014)."""
     z = number & _BITS
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _BITS
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _BITS

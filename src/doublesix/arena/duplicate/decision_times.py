@@ -1,6 +1,6 @@
 """Histograms of decision times by player, compact enough for a million moves.
 
-Times are no part of a result: the same contest gives others each time. They are kept in a file of their own.
+Times are not part of a result, since they differ between runs of the same contest; they are kept in separate files.
 """
 
 import json
@@ -17,12 +17,12 @@ from doublesix.players.player import Player, Watcher
 __all__ = ["STEPS", "Timed", "Times", "timed"]
 
 STEPS: Final = 16
-"""Steps in which a time doubles: one is 4 %, which is less than a machine keeps to."""
+"""Bins in a doubling of the time: one bin is 4 % wide, finer than times repeat on one machine."""
 
 
 @dataclass
 class Times:
-    """A histogram of decision times for each player.
+    """Histograms of decision times, one for each player, on a logarithmic scale.
 
     >>> times = Times()
     >>> for took in (1_000, 2_000, 1_000_000):
@@ -34,19 +34,19 @@ class Times:
     seen: dict[int, Counter[int]] = field(default_factory=dict)
 
     def note(self, player: int, nanoseconds: int) -> None:
-        """Write down one decision."""
+        """Record one decision."""
         self.note_all(player, round(STEPS * log2(max(1, nanoseconds))), 1)
 
     def note_all(self, player: int, step: int, times: int) -> None:
-        """Write down so many decisions that took ``STEPS * log2`` of as many nanoseconds as ``step`` says."""
+        """Record ``times`` decisions in bin ``step``, which is ``STEPS * log2`` of the nanoseconds they took."""
         self.seen.setdefault(player, Counter())[step] += times
 
     def decisions(self, player: int) -> int:
-        """How many decisions of this player were timed."""
+        """Number of timed decisions of this player."""
         return self.seen.get(player, Counter()).total()
 
     def quantile(self, player: int, share: float) -> float:
-        """Seconds that this share of the player's decisions stayed within; 0 without any."""
+        """Quantile of the player's decision times, in seconds; 0 if none were timed."""
         left = share * self.decisions(player)
         for step, times in sorted(self.seen.get(player, Counter()).items()):
             left -= times
@@ -55,21 +55,21 @@ class Times:
         return 0.0
 
     def add(self, other: "Times") -> None:
-        """Add the times of another share."""
+        """Add the times of another shard."""
         for player, times in other.seen.items():
             self.seen.setdefault(player, Counter()).update(times)
 
     def packed(self) -> bytes:
-        """The times as a file."""
+        """Serialize the times as JSON."""
         counts = {str(player): sorted(times.items()) for player, times in sorted(self.seen.items())}
         return json.dumps(counts).encode() + b"\n"
 
     @classmethod
     def unpacked(cls, data: bytes) -> "Times":
-        """What `packed` made a file of.
+        """Deserialize the output of `packed`.
 
         Raises:
-            ValueError: If it is something else.
+            ValueError: If the data are not such output.
         """
         try:
             counts = json.loads(data)
@@ -80,12 +80,12 @@ class Times:
 
 
 class Timed:
-    """A player whose decisions are timed; a move without a choice is none.
+    """A player whose decisions are timed, except those with a single legal move.
 
     Args:
-        player: Who plays.
-        number: Under which number its times are noted.
-        times: Where.
+        player: The player to wrap.
+        number: Number of the player in ``times``.
+        times: Where the decisions are recorded.
     """
 
     def __init__(self, player: Player, number: int, times: Times) -> None:
@@ -94,7 +94,7 @@ class Timed:
         self._times = times
 
     def choose(self, view: SeatView) -> Move:
-        """What the player chooses."""
+        """Move that the player chooses."""
         if len(view.legal) == 1:
             return self.player.choose(view)
         begun = perf_counter_ns()
@@ -104,14 +104,14 @@ class Timed:
 
 
 class TimedWatcher(Timed):
-    """The same for a player that also wants to see how a round has ended."""
+    """A timed player that is also a `Watcher`."""
 
     def see(self, view: SeatView) -> None:
-        """Let the player see it."""
+        """Pass the view on to the player; not timed."""
         if isinstance(self.player, Watcher):
             self.player.see(view)
 
 
 def timed(player: Player, number: int, times: Times) -> Timed:
-    """This player with a clock beside it."""
+    """Wrap a player so that its decisions are timed; a `Watcher` stays one."""
     return (TimedWatcher if isinstance(player, Watcher) else Timed)(player, number, times)

@@ -1,7 +1,7 @@
-"""Contest games by the engine, for its own players and some fifteen times as fast.
+"""Contest games played by the engine: only its own players, some fifteen times as fast as the core.
 
-It gives the rows of `doublesix.arena.duplicate.core_lane`, but for luck, which is not measured here, and for the
-random player, which draws its chance otherwise.
+The rows equal those of `doublesix.arena.duplicate.core_lane`, except for luck, which is not measured here, and for the
+random player, whose random stream differs.
 """
 
 from math import log2
@@ -24,10 +24,10 @@ __all__ = ["by_engine", "check_quick"]
 
 
 def check_quick(contest: Contest) -> None:
-    """Refuse a contest that the engine cannot play alone.
+    """Check that the engine can play the contest alone.
 
     Raises:
-        UsageError: If a player is not the engine's, or the table has other than two sides.
+        UsageError: If a player is not one of the engine's, or the table does not have two sides.
     """
     if contest.seating.sides != 2:  # noqa: PLR2004 - its duels of more sides are seated otherwise
         raise UsageError(
@@ -41,7 +41,7 @@ def check_quick(contest: Contest) -> None:
 
 
 def by_engine(contest: Contest, shard: Shard) -> Outcome:
-    """The outcome of a shard, played by the engine; see `doublesix.arena.duplicate.lanes`."""
+    """Play a shard with the engine; see `doublesix.arena.duplicate.lanes`."""
     times = Times()
     tables = []
     for number, table in enumerate(contest.tables):
@@ -61,12 +61,12 @@ def by_engine(contest: Contest, shard: Shard) -> Outcome:
 
 
 def _rows(contest: Contest, table: int, found: Duels) -> Rows:
-    """The games of a table, with the columns of both players put to the sides that they had."""
+    """Rows of the games at a table: the engine's columns by player, turned into columns by side."""
     sides = contest.seating.sides
     rows = blank(sides, len(found.game_deal))
     rows["deal"], rows["table"], rows["order"] = found.game_deal, table, found.game_seating
     rows["rounds"] = found.game_rounds
-    # In the first line-up player 0 has side 0, in the second side 1, and so for the other.
+    # Player 0 has side 0 in the first line-up and side 1 in the second; player 1 has the other.
     swapped = found.game_seating.astype(np.int64)
     for side in range(sides):
         rows["points"][:, side] = np.where(swapped == 0, *_by_game(found, (side, 1 - side)))
@@ -76,7 +76,7 @@ def _rows(contest: Contest, table: int, found: Duels) -> Rows:
 
 
 def _by_game(found: Duels, players: tuple[int, int]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The points that each of these players gained in each game."""
+    """Points of each of the two players in each game: a pair of int64 (games,)."""
     games = np.repeat(np.arange(len(found.game_deal)), found.game_rounds)
     first, second = (
         np.bincount(games, found.points[:, player], len(found.game_deal)).astype(np.int64) for player in players
@@ -85,14 +85,14 @@ def _by_game(found: Duels, players: tuple[int, int]) -> tuple[NDArray[np.int64],
 
 
 def _first_winner(found: Duels) -> NDArray[np.int64]:
-    """The player that won the only round of each game; -1 for a tie, and where no round came to an end."""
+    """Winner of the only round of each game, as a player; -1 for a tie, or if the round did not end."""
     winner = np.full(len(found.game_deal), NO_PLAYER, np.int64)
     winner[found.game_rounds > 0] = found.winner
     return winner
 
 
 def _note(times: Times, player: int, bins: NDArray[np.int64]) -> None:
-    """Put the engine's times to ours: its bin 8 k + j is (8 + j) 2^k nanoseconds."""
+    """Convert the engine's time histogram: its bin 8 k + j is (8 + j) 2^k nanoseconds."""
     for place in np.flatnonzero(bins):
         power, eighth = divmod(int(place), 8)
         times.note_all(player, round(STEPS * (power + log2(8.5 + eighth))), int(bins[place]))

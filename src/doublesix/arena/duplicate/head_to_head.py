@@ -1,7 +1,7 @@
 """Head-to-head results of every pair of players, deal by deal.
 
-A deal is what is independent of the next one; the games over one deal are not independent of each other. So a deal
-gives one number for each meeting, the mean of its games, and all that is said of certainty rests on those.
+Deals are independent of each other; the games over one deal are not. So each deal gives one number for each meeting,
+the mean of its games, and every standard error, confidence interval and bootstrap resample is computed from these.
 """
 
 from dataclasses import dataclass
@@ -21,16 +21,16 @@ Numbers = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two players at the same tables, deal by deal.
+    """Results of two players against each other, deal by deal.
 
     Attributes:
-        first: The number of one.
-        second: The number of the other.
-        margin: For each deal, the points a game that the first gained more: float64 (N,).
-        score: For each deal, the share of games that the first won against the second, a tie counting half: (N,).
-        luck: For each deal, what the first drew better than the second: (N, measures), with 0 in the long run.
-        games: How many games they played against each other.
-        single: The variance of the points of one game.
+        first: Number of the first player.
+        second: Number of the second player.
+        margin: For each deal, mean margin a game of the first over the second, in points: float64 (N,).
+        score: For each deal, share of games that the first won against the second, a tie counting half: (N,).
+        luck: For each deal, mean luck of the draw of the first less that of the second: (N, measures); expectation 0.
+        games: Number of games they played against each other.
+        single: Sample variance of the margin of a single game.
     """
 
     first: int
@@ -43,20 +43,20 @@ class Meeting:
 
     @property
     def players(self) -> tuple[int, int]:
-        """Both."""
+        """Numbers of both players."""
         return self.first, self.second
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One player against all opponents that it met.
+    """Results of one player against all its opponents.
 
     Attributes:
-        player: Its number.
-        margin: For each deal, the points a game it gained more than the mean of the others at its table: (N,).
-        won: The share of the games that the sides it played have won.
-        games: How many games it took part in.
-        forfeits: How many of its moves were made for it.
+        player: Number of the player.
+        margin: For each deal, mean margin a game over the mean of the other sides at its table, in points: (N,).
+        won: Share of games won, averaged over the sides that it played in each game.
+        games: Number of games in which it took part.
+        forfeits: Number of its moves that were forfeited and made for it.
     """
 
     player: int
@@ -67,7 +67,7 @@ class Standing:
 
 
 def meetings(contest: Contest, rows: Rows) -> tuple[Meeting, ...]:
-    """The meetings of every pair of players, the one that was named earlier first."""
+    """Meetings of every pair of players that shared a table; the one named earlier is the first."""
     seated = players_of(contest, rows)
     return tuple(
         _meeting(contest, rows, seated, first, second)
@@ -96,10 +96,10 @@ def _meeting(contest: Contest, rows: Rows, seated: NDArray[np.int16], first: int
 
 
 def _scores(contest: Contest, games: Rows, ours: Numbers, theirs: Numbers) -> Numbers:
-    """What the first has of each game: 1 where it beat the second, 0 where it lost, and a half between.
+    """Score of the first player in each game: 1 for a win against the second, 0 for a loss, 0.5 for a tie.
 
-    A match is won by one side, and its other sides are even; the points of a round rank all of them. Where one plays
-    several sides each of them is compared with each of the other's.
+    A match is won by one side, and its other sides tie; the points of a round rank all sides. If a player has several
+    sides, the score is the mean over all pairs of a side of the first and a side of the second.
     """
     if contest.unit is Unit.MATCHES:
         rank = (games["winner"][:, None] == np.arange(ours.shape[1])).astype(np.int64)
@@ -111,7 +111,7 @@ def _scores(contest: Contest, games: Rows, ours: Numbers, theirs: Numbers) -> Nu
 
 
 def standings(contest: Contest, rows: Rows) -> tuple[Standing, ...]:
-    """Every player, in the order in which they were named."""
+    """Standing of every player, in the order of the contest's players."""
     seated = players_of(contest, rows)
     return tuple(_standing(rows, seated, player) for player in range(len(contest.players)))
 
@@ -131,18 +131,18 @@ def _standing(rows: Rows, seated: NDArray[np.int16], player: int) -> Standing:
 
 
 def _shares(here: NDArray[np.bool_]) -> Numbers:
-    """Weights that add up to 1 over the sides that are marked in each game."""
+    """Equal weights that sum to 1 over the marked sides of each game; all 0 where none is marked."""
     shares: Numbers = here / np.maximum(1, here.sum(axis=1))[:, None]
     return shares
 
 
 def _by_deal(games: Rows) -> NDArray[np.intp]:
-    """The place of each game's deal among all deals."""
+    """Index of each game's deal among the distinct deals."""
     _, places = np.unique(games["deal"], return_inverse=True)
     return places
 
 
 def _mean(places: NDArray[np.intp], values: Numbers) -> Numbers:
-    """The mean of the values of each deal."""
+    """Mean of the values of each deal."""
     mean: Numbers = np.bincount(places, values) / np.bincount(places)
     return mean

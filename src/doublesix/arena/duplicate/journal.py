@@ -1,11 +1,11 @@
-"""The journal: a folder in which a contest is kept while it is played, so that it can be gone on with at any time.
+"""The journal: a folder that stores a contest while it is played, so that it can be resumed at any time.
 
-``plan.json`` is written first and says what is played. Then come, share by share in the order of the deals, the text
-records of its games, how long the players thought, and last its rows, with which the share counts as done.
-``result.json`` is written when all is. A program that is killed loses the shares that it was at, and nothing else.
+``plan.json`` is written first and describes the contest. Then follow, shard by shard in the order of the deals, the
+text records of its games, the decision times, and last its rows, which mark the shard as done. ``result.json`` is
+written at the end. A program that is killed loses only the shards in progress.
 
-Every file is a function of the contest, on however many machines it was played, but for those in ``times``; and but for
-what a player with a limit of time does, which is a matter of the machine.
+Every file is a function of the contest, whatever machines played it, except those in ``times``, and except for the
+moves of players with a time limit, which depend on the machine.
 """
 
 import json
@@ -30,21 +30,21 @@ RESULT: Final = "result.json"
 ROWS: Final = "rows"
 TIMES: Final = "times"
 LARGEST: Final = 10**6
-"""Bytes of a plan; ours are far smaller."""
+"""Maximum size of a plan that is read, in bytes; those written here are far smaller."""
 
 
 class Journal:
-    """The folder of a contest, new or begun.
+    """The folder of a contest, new or to be resumed; locked against other processes until `close`.
 
     Args:
-        folder: Where.
-        contest: What will be played, or gone on with.
-        shard: How many deals a share has.
+        folder: Path of the folder.
+        contest: The contest to play or resume.
+        shard: Number of deals in a shard.
 
     Raises:
-        NotationError: If the records could not be written, as with a seed of two lines.
-        OSError: If it cannot be written to.
-        UsageError: If it holds something else, another contest, or is being written to by another process.
+        NotationError: If the records could not be written, for example with a seed of two lines.
+        OSError: If the folder cannot be written to.
+        UsageError: If the folder holds other files or another contest, or another process is writing to it.
     """
 
     def __init__(self, folder: Path, contest: Contest, shard: int) -> None:
@@ -65,7 +65,7 @@ class Journal:
             sweep(folder / name)
 
     def begun(self, shards: Iterator[Shard]) -> Iterator[Outcome]:
-        """What was played before, up to the first share that is not there.
+        """Yield the stored outcomes, without their records, up to the first missing shard.
 
         Raises:
             UsageError: If a file is damaged.
@@ -84,14 +84,15 @@ class Journal:
             yield Outcome(shard, rows, took)
 
     def take(self, outcome: Outcome) -> None:
-        """Keep the next share."""
+        """Store the next shard."""
+        # Rows are written last, since they mark the shard as done.
         for name, data in outcome.records:
             write_whole(self.folder / name, data)
         write_whole(self._file(TIMES, outcome.shard), outcome.times.packed())
         write_whole(self._file(ROWS, outcome.shard), packed(outcome.rows), safely=True)
 
     def close(self) -> None:
-        """Let others write to the folder."""
+        """Release the lock on the folder."""
         if self._lock is not None:
             self._lock.close()
 
@@ -111,7 +112,7 @@ def _text(data: Mapping[str, object]) -> bytes:
 
 
 def _compare(file: Path, asked: Mapping[str, object]) -> None:
-    """Refuse to go on with another contest than the one that was begun."""
+    """Raise `UsageError` if the stored plan differs from the one asked for."""
     with file.open("rb") as stream:
         data = stream.read(LARGEST)
     try:
@@ -132,7 +133,7 @@ def _compare(file: Path, asked: Mapping[str, object]) -> None:
 
 
 def _locked(file: Path) -> IO[bytes]:
-    """The plan, held open so that no other process writes to its folder."""
+    """Open and lock the plan, so that no other process writes to its folder."""
     stream = file.open("rb")
     if not lock(stream.fileno()):
         stream.close()

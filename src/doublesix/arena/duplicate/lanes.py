@@ -1,7 +1,7 @@
-"""Lanes: who plays the games of a share of a contest. All give the same rows for the same contest.
+"""Lanes: interchangeable back ends that play the games of a shard. All give the same rows for the same contest.
 
-A lane is a function of a contest and a shard that returns an `Outcome`; it can be pickled, and it writes nothing, for
-it may be carried out on another machine and be ended at any moment.
+A lane is a function of a contest and a shard that returns an `Outcome`. It can be pickled, and it writes no files,
+since it may run on another machine and be killed at any moment.
 """
 
 from collections.abc import Callable
@@ -18,13 +18,13 @@ __all__ = ["Lane", "Outcome"]
 
 @dataclass(frozen=True)
 class Outcome:
-    """The games of a shard, with times and records.
+    """Games of a shard, with decision times and records.
 
     Attributes:
-        shard: The deals, from the first up to, not including, the last.
-        rows: A row for each game.
-        times: How long the players thought.
-        records: A text record of each game, where records are asked for.
+        shard: Range of the deals.
+        rows: One row for each game.
+        times: Decision times of the players.
+        records: Text record of each game, if the contest asks for records.
     """
 
     shard: Shard
@@ -34,4 +34,4 @@ class Outcome:
 
 
 Lane: TypeAlias = Callable[[Contest, Shard], Outcome]
-"""Plays the deals of a shard at every table of the contest, each of them in every line-up."""
+"""Plays the deals of a shard at every table of the contest, each in every line-up."""

@@ -1,10 +1,9 @@
-"""Luck of the draw: the worth of the drawn tile less the mean worth of the boneyard.
+"""Luck of the draw: the value of the drawn tile less the mean value of the boneyard.
 
-A draw gives any tile of the boneyard, each as likely as the others, whatever has happened before and whichever seat
-plays. So what a tile is worth, less the mean worth of all that lay there, is 0 in the long run, for any notion of
-worth; the sum over a game is luck and nothing else, and may be taken off a result without moving its mean. Several
-plain measures of worth are kept, for what they bring in points is best asked of the games themselves
-(`doublesix.arena.duplicate.luck_adjustment`).
+A draw gives every tile of the boneyard with equal probability, whatever happened before and whichever seat plays. So
+the value of the drawn tile less the mean value of the boneyard has expectation 0, for any measure of value; its sum
+over a game is a control variate, and can be subtracted from a result without bias. Several simple measures are kept;
+how much each is worth in points is fitted to the games (`doublesix.arena.duplicate.luck_adjustment`).
 """
 
 from collections.abc import Iterable
@@ -24,14 +23,14 @@ from doublesix.core.tiles import Tile
 __all__ = ["MEASURES", "NAMES", "draw_luck"]
 
 NAMES: Final = ("playable", "points", "pips", "company")
-"""What is measured of a tile: whether it can be played now, the points that it then gains, its pips, and how many tiles
-of the hand share a pip with it. More measures that were tried explained no more."""
+"""Measures of a tile: whether it can be played now, the points that it would score, its pips, and how many tiles of the
+hand share a pip with it. Further measures that were tried explained no more variance."""
 
 MEASURES: Final = len(NAMES)
 
 
 def draw_luck(start: Match, steps: Iterable[Step]) -> NDArray[np.float64]:
-    """The luck of each side in the draws of a game: float64 (sides, `MEASURES`), with 0 in the mean."""
+    """Luck of each side in the draws of a game: float64 (sides, `MEASURES`), with expectation 0."""
     luck = np.zeros((start.seating.sides, MEASURES))
     before = start
     for event, after in steps:
@@ -43,7 +42,7 @@ def draw_luck(start: Match, steps: Iterable[Step]) -> NDArray[np.float64]:
 
 
 def _surprise(position: Position, seat: int) -> NDArray[np.float64]:
-    """The measures of the tile that is drawn next, less their mean over the boneyard."""
+    """Measures of the tile drawn next, less their mean over the boneyard."""
     worth = np.array([_measures(position, seat, tile) for tile in position.boneyard], np.float64)
     surprise: NDArray[np.float64] = worth[0] - worth.mean(axis=0)
     return surprise

@@ -1,8 +1,9 @@
 """Control variates: results less the luck of the draw, unbiased and with a smaller variance.
 
-`doublesix.arena.duplicate.luck` measures draws by numbers whose mean is 0 for all players. Any fixed multiple of them
-may be taken off a result without bias. Least squares over the games find the multiples that help most; so that no game
-has a say in its own adjustment, the deals are cut in two halves, and each is adjusted by the multiples of the other.
+`doublesix.arena.duplicate.luck` measures draws by numbers with expectation 0 for all players. Any fixed multiple of
+them can be subtracted from a result without bias. The coefficients are fitted by least squares, with cross-fitting: the
+deals are split into two halves, and each is adjusted with the coefficients of the other, so that no game affects its
+own adjustment.
 """
 
 from dataclasses import dataclass
@@ -18,17 +19,17 @@ __all__ = ["FEWEST", "Adjusted", "adjusted"]
 Numbers = NDArray[np.float64]
 
 FEWEST: Final = 100
-"""Deals below which the multiples would be as much chance as what they are to take off."""
+"""Minimum number of deals; with fewer the coefficients would be as noisy as the luck they remove."""
 
 
 @dataclass(frozen=True)
 class Adjusted:
-    """A mean with its control variates taken off.
+    """A mean adjusted by control variates.
 
     Attributes:
-        values: The numbers that are left, one for each deal.
-        estimate: Their mean.
-        saved: The share of the variance that went; below 0 where adjusting did harm.
+        values: The adjusted values, one for each deal.
+        estimate: Their mean, with its confidence interval.
+        saved: Share of the variance removed; negative if the adjustment increased it.
     """
 
     values: Numbers
@@ -37,11 +38,11 @@ class Adjusted:
 
 
 def adjusted(values: Numbers, luck: Numbers) -> Adjusted | None:
-    """The values with their luck taken off; `None` where there are too few, all are the same, or there was no luck.
+    """Subtract luck from values; `None` if there are fewer than `FEWEST`, all are equal, or all luck is 0.
 
     Args:
         values: One number for each deal: (N,).
-        luck: For each deal some numbers whose mean is 0: (N, measures).
+        luck: Control variates of each deal, with expectation 0: (N, measures).
     """
     variance = values.var(ddof=1) if len(values) >= FEWEST else 0.0
     if not variance or not luck.any():
@@ -54,10 +55,10 @@ def adjusted(values: Numbers, luck: Numbers) -> Adjusted | None:
 
 
 def _worths(values: Numbers, luck: Numbers) -> Numbers:
-    """What a unit of each measure is worth, by least squares with a constant; 0 for one that never varies.
+    """Coefficient of each measure, by least squares with an intercept; 0 for a measure that never varies.
 
-    The fewer the deals, the more of what least squares find is chance. So all worths are made smaller by the share that
-    chance alone would explain (James and Stein), down to nothing: then adjusting cannot do much harm.
+    With few deals much of the fit is noise. So all coefficients are shrunk by the share of the explained variance that
+    noise alone would explain (James and Stein), down to 0, which bounds the harm that the adjustment can do.
     """
     given = np.column_stack([np.ones(len(values)), luck])
     worths = np.asarray(np.linalg.lstsq(given, values, rcond=None)[0], np.float64)

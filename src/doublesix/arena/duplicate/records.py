@@ -1,4 +1,4 @@
-"""Recording: the games of a contest as text records, a file each."""
+"""Text records of the games of a contest, one file each."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 __all__ = ["RECORDS", "check_records", "game_text"]
 
 RECORDS = "records"
-"""The folder in which they lie."""
+"""Folder of the records within a journal."""
 
 
 def check_records(contest: Contest) -> None:
-    """Make sure that the heading of the records can be written at all.
+    """Check that the heading of the records can be written.
 
     Raises:
-        NotationError: If it cannot, as with a seed of two lines.
+        NotationError: If it cannot, for example with a seed of two lines.
     """
     _record(contest, contest.tables[0], f"duel {contest.seed_of(0)}", ())
 
 
 def game_text(contest: Contest, game: "Game", events: Iterable[Event]) -> File:
-    """A game, finished or not, as a file. No date is noted, so the same contest makes the same files.
+    """Record of a game, finished or not, as a file. It has no date, so the same contest gives the same files.
 
-    The names are numbered from 1, and sort as the games were played.
+    The names are numbered from 1 and padded with zeros, so that they sort in the order of play.
     """
     deal = f"{game.deal + 1:0{len(str(contest.pairs))}}"
     table = f"{game.table + 1:0{len(str(len(contest.tables)))}}"

@@ -1,4 +1,4 @@
-"""Rows: the games of a contest as a table of numbers, which is what is kept of them and what figures are made from."""
+"""Rows: the games of a contest as a structured array, from which all results are computed."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -14,18 +14,18 @@ from doublesix.arena.duplicate.seatings import period
 __all__ = ["NO_PLAYER", "Rows", "blank", "joined", "packed", "players_of", "row_type", "unpacked"]
 
 Rows: TypeAlias = NDArray[Any]
-"""One row a game, in the order of deals, tables and line-ups, with the columns of `row_type`."""
+"""One row for each game, in the order of deals, tables and line-ups, with the columns of `row_type`."""
 
 NO_PLAYER: Final = -1
 
 
 def row_type(sides: int) -> np.dtype[np.void]:
-    """The NumPy type of a row, for a contest.
+    """NumPy dtype of a row.
 
-    ``deal``, ``table`` and ``order`` (the number of the line-up) name the game. ``rounds`` is how many rounds came to
-    an end, ``winner`` the side that won the match (or the round), or -1. By side: ``points`` gained in all,
-    ``forfeits``, the moves that were made for a program which did not answer by the rules, and ``luck``, one number
-    for each measure of the tiles it drew, each of which is 0 in the long run.
+    ``deal``, ``table`` and ``order`` (the number of the line-up) identify the game. ``rounds`` is the number of rounds
+    that ended, ``winner`` the side that won the match (or the round), or -1. By side: ``points`` is the total gained,
+    ``forfeits`` the number of moves made for a program that did not answer by the rules, and ``luck`` the luck of its
+    draws, one number for each measure, with expectation 0.
     """
     return np.dtype(
         [
@@ -42,17 +42,17 @@ def row_type(sides: int) -> np.dtype[np.void]:
 
 
 def blank(sides: int, games: int) -> Rows:
-    """Rows of zeros, to be filled in."""
+    """Allocate rows of zeros."""
     return np.zeros(games, row_type(sides))
 
 
 def joined(sides: int, parts: Sequence[Rows]) -> Rows:
-    """Rows one after the other."""
+    """Concatenate rows."""
     return np.concatenate([blank(sides, 0), *parts])
 
 
 def players_of(contest: Contest, rows: Rows) -> NDArray[np.int16]:
-    """The player on each side in each game: int16 (R, S)."""
+    """Player on each side in each game: int16 (games, sides)."""
     sides = contest.seating.sides
     seated = np.zeros((len(rows), sides), np.int16)
     turns = rows["deal"] % period(sides)
@@ -64,17 +64,17 @@ def players_of(contest: Contest, rows: Rows) -> NDArray[np.int16]:
 
 
 def packed(rows: Rows) -> bytes:
-    """The rows as a file of NumPy (``numpy.load`` reads it); equal rows give equal bytes."""
+    """Serialize the rows as an ``.npy`` file; equal rows give equal bytes."""
     stream = BytesIO()
     np.lib.format.write_array(stream, np.ascontiguousarray(rows), version=(1, 0), allow_pickle=False)
     return stream.getvalue()
 
 
 def unpacked(data: bytes, sides: int) -> Rows:
-    """The rows of a file that `packed` wrote.
+    """Deserialize the output of `packed`.
 
     Raises:
-        ValueError: If it is something else.
+        ValueError: If the data are not such output.
     """
     rows = np.lib.format.read_array(BytesIO(data), allow_pickle=False)
     if rows.dtype != row_type(sides) or rows.ndim != 1:

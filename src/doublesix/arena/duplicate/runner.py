@@ -1,4 +1,4 @@
-"""Contest runner: share by share on any number of workers, resumable."""
+"""Contest runner: plays a contest shard by shard on any number of workers, resumable."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
@@ -22,32 +22,32 @@ from doublesix.arena.workers.processes import check_jobs, in_order
 __all__ = ["Crew", "Played", "lane_for", "run", "share_size"]
 
 Crew: TypeAlias = Callable[[Callable[[Shard], Outcome], Iterable[Shard]], Iterator[Outcome]]
-"""Workers: the outcome of each share, in their order."""
+"""Workers: an ordered parallel map from shards to outcomes."""
 
 SHARES: Final = 200
-"""How many there are, about, where that leaves them neither too small nor too large."""
+"""Target number of shards, within the bounds on their size below."""
 
 FEWEST: Final = {Unit.ROUNDS: 40, Unit.MATCHES: 4}
-"""Games of a share at least, so that it is worth the trouble of handing it out."""
+"""Minimum games in a shard, so that it is worth the overhead of dispatching it."""
 
 MOST: Final = {Unit.ROUNDS: 4_000, Unit.MATCHES: 400}
-"""Games of a share at most, for they are lost when a contest is killed."""
+"""Maximum games in a shard, since they are lost when a contest is killed."""
 
 QUICK: Final = 10
-"""So many times larger are the shares of quick contests."""
+"""Factor by which shards of quick contests are larger."""
 
 LOOKS: Final = 16
-"""Pairs after which a sequential test looks, so that it does not play on for long once it has decided."""
+"""Maximum deals in a shard with a sequential test, which is evaluated after each shard and so stops in time."""
 
 
 class Played:
-    """The state of a contest: rows, times and the course of its test so far.
+    """State of a contest in progress: rows, decision times and the course of its test so far.
 
     Attributes:
-        contest: What was to be played.
-        times: How long the players thought.
-        course: How the sequential test went, where there is one.
-        deals: How many deals were played.
+        contest: The contest.
+        times: Decision times of the players.
+        course: Course of the sequential test; empty without one.
+        deals: Number of deals played.
     """
 
     def __init__(self, contest: Contest) -> None:
@@ -60,16 +60,16 @@ class Played:
 
     @property
     def rows(self) -> Rows:
-        """All games."""
+        """Rows of all games played so far."""
         return joined(self.contest.seating.sides, self._rows)
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing more to play: every deal was, or the test has decided."""
+        """Whether every deal was played, or the test has decided."""
         return self.deals == self.contest.pairs or self.course.verdict is not Verdict.OPEN
 
     def note(self, outcome: Outcome) -> None:
-        """Take in the next share."""
+        """Add the outcome of the next shard, and evaluate the sequential test if there is one."""
         self._rows.append(outcome.rows)
         self.times.add(outcome.times)
         self.deals += outcome.shard.stop - outcome.shard.start
@@ -81,10 +81,10 @@ class Played:
 
 
 def lane_for(contest: Contest) -> Lane:
-    """The lane that plays a contest.
+    """Lane for a contest: the engine if it is quick, the core otherwise.
 
     Raises:
-        UsageError: If it is to be a quick one, and cannot be.
+        UsageError: If the contest is quick and the engine cannot play it alone.
     """
     if not contest.quick:
         return by_core
@@ -95,7 +95,7 @@ def lane_for(contest: Contest) -> Lane:
 
 
 def share_size(contest: Contest) -> int:
-    """How many deals a share has; a function of the contest alone, so that any worker can play it."""
+    """Number of deals in a shard; a function of the contest alone, so that results do not depend on the workers."""
     deals, quick = contest.games_a_deal, QUICK if contest.quick else 1
     least, most = (-(-quick * games[contest.unit] // deals) for games in (FEWEST, MOST))
     if contest.test is not None:
@@ -106,18 +106,18 @@ def share_size(contest: Contest) -> int:
 def run(
     contest: Contest, *, jobs: int = 1, crew: Crew | None = None, journal: Journal | None = None
 ) -> Iterator[Played]:
-    """Play a contest; what was played so far, after every share, the last time when it is over.
+    """Play a contest; yield the state after every shard (the same object each time), last when the contest is over.
 
     Args:
-        contest: What is played.
-        jobs: How many processes of this machine play.
-        crew: Other workers, in their place.
-        journal: Where it is kept and gone on with, if anywhere.
+        contest: The contest.
+        jobs: Number of worker processes on this machine; with 1 this process plays.
+        crew: Other workers, instead of ``jobs``.
+        journal: Where the contest is stored and resumed from, if anywhere.
 
     Raises:
-        OSError: If something cannot be written.
-        UsageError: If ``jobs`` is less than 1 or more than there can be, or the journal is damaged.
-        WorkerLost: If a worker ends before its work does.
+        OSError: If a file cannot be written.
+        UsageError: If ``jobs`` is out of range, or the journal is damaged.
+        WorkerLost: If a worker dies before its task is done.
     """
     check_jobs(jobs)
     size = share_size(contest)

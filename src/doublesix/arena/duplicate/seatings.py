@@ -1,4 +1,4 @@
-"""Seatings: which players meet at one table, and in which orders they sit there over one and the same deal."""
+"""Seatings: which players meet at a table, and the line-ups in which they play one deal."""
 
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, permutations
@@ -10,17 +10,17 @@ from doublesix.arena.simulation.plan import lineup
 __all__ = ["Table", "line_ups", "period", "tables_for"]
 
 Table: TypeAlias = tuple[int, ...]
-"""The players of a table by their numbers, one for each side, rising; who is named twice plays two sides."""
+"""Numbers of the players at a table, one for each side, in ascending order; a player may have several sides."""
 
 TRIO: Final = 3
-"""With so many sides every order is played; with more, only the turns of one order that changes with the deal."""
+"""Up to this many sides every order is played; with more, only the rotations of one order, which varies by deal."""
 
 
 def tables_for(players: int, sides: int) -> tuple[Table, ...]:
-    """Every table that is needed for all players to meet.
+    """All tables needed for every pair of players to meet.
 
-    With at least as many players as sides these are all choices of as many; with fewer, everyone plays at each table,
-    and the sides that are left are shared out in every way.
+    With at least as many players as sides these are all combinations of one player a side; with fewer, every player is
+    at each table, and the remaining sides are filled in every possible way.
 
     >>> tables_for(3, 2)
     ((0, 1), (0, 2), (1, 2))
@@ -35,10 +35,9 @@ def tables_for(players: int, sides: int) -> tuple[Table, ...]:
 
 
 def line_ups(table: Table, deal: int) -> tuple[tuple[int, ...], ...]:
-    """The player on each side in every game over this deal, so that all hold the same hands equally often.
+    """Player on each side, for every game over this deal; all players hold each hand equally often.
 
-    Two sides change places. Three sit in every order. Four sit in an order that changes with the deal, and turn once
-    around the table.
+    Two sides swap places. Three sit in every order. Four sit in an order that varies by deal, in all its rotations.
 
     >>> line_ups((0, 1), 5)
     ((0, 1), (1, 0))
@@ -51,7 +50,7 @@ def line_ups(table: Table, deal: int) -> tuple[tuple[int, ...], ...]:
 
 
 def period(sides: int) -> int:
-    """After how many deals the line-ups of a table come again."""
+    """Number of deals after which the line-ups of a table repeat."""
     return 1 if sides <= TRIO else factorial(sides - 1)
 
 

@@ -1,9 +1,9 @@
-"""Sequential probability ratio test (SPRT) of an Elo difference.
+"""Sequential probability ratio test (SPRT) of a difference in strength: Elo for matches, points for rounds.
 
-It is the generalised sequential probability ratio test as chess engines are tested with it: the number of a deal is the
-mean of its pair of games (with matches 0, a quarter, a half, three quarters or 1, the «pentanomial» way, which counts a
-pair once and not as two games), and the likelihoods are those of a normal distribution whose variance is that of the
-pairs so far. It errs in no more than 5 % of all cases in either direction, up to what the last share of pairs adds.
+This is the generalised SPRT (GSPRT) as used in testing chess engines: the value of a deal is the mean of its pair of
+games (with matches 0, 0.25, 0.5, 0.75 or 1, the pentanomial model, which counts a pair once and not as two games), and
+the likelihoods are those of a normal distribution with the sample variance of the pairs so far. Either error has a
+probability of at most 5 %, up to the overshoot of the last shard of pairs.
 """
 
 from dataclasses import dataclass
@@ -20,17 +20,17 @@ from doublesix.arena.simulation.plan import Unit
 __all__ = ["BOUND", "ERROR", "FEWEST", "Course", "Verdict", "decided", "expected_score", "ratio"]
 
 ERROR: Final = 0.05
-"""How often, at most, the test accepts the higher guess where the lower is true, and the other way round."""
+"""Error probability of the test, alpha and beta alike."""
 
 BOUND: Final = log((1.0 - ERROR) / ERROR)
-"""The logarithm of the likelihood ratio at which it stops, upwards or downwards: 2.94."""
+"""Log-likelihood ratio at which the test stops, in either direction: 2.94."""
 
 FEWEST: Final = 32
-"""Pairs before it looks for the first time: a variance of fewer is too rough."""
+"""Minimum number of pairs: the sample variance of fewer is too rough."""
 
 
 class Verdict(StrEnum):
-    """The decision of a test: either hypothesis, or none yet."""
+    """Decision of a test: either hypothesis, or none yet."""
 
     HIGH = "the higher guess is accepted"
     LOW = "the lower guess is accepted"
@@ -38,7 +38,7 @@ class Verdict(StrEnum):
 
 
 def expected_score(elo: float) -> float:
-    """The share of games that a player so much stronger wins.
+    """Expected score of a player who is stronger by ``elo``.
 
     >>> expected_score(0), round(expected_score(400), 3)
     (0.5, 0.909)
@@ -47,12 +47,12 @@ def expected_score(elo: float) -> float:
 
 
 def ratio(values: NDArray[np.float64], test: Hypotheses, unit: Unit) -> float:
-    """Log-likelihood ratio of the two hypotheses.
+    """Log-likelihood ratio of the two hypotheses; 0 for fewer than `FEWEST` pairs.
 
     Args:
-        values: A number for each pair: the share of matches won, or points a round.
-        test: The guesses; Elo for matches, points a round for rounds.
-        unit: Which of the two.
+        values: One number for each pair: share of matches won, or margin in points a round.
+        test: The hypotheses; Elo for matches, points a round for rounds.
+        unit: Whether matches or rounds are played.
     """
     if len(values) < FEWEST:
         return 0.0
@@ -60,13 +60,13 @@ def ratio(values: NDArray[np.float64], test: Hypotheses, unit: Unit) -> float:
     least = 1.0
     if unit is Unit.MATCHES:
         low, high, least = expected_score(low), expected_score(high), 0.25
-    # Numbers that never vary are not certain yet: as if one more pair had been a point, or half a match, away.
+    # Values that never varied do not mean no variance: bound it as if one more pair were a point, or half a match, off.
     variance = max(float(values.var(ddof=1)), least / len(values))
     return len(values) * (high - low) * (2.0 * float(values.mean()) - low - high) / (2.0 * variance)
 
 
 def decided(ratio: float) -> Verdict:
-    """The verdict at a log-likelihood ratio."""
+    """Verdict at a log-likelihood ratio."""
     if ratio >= BOUND:
         return Verdict.HIGH
     return Verdict.LOW if ratio <= -BOUND else Verdict.OPEN
@@ -74,11 +74,11 @@ def decided(ratio: float) -> Verdict:
 
 @dataclass(frozen=True)
 class Course:
-    """The course of a test, share by share.
+    """The course of a test, shard by shard.
 
     Attributes:
-        pairs: After how many pairs it looked.
-        ratios: What it then saw.
+        pairs: Number of pairs played at each evaluation.
+        ratios: Log-likelihood ratio at each.
     """
 
     pairs: tuple[int, ...]
@@ -86,5 +86,5 @@ class Course:
 
     @property
     def verdict(self) -> Verdict:
-        """What it said in the end."""
+        """Verdict at the last evaluation."""
         return decided(self.ratios[-1]) if self.ratios else Verdict.OPEN

@@ -1,4 +1,4 @@
-"""Student's t interval of a mean, in a few lines of its own."""
+"""Student's t confidence interval of a mean, without SciPy."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +15,8 @@ __all__ = ["Estimate", "estimate", "quantile"]
 TINY: Final = 1e-300
 EXACT: Final = 1e-15
 MANY: Final = 1_000_000
-"""With so many degrees of freedom t and the normal distribution agree to six digits, and the fraction grows long."""
+"""Cap on the degrees of freedom, at which t and the normal distribution agree to six digits; the continued fraction
+converges ever more slowly beyond."""
 
 
 @dataclass(frozen=True)
@@ -23,10 +24,10 @@ class Estimate:
     """A sample mean with its standard error and confidence interval.
 
     Attributes:
-        n: How many independent numbers it was made of.
-        mean: Their mean; 0 of none.
-        deviation: Their standard deviation; `None` of fewer than two.
-        interval: Holds the true mean, with the usual confidence; `None` of fewer than two.
+        n: Number of independent values.
+        mean: Their mean; 0 if there are none.
+        deviation: Their sample standard deviation; `None` for fewer than two.
+        interval: Confidence interval of the mean at `CONFIDENCE`; `None` for fewer than two values.
     """
 
     n: int
@@ -36,12 +37,12 @@ class Estimate:
 
     @property
     def error(self) -> float | None:
-        """The standard error of the mean."""
+        """Standard error of the mean; `None` for fewer than two values."""
         return None if self.deviation is None else self.deviation / sqrt(self.n)
 
 
 def estimate(values: NDArray[np.float64]) -> Estimate:
-    """The mean of independent numbers, with Student's t interval.
+    """Mean of independent values, with Student's t interval.
 
     >>> found = estimate(np.array([1.0, 2.0, 3.0, 4.0, 5.0]))
     >>> found.mean, [round(end, 4) for end in found.interval]
@@ -57,7 +58,7 @@ def estimate(values: NDArray[np.float64]) -> Estimate:
 
 @lru_cache(maxsize=256)
 def quantile(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """What Student's t with so many degrees of freedom exceeds, up or down, in 1 - ``confidence`` of all cases.
+    """Two-sided quantile of Student's t: its absolute value exceeds it with probability 1 - ``confidence``.
 
     >>> [round(quantile(freedom), 3) for freedom in (1, 4, 30, 10_000)]
     [12.706, 2.776, 2.042, 1.96]
@@ -75,23 +76,23 @@ def quantile(freedom: int, confidence: float = CONFIDENCE) -> float:
 
 
 def _beyond(t: float, freedom: int) -> float:
-    """How likely t is at least so far from 0: the incomplete beta function of (freedom / 2, 1 / 2)."""
+    """Two-sided tail probability of t: the regularised incomplete beta function with (freedom / 2, 1 / 2)."""
     return _beta(freedom / (freedom + t * t), freedom / 2.0, 0.5)
 
 
 def _beta(x: float, a: float, b: float) -> float:
-    """The regularised incomplete beta function, by its continued fraction (Abramowitz and Stegun, 26.5.8)."""
+    """Regularised incomplete beta function, by its continued fraction (Abramowitz and Stegun, 26.5.8)."""
     if not 0.0 < x < 1.0:
         return float(x >= 1.0)
     front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x))
-    # The fraction converges quickly below the mean only; beyond it the mirror image is taken.
+    # The fraction converges quickly only below the mean; above it use the symmetry I_x(a, b) = 1 - I_(1-x)(b, a).
     if x < (a + 1.0) / (a + b + 2.0):
         return front * _fraction(x, a, b) / a
     return 1.0 - front * _fraction(1.0 - x, b, a) / b
 
 
 def _fraction(x: float, a: float, b: float) -> float:
-    """The continued fraction, by the method of Lentz."""
+    """Continued fraction of the incomplete beta function, by the modified Lentz method."""
     c, d = 1.0, 1.0 / _not_zero(1.0 - (a + b) * x / (a + 1.0))
     value, last, step = d, inf, 1
     while abs(last - 1.0) > EXACT and step < MANY:

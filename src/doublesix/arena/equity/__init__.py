@@ -1,1 +1,1 @@
-"""Match equity, measured: rounds that are played for it, and the picture of what comes out."""
+"""Match equity: sampling of the rounds from which equity tables are computed."""

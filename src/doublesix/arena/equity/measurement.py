@@ -1,8 +1,9 @@
-"""Rounds for a table of match equity: played, and written down award by award, under rules that never end a match.
+"""Sampling of rounds for a match equity table: awards in order, under rules by which a round cannot end the match.
 
-A round is sampled as it would go if it could not end the match; where a match ends within a round, the rest is cut off
-by the table, which knows the scores. What the play itself hangs on is kept: who leads, how the leader was found, who is
-on the board, and how near an exact target is. That players may play otherwise near any target is not.
+A round is sampled as it would go if it could not end the match; where a match ends within a round, the solver of the
+table, which has the scores, cuts off the rest. The conditions that affect play are sampled: who leads, how the leader
+was found, which sides are on the board, and the distance to an exact target. Not sampled is that players may play
+differently near a target that may be passed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -39,21 +40,26 @@ __all__ = ["MOST_ROUNDS", "measure", "scored_by_core"]
 MOST_ROUNDS: Final = 10_000_000
 
 SHARD: Final = 500
-"""Rounds of one task: some 50 ms of the engine's play."""
+"""Rounds in a task: some 50 ms of engine play."""
 
 MIXED: Final = 4
-"""Rounds in which one side is on the board and another is not: one for so many others."""
+"""Rounds of each other kind for one round with some, but not all, sides on the board."""
 
 NEARER: Final = (1, 2, 4, 8)
+"""Divisors of an exact target: matches are played to each of these fractions of it."""
+
 MATCH_ROUNDS: Final = 5
-"""Rounds of a match to an exact target, about."""
+"""Approximate number of rounds in a match to an exact target."""
 
 SEARCHED: Final = 50_000
+"""Matches in one batch of the search for rounds with some, but not all, sides on the board."""
+
 SEARCHES: Final = 20
+"""Maximum number of batches of that search."""
 
 
 class _Wanted(Enum):
-    """What is played of a game, and which of its rounds are kept."""
+    """How far a game is played, and which of its rounds are kept."""
 
     FIRST = auto()
     ALL = auto()
@@ -62,15 +68,15 @@ class _Wanted(Enum):
 
 @dataclass(frozen=True)
 class _Task:
-    """Some games, and which of their rounds are wanted.
+    """Games for one worker, and which of their rounds to keep.
 
     Attributes:
-        rules: Made so that a match does not end, or not soon.
-        seating: At what table.
-        player: Who plays on every seat.
-        seed: What chance is drawn from.
-        games: Their numbers.
-        wanted: What is played of each game, and kept of it.
+        rules: Rules by which no match ends within a round.
+        seating: The seating of the table.
+        player: Name of the player in every seat.
+        seed: Seed of deals and players.
+        games: Numbers of the games.
+        wanted: How far each game is played, and which of its rounds are kept.
     """
 
     rules: RuleSet
@@ -90,23 +96,24 @@ def measure(
     seed: str | int = 1,
     jobs: int = 1,
 ) -> RoundSample:
-    """A sample of rounds for match equity, of every kind that the match has; the same for any number of jobs.
+    """Sample rounds of every kind that a match has, for match equity; the same sample for any number of jobs.
 
-    A match may have rounds that lots or the last round name the leader of, and others in which the tiles do; where a
-    first score must be earned, rounds with all, none or some sides on the board; and where the target is exact,
-    rounds that begin near it. Of each so many are played, of those with some on the board a quarter, if they are found.
+    The kinds are: rounds whose leader is given by lots or by the last round, and rounds whose leader is found by the
+    tiles; with a minimum first score, rounds with all, no or some sides on the board; with an exact target, rounds that
+    begin near it. About ``rounds`` of each kind are played, but only a quarter as many with some sides on the board, or
+    fewer if too few are found.
 
     Args:
-        rules: What is played.
-        seating: At what table.
-        player: Who plays on every seat.
-        rounds: How many rounds of each kind.
-        seed: What chance is drawn from.
-        jobs: How many processes play.
+        rules: The rules.
+        seating: The seating of the table.
+        player: Name of the player in every seat.
+        rounds: Number of rounds of each kind, 1 to `MOST_ROUNDS`.
+        seed: Seed of deals and players.
+        jobs: Number of worker processes; with 1 this process plays.
 
     Raises:
-        UsageError: If there is no such player, or a number is out of its range.
-        WorkerLost: If a worker process ends before its work does.
+        UsageError: If there is no such player, or a number is out of range.
+        WorkerLost: If a worker process dies before its task is done.
     """
     whole_number(rounds, "rounds", 1, MOST_ROUNDS)
     check_jobs(jobs)
@@ -131,9 +138,9 @@ def _tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int
 
 
 def _exact_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int) -> Iterator[_Task]:
-    """Whole matches to the exact target, and to lower ones, so that there are rounds enough that begin near it."""
+    """Tasks of whole matches to the exact target and to lower ones, for enough rounds that begin near the target."""
     for part, target in enumerate(nearer_targets(rules, NEARER)):
-        # The match is decided only when its round is over, so that no round is cut short.
+        # The match is decided only at the end of a round, so that no round is cut short.
         near = replace(rules, target=target, finish=Finish.HAND_END, skunk=None)
         matches = -(-rounds // MATCH_ROUNDS)
         for start in range(0, matches, SHARD // MATCH_ROUNDS):
@@ -142,7 +149,7 @@ def _exact_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, round
 
 
 def _mixed_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int) -> Iterator[_Task]:
-    """Matches that are long enough for one side to come on the board before another."""
+    """Tasks of matches long enough for one side to get on the board before another."""
     soon = MIXED * rules.get_in
     short = replace(rules, target=soon, exact=False, finish=Finish.HAND_END, skunk=None)
     found = _mixed_games(short, seating, player, seed) if player in engine.POLICIES else iter(range(rounds))
@@ -152,7 +159,7 @@ def _mixed_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, round
 
 
 def _mixed_games(rules: RuleSet, seating: Seating, player: str, seed: str) -> Iterator[int]:
-    """Numbers of matches with such a round: the engine plays them by the thousand, and tells what each round scored."""
+    """Numbers of the matches with a round that begins with some sides on the board, found by engine playouts."""
     compiled = engine.compile(rules, seating.seats, partners=seating.partners)
     for search in range(SEARCHES):
         played = engine.playouts(compiled, SEARCHED, seed=seed, start=search * SEARCHED, policy=player, unit="matches")
@@ -165,7 +172,7 @@ def _mixed_games(rules: RuleSet, seating: Seating, player: str, seed: str) -> It
 
 
 def _played(task: _Task) -> list[ScoredRound]:
-    """The rounds of a task that are wanted."""
+    """Play a task; return the rounds to keep."""
     rounds = list(chain.from_iterable(_rounds_of(task, game) for game in task.games))
     if task.wanted is _Wanted.MIXED:
         return [one for one in rounds if any(one.on_board) and not all(one.on_board)]
@@ -178,14 +185,14 @@ def _rounds_of(task: _Task, game: int) -> Iterator[ScoredRound]:
     compiled = engine.compile(task.rules, task.seating.seats, partners=task.seating.partners)
     unit = "rounds" if task.wanted is _Wanted.FIRST else "matches"
     events = engine.trace(compiled, game, seed=task.seed, policy=task.player, unit=unit)
-    # What may be claimed hangs on who is on the board, and near an exact target on the scores.
+    # Which claims are possible depends on who is on the board and, near an exact target, on the scores.
     if task.wanted is _Wanted.MIXED or (task.wanted is _Wanted.ALL and task.rules.claim is not Claiming.AUTO):
         return scored_by_core(_folded(task, events))
     return scored_by_engine(compiled, events)
 
 
 def _steps(task: _Task, game: int) -> Iterator[Step]:
-    """One game of a task, played at the table of the core."""
+    """Play one game of a task with the core."""
     match = Match.start(task.rules, task.seating.seats, partners=task.seating.partners)
     seed = stream_seed(task.seed, game)
     players = [make_player(task.player, stream_seed(seed, "player", seat)) for seat in task.seating.all]
@@ -200,7 +207,7 @@ def _folded(task: _Task, events: Iterable[Event]) -> Iterator[Step]:
 
 
 def scored_by_core(steps: Iterable[Step]) -> Iterator[ScoredRound]:
-    """Every round that comes to an end in these steps, as the race to the target sees it."""
+    """Yield every round that ends in these steps, with its awards in order."""
     dealt: Match | None = None
     awards: list[AwardMade] = []
     for event, match in steps:

@@ -1,1 +1,1 @@
-"""Ratings: Elo with bootstrap intervals, Glicko-2, OpenSkill, and the rated result of a contest."""
+"""Ratings: Elo with bootstrap intervals, Glicko-2, OpenSkill, and the result of a contest with ratings."""

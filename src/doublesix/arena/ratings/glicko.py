@@ -1,6 +1,6 @@
 """Glicko-2: ratings with a deviation and a volatility (Mark Glickman, «Example of the Glicko-2 system», 2022).
 
-The steps are numbered as in his paper. A rating of 1500 and a deviation of 350 are where every player begins.
+The steps are numbered as in his paper. Every player starts at a rating of 1500 with a deviation of 350.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,14 +13,14 @@ __all__ = ["Glicko", "Outcome", "rated"]
 SCALE: Final = 173.7178
 BEGIN: Final = 1500.0
 TAU: Final = 0.5
-"""How much volatility may change; a player of ours does not change at all, so the middle of what the paper advises."""
+"""System constant, which limits changes of volatility: low in the paper's 0.3 to 1.2, as our players never change."""
 
 FINE: Final = 1e-6
 
 
 @dataclass(frozen=True)
 class Glicko:
-    """A Glicko-2 rating: the true strength lies within two deviations, 19 times out of 20."""
+    """A Glicko-2 rating; the 95 % confidence interval is the rating plus or minus two deviations."""
 
     rating: float = BEGIN
     deviation: float = 350.0
@@ -28,14 +28,14 @@ class Glicko:
 
 
 class Outcome(NamedTuple):
-    """A game: against whom, and what share of it was won."""
+    """A game: the opponent's rating, and the own score in [0, 1]."""
 
     opponent: Glicko
     score: float
 
 
 def rated(player: Glicko, outcomes: Sequence[Outcome]) -> Glicko:
-    """The rating after a rating period with these games.
+    """Rating after a rating period with these games.
 
     >>> before = Glicko(1500, 200)
     >>> period = [Outcome(Glicko(1400, 30), 1), Outcome(Glicko(1550, 100), 0), Outcome(Glicko(1700, 300), 0)]
@@ -59,7 +59,7 @@ def rated(player: Glicko, outcomes: Sequence[Outcome]) -> Glicko:
 
 
 def together(ratings: Sequence[Glicko], games: Iterable[tuple[int, int, float]]) -> list[Glicko]:
-    """Ratings of all players after a period of games: who played, against whom, and what share the first had of it."""
+    """Ratings of all players after a rating period; a game is (first player, second player, score of the first)."""
     seen: list[list[Outcome]] = [[] for _ in ratings]
     for first, second, score in games:
         seen[first].append(Outcome(ratings[second], score))
@@ -72,7 +72,7 @@ def _weight(phi: float) -> float:
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
-    """The new volatility, by the Illinois method of step 5."""
+    """New volatility, by the Illinois algorithm of step 5."""
     a = log(sigma**2)
 
     def f(x: float) -> float:

@@ -1,7 +1,7 @@
-"""The ladder: ratings that follow the games in the order of their deals, as ladders of people are kept.
+"""The ladder: incremental ratings, updated in the order of the deals, as rating lists of people are.
 
-Elo (`doublesix.arena.ratings.elo`) weighs all games at once and is what a claim should rest on. Glicko-2 and openskill
-go through them one after the other; they are here so that our players can be compared with numbers from elsewhere.
+Elo (`doublesix.arena.ratings.elo`) fits all games at once and is what a claim should rest on. Glicko-2 and OpenSkill
+process them one after the other; they serve for comparison with ratings from elsewhere.
 """
 
 from collections.abc import Iterator
@@ -21,28 +21,28 @@ from doublesix.arena.simulation.plan import Unit
 __all__ = ["Skill", "glicko", "openskill"]
 
 PERIODS: Final = 200
-"""Rating periods at most."""
+"""Maximum number of rating periods."""
 
 A_PERIOD: Final = 12
-"""Games that each player has in a rating period at least; Glickman advises ten to fifteen."""
+"""Minimum games of each player in a rating period; Glickman advises ten to fifteen."""
 
 MOST_RATED: Final = 20_000
-"""Games that openskill looks at; of more it takes as many, evenly spaced."""
+"""Maximum number of games rated by OpenSkill; of more, an evenly spaced sample is taken."""
 
 _Side: TypeAlias = tuple[int, int]
-"""A player, and its rank: the more the better."""
+"""A player, and its rank value; higher is better."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """A rating of openskill (Plackett and Luce's model): the likeliest strength, and how far from it it may be."""
+    """An OpenSkill rating (Plackett-Luce model): mean and standard deviation of the strength."""
 
     mu: float
     sigma: float
 
 
 def glicko(contest: Contest, rows: Rows) -> tuple[Glicko, ...]:
-    """Glicko-2 ratings of all players; deals make the rating periods."""
+    """Glicko-2 ratings of all players; a rating period is a run of consecutive deals."""
     ratings = [Glicko()] * len(contest.players)
     places = np.unique(rows["deal"], return_inverse=True)[1]
     deals = int(places.max(initial=-1)) + 1
@@ -75,7 +75,7 @@ def openskill(contest: Contest, rows: Rows) -> tuple[Skill, ...] | None:
 
 
 def _ranked(contest: Contest, rows: Rows) -> list[tuple[_Side, ...]]:
-    """Who sat on each side of each game, and how it did: a match has one winner, the points of a round rank all."""
+    """Player and rank on each side of each game: a match has one winner, the points of a round rank all sides."""
     seated: NDArray[np.int16] = players_of(contest, rows)
     if contest.unit is Unit.MATCHES:
         ranks = (rows["winner"][:, None] == np.arange(seated.shape[1])).astype(int)
@@ -87,7 +87,7 @@ def _ranked(contest: Contest, rows: Rows) -> list[tuple[_Side, ...]]:
 
 
 def _pairwise(sides: tuple[_Side, ...]) -> Iterator[tuple[int, int, float]]:
-    """Every two sides of a game that different players had: who, against whom, and the first one's share."""
+    """Split a game into pairs of sides of different players: first player, second player, score of the first."""
     for (first, one), (second, other) in combinations(sides, 2):
         if first != second:
             yield first, second, 0.5 + 0.5 * ((one > other) - (one < other))

@@ -1,4 +1,4 @@
-"""The result of a contest: every published figure, as data."""
+"""The result of a contest: every published statistic, as data."""
 
 from dataclasses import asdict, dataclass
 from typing import TypeAlias
@@ -28,14 +28,14 @@ Data: TypeAlias = dict[str, object]
 
 @dataclass(frozen=True)
 class Compared:
-    """The head-to-head result of two players.
+    """Head-to-head statistics of two players.
 
     Attributes:
         met: The meeting.
-        margin: Points a game that the first gained more.
-        share: The share of games that the first won, a tie counting half.
-        between: Where that share lies.
-        less_luck: The margin with the luck of the draw taken off; `None` where there are too few deals.
+        margin: Mean margin a game of the first over the second, in points.
+        share: Share of games that the first won, a tie counting half.
+        between: Bootstrap confidence interval of that share.
+        less_luck: The luck-adjusted margin; `None` if there are too few deals, no variance or no luck.
         share_less_luck: The same for the share.
     """
 
@@ -48,7 +48,10 @@ class Compared:
 
     @property
     def steadier(self) -> float | None:
-        """The variance that the meeting has left of that of as many single games, by playing every deal both ways."""
+        """Variance of the mean margin relative to that of as many independent games; `None` if there is none.
+
+        Below 1 if duplicate deals reduce the variance.
+        """
         deals = len(self.met.margin)
         if deals < 2 or not self.met.single:  # noqa: PLR2004 - one has no variance
             return None
@@ -60,13 +63,13 @@ class Ranked:
     """A player with its ratings.
 
     Attributes:
-        name: What it is called.
-        standing: What it came to against all others.
-        share: The mean share that it won of its meetings.
-        margin: Points a game that it gained more than the others at its tables.
-        elo: By all games at once.
-        glicko: By the games in their order.
-        skill: The same, by openskill; `None` where that is not installed.
+        name: Display name.
+        standing: Results against all other players.
+        share: Mean over its meetings of the share of games won.
+        margin: Mean margin a game over the other sides at its tables, in points.
+        elo: Elo, fitted to all games at once.
+        glicko: Glicko-2, updated game by game in rating periods.
+        skill: OpenSkill, updated game by game; `None` if the package is not installed.
     """
 
     name: str
@@ -83,12 +86,12 @@ class Result:
     """The result of a contest.
 
     Attributes:
-        played: The contest, and how far it was played.
-        games: How many games.
-        rounds: How many rounds of them came to an end.
-        unfinished: Games that were broken off at a limit.
-        players: In the order in which they were named.
-        compared: Every two players who met.
+        played: The contest, and the state that it reached.
+        games: Number of games.
+        rounds: Number of rounds that ended.
+        unfinished: Number of games that were broken off at a limit.
+        players: The players in the order of the contest.
+        compared: Head-to-head statistics of every pair of players who met.
     """
 
     played: Played
@@ -100,16 +103,16 @@ class Result:
 
     @property
     def ladder(self) -> tuple[Ranked, ...]:
-        """The players, the strongest first."""
+        """The players by descending Elo."""
         return tuple(sorted(self.players, key=lambda one: -one.elo.value))
 
     def against(self, first: int, second: int) -> Compared | None:
-        """What these two came to, if they met in this order."""
+        """Statistics of these two players, ``first`` being named earlier; `None` if they did not meet."""
         found = (one for one in self.compared if (one.met.first, one.met.second) == (first, second))
         return next(found, None)
 
     def plain(self) -> Data:
-        """The result as data for programs. Times are not in it: it is the same whenever it is played."""
+        """The result as plain data; reproducible, so without decision times."""
         contest = self.played.contest
         return {
             "format": FORMAT,
@@ -127,7 +130,7 @@ class Result:
 
 
 def result_of(played: Played) -> Result:
-    """The result of what has been played so far; at least one share."""
+    """Compute the result of the games played so far; at least one shard must have been played."""
     contest, rows = played.contest, played.rows
     met = meetings(contest, rows)
     shares = resampled(met, int(stream_seed(contest.seed, "bootstrap")[:16], 16))
@@ -155,13 +158,13 @@ def result_of(played: Played) -> Result:
 
 
 def _share(compared: tuple[Compared, ...], player: int) -> float:
-    """The mean share that a player won of its meetings."""
+    """Mean over a player's meetings of the share of games won."""
     own = [one.share if one.met.first == player else 1.0 - one.share for one in compared if player in one.met.players]
     return sum(own) / len(own)
 
 
 def times_of(names: tuple[str, ...], times: Times) -> Data:
-    """Decision times of each player, as data; they differ from run to run."""
+    """Decision times of each player in seconds, as plain data; they differ between runs."""
     return {
         name: {
             "decisions": times.decisions(player),
@@ -211,7 +214,7 @@ def _compared(names: tuple[str, ...], one: Compared) -> Data:
 
 
 def _pairs(scores: NDArray[np.float64]) -> dict[str, int]:
-    """How often a deal gave which share: 0, 0.25, … 1 with two sides."""
+    """Number of deals by the share won: 0, 0.25, … 1 with two sides."""
     values, times = np.unique(np.round(scores, 6), return_counts=True)
     return {f"{value:g}": int(n) for value, n in zip(values, times, strict=True)}
 

@@ -1,1 +1,1 @@
-"""Tables of words and charts made from the results of the arena."""
+"""Text tables and charts of the results of the arena."""

@@ -1,4 +1,4 @@
-"""How charts look: colours that stay apart for the colour-blind, and figures that grow with what is in them."""
+"""Chart style: colours that colour-blind readers can distinguish, and figures sized by their content."""
 
 from io import BytesIO
 from textwrap import fill
@@ -32,17 +32,17 @@ STYLE: Final[dict[Any, Any]] = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
-"""Settings of Matplotlib, which has a type of its own for their five hundred names."""
+"""Matplotlib settings; `Any`, as Matplotlib types the keys as a literal of five hundred names."""
 
 WIDTH: Final = 9.0
-"""Inches."""
+"""Width of a figure, in inches."""
 
 ACROSS: Final = 3
-"""Panels in a row, at most."""
+"""Maximum number of panels in a row."""
 
 
 def beside(named: "Named", *, legend: bool = True) -> tuple[Figure, Axes]:
-    """A figure with a line for each simulation, the first on top."""
+    """Make a figure with one row for each simulation, the first on top."""
     figure = Figure(figsize=(WIDTH, 1.2 + 0.3 * legend + 0.55 * len(named)), layout="constrained")
     axes = figure.add_subplot()
     axes.set_yticks(range(len(named)), [wrapped(label) for label in named])
@@ -53,7 +53,7 @@ def beside(named: "Named", *, legend: bool = True) -> tuple[Figure, Axes]:
 
 
 def panels(n: int) -> tuple[Figure, list[Axes]]:
-    """A figure with a panel for each of ``n`` simulations."""
+    """Make a figure with ``n`` panels that share their axes."""
     across = min(n, ACROSS)
     down = -(-n // across)
     figure = Figure(figsize=(WIDTH, 1.0 + (3.2 if down == 1 else 2.3) * down), layout="constrained")
@@ -63,19 +63,19 @@ def panels(n: int) -> tuple[Figure, list[Axes]]:
 
 
 def titled(figure: Figure, title: str) -> Figure:
-    """The figure, with a title at its left."""
+    """Add a left-aligned title to a figure, and return it."""
     figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
     return figure
 
 
 def wrapped(label: str) -> str:
-    """A label in lines that leave room for what it labels."""
+    """Wrap a label, to leave room for the chart."""
     return fill(label, 26)
 
 
 def drawn(figure: Figure, kind: str) -> bytes:
-    """The file of a figure, ``png`` or ``svg``; equal figures give equal bytes."""
+    """Render a figure as ``png`` or ``svg``; equal figures give equal bytes."""
     stream = BytesIO()
-    # A date in the file would make each one another.
+    # Without this metadata Matplotlib would write a date or its version.
     figure.savefig(stream, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": "doublesix"})
     return stream.getvalue()

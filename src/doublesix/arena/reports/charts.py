@@ -1,4 +1,4 @@
-"""The charts of ``doublesix stats``: a file each, for any number of simulations side by side."""
+"""The charts of ``doublesix stats``: one file each, for any number of simulations side by side."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -20,10 +20,10 @@ from doublesix.core.turns import EndKind
 __all__ = ["draw"]
 
 TAIL: Final = 0.999
-"""What lies above this share is left out of a chart of a distribution, for its tail has no end."""
+"""Quantile at which charts of a distribution are cut off, since its tail is long."""
 
 FEWEST: Final = 0.0005
-"""Counts that score less often than this share of the commonest are left out of the chart."""
+"""Counts with a frequency below this share of the most frequent one are left out of the chart."""
 
 _ENDINGS: Final = {
     EndKind.DOMINO: "a seat went out",
@@ -34,12 +34,15 @@ _ENDINGS: Final = {
 
 
 def draw(named: Named, folder: Path, kind: str) -> tuple[Path, ...]:
-    """Draw every chart there is something to draw in; the same simulations give the same files.
+    """Draw every chart that has data; the same simulations give the same files.
 
     Args:
         named: The simulations, by their labels.
-        folder: Where the files go; it is made if it is not there, and older charts in it are replaced.
+        folder: Output folder; it is created if needed, and older charts in it are replaced.
         kind: ``png`` or ``svg``.
+
+    Returns:
+        The files written.
 
     Raises:
         OSError: If a file cannot be written.
@@ -128,7 +131,7 @@ def _endings(named: Named) -> Figure:
 
 
 def _say_shares(axes: Axes, shares: list[float], left: list[float]) -> None:
-    """Write a share into its bar, where there is room."""
+    """Label each bar with its share, if there is room."""
     for place, (share, start) in enumerate(zip(shares, left, strict=True)):
         if share >= 0.06:  # noqa: PLR2004 - narrower than the figure is wide
             axes.text(start + share / 2, place, f"{share:.0%}", ha="center", va="center", color="white")
@@ -143,7 +146,7 @@ def _rounds(named: Named) -> Figure:
 
 
 def _spread(named: Named, of: Callable[[Summary], Counter[int]], title: str, axis: tuple[str, str]) -> Figure:
-    """How numbers are spread: the share of each, with the mean and the middle half."""
+    """Histogram of each simulation, with the mean and the interquartile range."""
     last = max(quantile(of(one), TAIL) for one in named.values())
     first = min(min(of(one)) for one in named.values())
 
@@ -164,7 +167,7 @@ def _spread(named: Named, of: Callable[[Summary], Counter[int]], title: str, axi
 
 
 def _grid(named: Named, bars: Callable[[Axes, Summary], None], title: str, axis: tuple[str, str]) -> Figure:
-    """A panel for each simulation, all of one scale."""
+    """One panel for each simulation, all on the same scale."""
     figure, cells = panels(len(named))
     for axes, (label, one) in zip(cells, named.items(), strict=True):
         bars(axes, one)

@@ -1,4 +1,4 @@
-"""The tables of ``doublesix stats``: simulations that were kept, side by side."""
+"""The tables of ``doublesix stats``: saved simulations side by side."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -14,19 +14,19 @@ from doublesix.core.turns import EndKind
 __all__ = ["Named", "plain", "sections"]
 
 Named: TypeAlias = Mapping[str, Summary]
-"""Simulations by their labels, in the order in which they were asked for."""
+"""Summaries of simulations by their labels, in the order in which they were requested."""
 
 SIDE_BY_SIDE: Final = 4
-"""Columns that fit on a screen."""
+"""Maximum number of simulations that fit on a screen as columns."""
 
 TAIL: Final = 0.99
-"""Lengths above this share are put together."""
+"""Quantile above which lengths are merged into one row."""
 
 _ENDINGS: Final = (EndKind.DOMINO, EndKind.BLOCK, EndKind.TARGET, EndKind.SKUNK)
 
 
 def sections(named: Named) -> tuple[Section, ...]:
-    """Every table that has a row."""
+    """Make every table, leaving out those without rows."""
     seen = {label: one for label, one in named.items() if one.tally.rounds}
     made = (
         _points(seen),
@@ -42,7 +42,7 @@ def sections(named: Named) -> tuple[Section, ...]:
 
 
 def plain(summary: Summary) -> Data:
-    """What a summary says, for programs: the figures of ``doublesix simulate --json``, and how they are spread."""
+    """A summary as plain data: the figures of ``doublesix simulate --json``, and the distributions."""
     return {
         **figures(summary.plan, summary.tally),
         "points": {
@@ -104,7 +104,7 @@ def _lead_row(label: str, one: Summary) -> tuple[str, ...]:
 
 
 def _counts(named: Named) -> Iterator[Section]:
-    """How often a count scored in a round, and what share of all scores it was."""
+    """How often each count scored in a round, and its share of all scores; several tables if they are too wide."""
     for some in _batches({label: one for label, one in named.items() if one.tally.counts}):
         counts = sorted({count for one in some.values() for count in one.tally.counts})
         rows = tuple((str(count), *(_count(one, count) for one in some.values())) for count in counts)

@@ -1,4 +1,4 @@
-"""The result of a contest for people: a ladder, a crosstable, and what is behind them, as tables of words."""
+"""The result of a contest as text tables: ladder, crosstable and supporting statistics."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,11 +14,11 @@ from doublesix.players.protocol.log import logs_folder
 __all__ = ["duration", "headline", "notes", "report"]
 
 ACROSS: Final = 8
-"""Players whose crosstable fits on a screen; of more only the meetings are shown."""
+"""Maximum number of players whose crosstable fits on a screen; of more only the meetings are shown."""
 
 
 def headline(result: Result) -> str:
-    """What was played, in one line."""
+    """One-line summary of what was played."""
     contest = result.played.contest
     table = f"{contest.seating.seats} seats" + (" in two pairs" if contest.seating.partners else "")
     return (
@@ -30,13 +30,13 @@ def headline(result: Result) -> str:
 
 
 def report(result: Result) -> tuple[Section, ...]:
-    """The tables of a contest, those without a row left out."""
+    """Make the tables of a contest, leaving out those without rows."""
     sections = (_ladder(result), _crosstable(result), _meetings(result), _luck(result), _times(result), _test(result))
     return tuple(section for section in sections if section.rows)
 
 
 def notes(result: Result) -> Iterator[str]:
-    """Remarks that belong to the tables."""
+    """Yield the notes below the tables."""
     contest = result.played.contest
     yield "(low to high) holds the true value 19 times out of 20; every deal counts once, whatever was played over it."
     if contest.unit is Unit.ROUNDS:
@@ -56,7 +56,7 @@ def notes(result: Result) -> Iterator[str]:
 
 
 def duration(seconds: float) -> str:
-    """A time in the unit that suits it.
+    """Format a duration in a suitable unit.
 
     >>> duration(0.0000042), duration(0.0123), duration(2.5)
     ('4.2 us', '12.3 ms', '2.5 s')
@@ -97,7 +97,7 @@ def _rated(one: Ranked, *, forfeits: bool) -> Iterator[str]:
 
 
 def _crosstable(result: Result) -> Section:
-    """Of each row's player against each column's, what the row gained more."""
+    """Crosstable: matches won, or the margin in points a round, of the row's player against the column's."""
     ladder = result.ladder
     if not 2 < len(ladder) <= ACROSS:  # noqa: PLR2004 - of two the meeting says it all
         return Section("", (), ())

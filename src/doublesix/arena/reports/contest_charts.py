@@ -1,4 +1,4 @@
-"""The charts of a contest: a file each. The same result gives the same files."""
+"""The charts of a contest, one file each; the same result gives the same files."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,22 +20,25 @@ from doublesix.arena.simulation.plan import Unit
 __all__ = ["draw"]
 
 MOST_LINES: Final = len(COLOURS)
-"""Meetings whose courses stay apart in one chart."""
+"""Maximum number of meetings in the chart of running means: one for each colour."""
 
 FEWEST: Final = 8
-"""Deals before which a running mean says nothing."""
+"""Number of deals from which a running mean is shown; earlier ones are noise."""
 
 TILTED: Final = 4
-"""Players from which on their names stand aslant below the columns."""
+"""Number of players from which their names below the columns are rotated."""
 
 
 def draw(result: Result, folder: Path, *, svg: bool = False) -> tuple[Path, ...]:
-    """Draw every chart there is something to draw in.
+    """Draw every chart that has data.
 
     Args:
-        result: What is shown.
-        folder: Where the files go; it is made if it is not there, and older charts in it are replaced.
-        svg: Whether they are SVG; else PNG.
+        result: The result to show.
+        folder: Output folder; it is created if needed, and older charts in it are replaced.
+        svg: Write SVG instead of PNG.
+
+    Returns:
+        The files written.
 
     Raises:
         OSError: If a file cannot be written.
@@ -118,7 +121,7 @@ def _share(result: Result, one: Ranked, other: Ranked) -> float:
 
 
 def _course(result: Result) -> Figure:
-    """The running mean of each meeting, with what it could have been."""
+    """Running mean of each meeting, with its confidence band."""
     names = result.played.contest.names
     matches = result.played.contest.unit is Unit.MATCHES
     figure = Figure(figsize=(WIDTH, 4.0), layout="constrained")
@@ -129,8 +132,8 @@ def _course(result: Result) -> Figure:
         mean = np.cumsum(values) / n
         spread = np.sqrt(np.maximum(0.0, np.cumsum(values**2) / n - mean**2) / np.maximum(1, n - 1))
         late = n >= FEWEST
-        reach = spread * quantile(len(values) - 1)
-        axes.fill_between(n[late], (mean - reach)[late], (mean + reach)[late], color=colour, alpha=0.15, linewidth=0)
+        reach = spread[late] * np.array([quantile(int(deals) - 1) for deals in n[late]])
+        axes.fill_between(n[late], mean[late] - reach, mean[late] + reach, color=colour, alpha=0.15, linewidth=0)
         axes.plot(n[late], mean[late], color=colour, label=f"{names[one.met.first]} v {names[one.met.second]}")
     axes.axhline(0.5 if matches else 0.0, color=INK, linewidth=0.8)
     if matches:
@@ -157,7 +160,7 @@ def _test(result: Result) -> Figure:
 
 
 def _lines(labels: list[str]) -> tuple[Figure, Axes]:
-    """A figure with a line for each label, the first on top."""
+    """Make a figure with one row for each label, the first on top."""
     figure = Figure(figsize=(WIDTH, 1.6 + 0.5 * len(labels)), layout="constrained")
     axes = figure.add_subplot()
     axes.set_yticks(range(len(labels)), [wrapped(label) for label in labels])

@@ -1,4 +1,4 @@
-"""A table of match equity for people and for programs."""
+"""A match equity table as text tables and as plain data."""
 
 from typing import Final
 
@@ -14,21 +14,21 @@ TWO: Final = 2
 
 
 def equity_headline(table: EquityTable, name: str) -> str:
-    """Rules and table of a match equity table, in one line."""
+    """One-line summary of the rules, the seating and the sample of an equity table."""
     about = table.about
     sat = f"{about.seats} seats" + (" in two pairs" if about.partners else "")
     return f"{name}: to {about.target}, {sat}, {about.rounds:,} rounds of {about.player}, seed {about.seed}"
 
 
 def equity_sections(table: EquityTable) -> tuple[Section, ...]:
-    """The tables: from where who wins."""
+    """Make the tables of winning probabilities by score."""
     if table.about.sides == TWO:
         return (_start(table), _by_needs(table), *((_skunks(table),) if table.has_skunk else ()))
     return (_start(table), _by_scores(table))
 
 
 def equity_notes(table: EquityTable) -> tuple[str, ...]:
-    """Remarks that belong to the tables."""
+    """Notes below the tables."""
     about = table.about
     inner = table.error[(slice(1, None),) * about.sides]
     notes = ["Rows and columns are points needed; who needs what is left of the target." if about.sides == TWO else ""]
@@ -49,7 +49,7 @@ def equity_notes(table: EquityTable) -> tuple[str, ...]:
 
 
 def equity_data(table: EquityTable) -> dict[str, object]:
-    """Everything as plain data; for two sides with the lists that ``doublesix solve --values`` reads."""
+    """The table as plain data; for two sides including the lists that ``doublesix solve --values`` reads."""
     about = table.about
     data: dict[str, object] = {
         "format": 1,
@@ -86,7 +86,7 @@ def _start(table: EquityTable) -> Section:
 
 
 def _chosen(table: EquityTable) -> list[int]:
-    """Needs that stand for all: few near the start, more near the end."""
+    """Representative points needed, in descending order: sparse near the start, dense near the end."""
     about = table.about
     shares = np.linspace(0, 1, COLUMNS) ** 1.6
     steps = np.unique(np.rint(1 + shares * (about.steps - 1)).astype(int))[::-1]
@@ -100,7 +100,7 @@ def _by_needs(table: EquityTable) -> Section:
 
 
 def _skunks(table: EquityTable) -> Section:
-    """By how much skunks move what the match is worth, while the other is not on the board."""
+    """Win probability and equity with skunks, while the other side has no points."""
     target = table.about.target
     rows = []
     for need in _chosen(table):
@@ -118,7 +118,7 @@ def _skunks(table: EquityTable) -> Section:
 
 
 def _by_scores(table: EquityTable) -> Section:
-    """What each of several sides wins from some scores."""
+    """Winning probability of each side at selected scores, for more than two sides."""
     about = table.about
     marks = sorted({0, about.target // 2, about.target * 4 // 5})
     rows = []

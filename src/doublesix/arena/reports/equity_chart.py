@@ -1,4 +1,4 @@
-"""The picture of a table of match equity: who wins from where, and what a point is worth there."""
+"""The chart of a match equity table: winning probability by score, and the worth of points and of the lead."""
 
 from pathlib import Path
 
@@ -20,10 +20,10 @@ LINES = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 
 
 def picture_kind(file: Path) -> str:
-    """``png`` or ``svg``, by the name of the file.
+    """Image format by the suffix of the file: ``png`` or ``svg``.
 
     Raises:
-        UsageError: If it ends otherwise.
+        UsageError: If the suffix is another.
     """
     kind = file.suffix.removeprefix(".").lower()
     if kind not in {"png", "svg"}:
@@ -35,7 +35,7 @@ def draw_equity(table: EquityTable, file: Path, title: str) -> None:
     """Draw a table of two sides into a PNG or SVG file.
 
     Raises:
-        UsageError: If the table is for more sides, or the file's name ends otherwise.
+        UsageError: If the table has more sides, or the file's suffix is neither.
         OSError: If the file cannot be written.
     """
     kind = picture_kind(file)
@@ -53,9 +53,9 @@ def draw_equity(table: EquityTable, file: Path, title: str) -> None:
 
 
 def _map(figure: Figure, axes: Axes, table: EquityTable) -> None:
-    """Scores of both sides, and the probability that the one that leads wins."""
+    """Heat map of the probability that the leading side wins, by the scores of both sides."""
     about = table.about
-    # From the start on, each step as broad as its points: a score between two steps needs as much as the lower one.
+    # Cells are a step wide, from a score of 0 on: a score between two steps belongs to the lower one.
     shares = table.led[:0:-1, :0:-1, 0]
     edge = about.steps * about.unit
     image = axes.imshow(
@@ -76,7 +76,7 @@ def _map(figure: Figure, axes: Axes, table: EquityTable) -> None:
 
 
 def _worth(axes: Axes, table: EquityTable) -> None:
-    """What the lead and the next step are worth at equal scores."""
+    """Worth of the lead and of the next step of points, at equal scores."""
     about = table.about
     needs = np.arange(1, about.steps + 1)
     equal = table.led[needs, needs, 0] - 0.5

@@ -1,4 +1,4 @@
-"""The figures of a simulation as plain data, with keys that stay as they are."""
+"""The statistics of a simulation as plain data; the keys are a stable interface."""
 
 from typing import TypeAlias
 
@@ -11,11 +11,11 @@ from doublesix.rulesets import to_plain
 __all__ = ["Data", "figures", "lead_worth"]
 
 Data: TypeAlias = dict[str, object]
-"""What JSON can carry."""
+"""An object that can be written as JSON."""
 
 
 def figures(plan: Plan, tally: Tally) -> Data:
-    """Everything a tally says, for programs. Shares lie between 0 and 1; what is not known is `None`."""
+    """All statistics of a tally as plain data. Shares are in [0, 1]; unknown values are `None`."""
     return {
         "format": 1,
         "rules": to_plain(plan.rules),
@@ -45,10 +45,10 @@ def figures(plan: Plan, tally: Tally) -> Data:
 
 
 def lead_worth(tally: Tally) -> tuple[float, float | None, Interval | None]:
-    """What leading was worth in a round: the mean difference in points between the side that led and the others.
+    """Worth of the lead: mean points in a round of the side that led, less the mean of the other sides.
 
     Returns:
-        The mean, its standard error, and its interval. Of several other sides their mean is taken.
+        The mean, its standard error, and its confidence interval; the last two are `None` for fewer than two rounds.
     """
     others, worth = len(tally.contenders) - 1, tally.lead_worth
     interval, error = worth.interval, worth.error

@@ -1,4 +1,4 @@
-"""The figures of a simulation for people: tables of words, which a screen only has to set."""
+"""The statistics of a simulation as text tables, independent of how they are printed."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _ENDINGS = {
 
 @dataclass(frozen=True)
 class Section:
-    """A table: its title, the heads of its columns, and its rows; the first column names what the others measure."""
+    """A text table: title, column heads and rows; the first column labels the row."""
 
     title: str
     heads: tuple[str, ...]
@@ -29,7 +29,7 @@ class Section:
 
 
 def headline(plan: Plan, tally: Tally) -> str:
-    """What was played, in one line."""
+    """One-line summary of what was played."""
     table = f"{plan.seating.seats} seats" + (" in two pairs" if plan.seating.partners else "")
     rounds = _number(tally.rounds, "round", "rounds")
     played = f"{_number(tally.games, 'match', 'matches')} of {rounds}" if plan.unit is Unit.MATCHES else rounds
@@ -37,13 +37,13 @@ def headline(plan: Plan, tally: Tally) -> str:
 
 
 def report(plan: Plan, tally: Tally) -> tuple[Section, ...]:
-    """The tables, those without a row left out."""
+    """Make the tables, leaving out those without rows."""
     sections = (_players(plan, tally), _course(tally), _endings(tally), _counts(tally), _lead(tally))
     return tuple(section for section in sections if section.rows)
 
 
 def notes(plan: Plan, tally: Tally) -> tuple[str, ...]:
-    """Remarks that belong to the tables."""
+    """Notes below the tables."""
     return tuple(_notes(plan, tally))
 
 
@@ -119,12 +119,12 @@ def _number(n: int, one: str, more: str) -> str:
 
 
 def mean_text(moments: Moments) -> str:
-    """A mean with its standard error, where that is known."""
+    """Format a mean with its standard error, if that is known."""
     return f"{moments.mean:.2f}" + ("" if moments.error is None else f" ± {moments.error:.2f}")
 
 
 def share_text(times: int, of: int) -> str:
-    """A share with its interval; a dash where there was nothing to share."""
+    """Format a proportion with its confidence interval, in percent; a dash without trials."""
     interval = wilson(times, of)
     if interval is None:
         return "-"

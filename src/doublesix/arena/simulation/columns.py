@@ -1,4 +1,4 @@
-"""The games of a shard as tables of Polars, there and back: what stands in the files of a simulation that is kept."""
+"""Conversion of a shard's games to Polars tables and back: the content of the files of a dataset."""
 
 import numpy as np
 import polars as pl
@@ -14,9 +14,9 @@ __all__ = ["games_table", "playouts_of", "rounds_table"]
 
 
 def rounds_table(plan: Plan, games: engine.Playouts) -> pl.DataFrame:
-    """A row for each round that ended: `doublesix.engine.Playouts.to_polars`, and who played.
+    """One row for each round that ended: `doublesix.engine.Playouts.to_polars`, and the players.
 
-    Behind ``winner`` stands for each side ``player_0``: the number in the plan of the one who played it.
+    The columns ``player_0``, ``player_1``, … follow ``winner``: for each side, the number of its contender in the plan.
     """
     table = games.to_polars()
     place = table.columns.index("winner") + 1
@@ -25,7 +25,7 @@ def rounds_table(plan: Plan, games: engine.Playouts) -> pl.DataFrame:
 
 
 def games_table(plan: Plan, shard: Shard, games: engine.Playouts) -> pl.DataFrame:
-    """A row for each match: ``game``, its ``rounds``, the ``winner`` (side; null where none won), and the players."""
+    """One row for each match: ``game``, its ``rounds``, the ``winner`` (a side; null if none), and the players."""
     numbers = np.arange(*shard, dtype=np.int64)
     columns = {
         "game": pl.Series(numbers),
@@ -37,7 +37,7 @@ def games_table(plan: Plan, shard: Shard, games: engine.Playouts) -> pl.DataFram
 
 
 def playouts_of(plan: Plan, shard: Shard, rounds: pl.DataFrame, matches: pl.DataFrame | None) -> engine.Playouts:
-    """The games that the tables of a shard were made from."""
+    """Rebuild the playouts of a shard from its tables; the inverse of `rounds_table` and `games_table`."""
     numbers = rounds["game"].to_numpy()
     counts = [name for name in rounds.columns if name.startswith(COUNT)]
     if plan.unit is Unit.MATCHES and matches is not None:

@@ -1,7 +1,7 @@
-"""Datasets: a simulation kept as Parquet files, which Polars and every other tool of its kind can read.
+"""Datasets: a simulation stored as Parquet files.
 
-A dataset is a folder, laid out as `doublesix.arena.simulation.files` says. Every file is a function of the plan (and
-the version of Polars), not of the worker that played it, and the metadata of each Parquet file names the plan.
+A dataset is a folder with the layout of `doublesix.arena.simulation.files`. Every file is a function of the plan (and
+the version of Polars), not of the worker that played it, and the metadata of each Parquet file contain the plan.
 """
 
 import json
@@ -32,17 +32,17 @@ ROW_GROUP: Final = 65_536
 
 
 class Dataset:
-    """A folder in which a simulation is being kept; hand it to `doublesix.arena.simulation.runner` as its store.
+    """A folder to which a simulation is written: the `Store` of `doublesix.arena.simulation.runner.simulate`.
 
-    A simulation that was stopped goes on where it was: the shards that are there are not played again.
+    A simulation that was stopped is resumed: shards that were written are not played again.
 
     Args:
-        folder: A new or an empty one, or that of the same plan.
-        plan: What will be played.
+        folder: A new or empty folder, or one with a dataset of the same plan.
+        plan: The simulation to write or resume.
 
     Raises:
-        OSError: If it cannot be written to.
-        UsageError: If the folder holds something else, another simulation included.
+        OSError: If the folder cannot be written to.
+        UsageError: If the folder holds other files or another simulation.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -61,25 +61,25 @@ class Dataset:
 
     @property
     def pack(self) -> Packer:
-        """Makes the files of a shard."""
+        """Function that makes the files of a shard; picklable."""
         return partial(packed, layout=self._layout)
 
     @property
     def games(self) -> int | None:
-        """How many games an earlier run has left; `None` where there was none."""
+        """Number of games stored by an earlier run; `None` if there was none."""
         return None if self._kept is None else self._kept.games
 
     def played(self) -> Iterator[tuple[Shard, engine.Playouts]]:
-        """The shards that an earlier run has left, from the first on."""
+        """Yield the shards stored by an earlier run, from the first on."""
         return iter(()) if self._kept is None else self._kept.played()
 
     def take(self, parts: tuple[File, ...]) -> None:
-        """Keep the files of the next shard."""
+        """Write the files of the next shard."""
         for name, data in parts:
             write_whole(self.folder / name, data, safely=True)
 
     def finish(self, tally: Tally) -> None:
-        """Note that all is there."""
+        """Write the totals, which mark the dataset as complete."""
         seen = {"format": FORMAT, "games": tally.games, "rounds": tally.rounds, "unfinished": tally.unfinished}
         self._write(self._layout.done, seen)
 
@@ -89,15 +89,15 @@ class Dataset:
 
 
 def holds_one(folder: Path) -> bool:
-    """Whether a simulation was begun in this folder."""
+    """Whether the folder holds a dataset, complete or not."""
     return (folder / layout_of(folder).plan).is_file()
 
 
 def _resumed(folder: Path, plan: Plan) -> Kept:
-    """What an earlier run of the same plan has left."""
+    """Open the dataset of an earlier run; raise `UsageError` if its plan differs."""
     kept = opened(folder, partial=True)
     there, asked = plain_plan(kept.plan) | {"shard": kept.shard}, plain_plan(plan)
-    other = [key for key, value in asked.items() if there[key] != value]
+    other = [key for key in {**asked, **there} if there.get(key) != asked.get(key)]
     if other:
         raise UsageError(
             f"{folder} holds another simulation: it differs in {', '.join(other)};"
@@ -107,8 +107,8 @@ def _resumed(folder: Path, plan: Plan) -> Kept:
 
 
 def packed(plan: Plan, shard: Shard, games: engine.Playouts, *, layout: Layout = LAYOUT) -> tuple[File, ...]:
-    """The files of a shard."""
-    # How a simulation is cut into files says nothing of the games.
+    """Make the files of a shard."""
+    # The metadata describe the games, so the size of a shard is left out.
     played = {key: value for key, value in plain_plan(plan).items() if key != "shard"}
     about = {METADATA: json.dumps(played, ensure_ascii=False)}
     tables = {layout.rounds_part(plan, shard): rounds_table(plan, games)}
@@ -119,7 +119,7 @@ def packed(plan: Plan, shard: Shard, games: engine.Playouts, *, layout: Layout =
 
 def _parquet(table: pl.DataFrame, about: dict[str, str]) -> bytes:
     stream = BytesIO()
-    # Said in full, so that another default of another version does not change the bytes.
+    # Every option is explicit, so that a default changed by a new version of Polars does not change the bytes.
     table.write_parquet(
         stream, compression="zstd", compression_level=3, statistics=True, row_group_size=ROW_GROUP, metadata=about
     )

@@ -1,4 +1,4 @@
-"""Facts of rounds at a table of the core, one by one and as the columns in which the engine gives thousands."""
+"""Statistics of rounds played by the core, singly and as the columns of `engine.Playouts`."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -23,16 +23,16 @@ class RoundFacts:
     """Statistics of one round that has ended.
 
     Attributes:
-        leader: Who led.
-        ending: How it ended, and the seat that won it.
-        in_play: What each side gained in play, by its own plays and by calling.
-        from_hands: What each side gained at the end, from the hands that were left.
+        leader: The seat that led.
+        ending: How the round ended, and the seat that won it.
+        in_play: Points of each side gained in play, by its own plays and by calls.
+        from_hands: Points of each side gained at the end, from the remaining hands.
         counts: The counts that scored, in order, for any side.
-        plays: Tiles played.
-        draws: Tiles drawn.
-        passes: Turns passed.
-        acts: Everything that was done, claims and calls included.
-        redeals: Deals before this one without a leader.
+        plays: Number of tiles played.
+        draws: Number of tiles drawn.
+        passes: Number of turns passed.
+        acts: Number of all acts, claims and calls included.
+        redeals: Number of deals before this one that had to be dealt again.
     """
 
     seating: Seating = field(repr=False)
@@ -49,13 +49,16 @@ class RoundFacts:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What each side gained in all."""
+        """Total points of each side."""
         return tuple(play + hands for play, hands in zip(self.in_play, self.from_hands, strict=True))
 
 
 @dataclass(frozen=True)
 class GameFacts:
-    """A game: its number, the rounds of it that ended, and the side that won the match, if one was and did."""
+    """A game: its number, its rounds that ended, and the side that won the match.
+
+    ``winner`` is `None` if the game is a single round, or the match was broken off.
+    """
 
     game: int
     rounds: tuple[RoundFacts, ...]
@@ -63,7 +66,7 @@ class GameFacts:
 
 
 def round_facts(steps: Iterable[Step]) -> Iterator[RoundFacts]:
-    """The facts of each round that ends in these steps, as it does."""
+    """Yield the facts of each round as it ends in these steps."""
     sheet: _Sheet | None = None
     redeals = 0
     for event, match in steps:
@@ -81,7 +84,7 @@ def round_facts(steps: Iterable[Step]) -> Iterator[RoundFacts]:
 
 
 def playouts_of_facts(plan: Plan, games: Iterable[GameFacts]) -> engine.Playouts:
-    """The games, as the engine would give them: `engine.Playouts`, row for row."""
+    """Convert games to `engine.Playouts`, row for row as the engine would give them."""
     played = tuple(games)
     rounds = [(one.game, number, facts) for one in played for number, facts in enumerate(one.rounds, 1)]
     facts = [facts for *_, facts in rounds]
@@ -111,7 +114,7 @@ def playouts_of_facts(plan: Plan, games: Iterable[GameFacts]) -> engine.Playouts
 
 
 class _Sheet:
-    """Notes on the round in progress."""
+    """Accumulator for the round in progress."""
 
     def __init__(self, match: Match) -> None:
         self.in_play = [0] * match.seating.sides
@@ -119,7 +122,7 @@ class _Sheet:
         self.counts: list[int] = []
 
     def note(self, position: Position) -> None:
-        """Write down what the last act scored."""
+        """Add the awards of the last act."""
         for award in position.awards:
             if award.source.from_hands:
                 self.from_hands[award.side] += award.gained
@@ -128,7 +131,7 @@ class _Sheet:
                 self.counts.append(award.reckoning.total or 0)
 
     def facts(self, position: Position, ending: Ending, redeals: int) -> RoundFacts:
-        """The notes on a round that is over."""
+        """Facts of the round, which must be over."""
         moves = [act.move for act in position.history]
         return RoundFacts(
             seating=position.seating,

@@ -1,9 +1,9 @@
 """Layout of a dataset: the names of its files and folders, and the plan as JSON.
 
-``_plan.json`` is written first and says what was to be played; then comes a file of rounds for each shard
+``_plan.json`` is written first and describes the simulation; then follows a file of rounds for each shard
 (``rounds/000-100.parquet``: the games from 0 up to, not including, 100), and with matches one of games in ``_games``;
-``_done.json`` is written last, so that a simulation which was stopped is seen as such. Tools for tables pass over names
-that begin with ``_``, so to them the whole folder is the table of rounds.
+``_done.json`` is written last, so that a stopped simulation is recognized. Readers of Parquet datasets skip names that
+begin with ``_``, so to them the whole folder is the table of rounds.
 """
 
 from dataclasses import dataclass
@@ -34,45 +34,45 @@ class Layout:
     games: str
 
     def folders(self, unit: Unit) -> tuple[str, ...]:
-        """The folders of Parquet files; of a shard, their files are written in this order."""
+        """Folders of Parquet files, in the order in which the files of a shard are written."""
         return (self.games, ROUNDS) if unit is Unit.MATCHES else (ROUNDS,)
 
     def rounds_part(self, plan: Plan, shard: Shard) -> str:
-        """The file of the rounds of this shard, with its folder."""
+        """Path of the rounds of this shard, relative to the dataset."""
         return _part(plan, ROUNDS, shard)
 
     def games_part(self, plan: Plan, shard: Shard) -> str:
-        """The file of its matches."""
+        """Path of the matches of this shard, relative to the dataset."""
         return _part(plan, self.games, shard)
 
     def parts(self, plan: Plan, shard: Shard) -> tuple[str, ...]:
-        """All files of this shard, in the order in which they are written."""
+        """Paths of all files of this shard, in the order in which they are written."""
         return tuple(_part(plan, folder, shard) for folder in self.folders(plan.unit))
 
 
 ROUNDS: Final = "rounds"
 
 LAYOUT: Final = Layout("_plan.json", "_done.json", "_games")
-"""Of what is written today."""
+"""Layout of new datasets."""
 
 _EARLIER: Final = Layout("plan.json", "done.json", "games")
-"""Of folders that were begun before all that is no table of rounds had a name with ``_``; they go on as they began."""
+"""Layout of datasets from before the names with ``_``; they are still read and resumed."""
 
 
 def layout_of(folder: Path) -> Layout:
-    """The layout of this folder, by the name of its plan."""
+    """Layout of this folder, recognized by the name of its plan file."""
     earlier = (folder / _EARLIER.plan).is_file() and not (folder / LAYOUT.plan).is_file()
     return _EARLIER if earlier else LAYOUT
 
 
 def _part(plan: Plan, folder: str, shard: Shard) -> str:
-    """A file of this shard; the names sort as the games were numbered."""
+    """Path of a file of this shard; names are padded with zeros, so that they sort by game number."""
     width = len(str(plan.games))
     return str(PurePosixPath(folder, f"{shard.start:0{width}}-{shard.stop:0{width}}.parquet"))
 
 
 def plain_plan(plan: Plan) -> dict[str, object]:
-    """What is played, in full, as JSON can carry it."""
+    """The plan in full, as data for JSON."""
     return {
         "format": FORMAT,
         "rules": to_plain(plan.rules),
@@ -83,4 +83,5 @@ def plain_plan(plan: Plan) -> dict[str, object]:
         "seed": plan.seed,
         "games": plan.games,
         "shard": shard_size(plan, files=True),
+        **plan.limits.plain(),
     }

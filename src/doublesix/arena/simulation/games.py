@@ -1,4 +1,4 @@
-"""The games of a plan, as the engine plays them by the thousand, and as the core retells and judges one of them."""
+"""The games of a plan: played in bulk by the engine, or one by one with every step checked by the core."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,9 +16,9 @@ __all__ = ["lineups", "play_game", "played"]
 
 
 def played(plan: Plan, start: int, stop: int) -> engine.Playouts:
-    """The games from number ``start`` up to, not including, ``stop``, played by the engine.
+    """Play the games from number ``start`` up to, not including, ``stop``, with the engine.
 
-    The plan must be one that the engine can play (`Plan.policies`).
+    The engine must be able to play the plan (`Plan.policies` is not `None`).
     """
     assert plan.policies is not None, "the caller asks before"
     return engine.playouts(
@@ -33,22 +33,23 @@ def played(plan: Plan, start: int, stop: int) -> engine.Playouts:
 
 
 def play_game(plan: Plan, game: int) -> Iterator[Step]:
-    """The steps of one game of the plan: a function of the plan and the game's number.
+    """Steps of one game of the plan: a function of the plan and the game's number.
 
-    Where the engine played it the core judges every step, and gives the same result or raises.
+    If the engine can play the plan, the core replays the engine's trace of the game and checks every step; it gives the
+    same result or raises.
     """
     return _traced(plan, game) if plan.policies is not None else _at_the_table(plan, game)
 
 
 @lru_cache(maxsize=16)
 def compiled(rules: RuleSet, seating: Seating) -> engine.CompiledRules:
-    """These rules, for this table, made ready for the engine."""
+    """Compile the rules for this seating; cached."""
     return engine.compile(rules, seating.seats, partners=seating.partners)
 
 
 @lru_cache(maxsize=8)
 def lineups(sides: int) -> tuple[tuple[int, ...], ...]:
-    """One period of the line-ups: that of game n is number n modulo the length."""
+    """One period of the line-ups: game n has the line-up at index n modulo the length."""
     return tuple(lineup(game, sides) for game in range(factorial(sides)))
 
 

@@ -1,4 +1,4 @@
-"""`Plan`: what is to be simulated, complete and checked, so that a worker process needs nothing else."""
+"""`Plan`: the complete, validated description of a simulation, so that a worker process needs nothing else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ MOST_GAMES: Final = 10**9
 
 
 class Unit(StrEnum):
-    """What a game of a simulation is: the first round of a match, or a whole match."""
+    """Unit of a simulation: a game is the first round of a match, or a whole match."""
 
     ROUNDS = "rounds"
     MATCHES = "matches"
@@ -34,10 +34,10 @@ class Contender:
     """A participant, who plays all the seats of one side.
 
     Attributes:
-        name: Tells it from the others.
-        kind: What plays: the name of a player.
-        make: Makes the player for one seat of one game, from a seed. With several workers it must be one that can be
-            pickled: a class or function of a module, or a `functools.partial` of one.
+        name: Unique display name.
+        kind: Name of the player, as in the registry.
+        make: Factory of the player for one seat of one game, from a seed. With several workers it must be picklable:
+            a class or function of a module, or a `functools.partial` of one.
     """
 
     name: str
@@ -46,13 +46,13 @@ class Contender:
 
 
 def contenders(players: Sequence[str], sides: int) -> tuple[Contender, ...]:
-    """A contender for each side: fewer names than sides take turns, and who is named again gets a number.
+    """Make a contender for each side; fewer names than sides are cycled, and equal names are numbered.
 
     >>> [one.name for one in contenders(["greedy", "random"], 4)]
     ['greedy 1', 'random 1', 'greedy 2', 'random 2']
 
     Raises:
-        UsageError: If a player is not known, or the sides cannot be shared out evenly between so many.
+        UsageError: If a player is unknown, or the number of sides is not a multiple of the number of players.
     """
     for name in players:
         player_summary(name)
@@ -74,21 +74,21 @@ def _numbered(kind: str, before: list[str], kinds: list[str]) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """A simulation to be made; its result is a function of the plan, but for ``record``.
+    """A simulation to run; its result is a function of the plan without ``record``.
 
     Attributes:
-        rules: What is played.
-        seating: At what table.
+        rules: The rules.
+        seating: The seating of the table.
         contenders: One for each side; they change sides from game to game.
         unit: Whether a game is a round or a match.
-        games: How many games.
-        seed: What the deals, and the seeds of the players, are drawn from.
-        record: Where each game is written as a text record, if anywhere.
-        limits: Where a match is broken off.
+        games: Number of games, 1 to `MOST_GAMES`.
+        seed: Seed of the deals and of the players.
+        record: Folder to which each game is written as a text record; `None` to write none.
+        limits: When a match is broken off.
 
     Raises:
-        UsageError: If there is not one contender a side, no game at all or more than `MOST_GAMES`, or a seed that is
-            no text.
+        UsageError: If there is not one contender for each side, the number of games is out of range, or the seed is not
+            valid UTF-8.
     """
 
     rules: RuleSet
@@ -110,47 +110,47 @@ class Plan:
             raise UsageError(f"{len(self.contenders)} contenders were given for {self.seating.sides} sides")
 
     def lineup(self, game: int) -> tuple[int, ...]:
-        """The contender, by number, on each side in this game."""
+        """Number of the contender on each side in this game."""
         return lineup(game, self.seating.sides)
 
     def seated(self, game: int) -> tuple[Contender, ...]:
-        """The contender in each seat in this game."""
+        """Contender in each seat in this game."""
         sides = self.lineup(game)
         return tuple(self.contenders[sides[self.seating.side_of(seat)]] for seat in self.seating.all)
 
     @cached_property
     def policies(self) -> tuple[str, ...] | None:
-        """What the engine calls the contenders, where it can play this plan; else `None`.
+        """The engine's policies for the contenders; `None` if the engine cannot play this plan.
 
-        It can when every contender is a player that it has, and no limit but the usual ones is asked for.
+        It can if every contender is a player that it implements, and the limits are the default ones.
         """
         known = all(_is_in_the_engine(contender) for contender in self.contenders)
         return tuple(contender.kind for contender in self.contenders) if known and self.limits == LIMITS else None
 
     def seed_of(self, game: int) -> str:
-        """The seed of this game's dealer: the plan's seed, a stroke, and the number of the game."""
+        """Seed of this game's dealer: the plan's seed, a slash, and the number of the game."""
         return f"{self.seed}/{game}"
 
     def noted_seed(self, game: int) -> str:
-        """The seed that the record of this game names.
+        """Seed written to the record of this game.
 
-        The engine has streams of its own, so the `Dealer` of `seed_of` would deal other tiles; the word says so.
+        It begins with ``engine`` if the engine dealt: its random streams differ from those of `Dealer`.
         """
         return self.seed_of(game) if self.policies is None else f"engine {self.seed_of(game)}"
 
 
 def _is_in_the_engine(contender: Contender) -> bool:
-    """Whether it is a player of the registry that the engine has too, and not another one of that name."""
+    """Whether the contender is a player of the registry that the engine implements, not another of the same name."""
     make: object = contender.make
     named = isinstance(make, partial) and make.func is make_player and make.args == (contender.kind,)
     return named and contender.kind in engine.POLICIES
 
 
 def lineup(game: int, sides: int) -> tuple[int, ...]:
-    """The contender on each side in game number ``game``.
+    """Contender on each side in game number ``game``.
 
-    In every ``sides`` games that follow each other, from a multiple of ``sides`` on, each contender plays each side
-    once; in every ``sides!`` games each order around the table comes once, so that it also evens out whom one follows.
+    In each block of ``sides`` consecutive games, aligned to a multiple of ``sides``, each contender plays each side
+    once; in each block of ``sides!`` games every order around the table occurs once, which balances whom each follows.
 
     >>> [lineup(game, 2) for game in range(3)]
     [(0, 1), (1, 0), (0, 1)]
@@ -163,7 +163,7 @@ def lineup(game: int, sides: int) -> tuple[int, ...]:
 
 
 def _permutation(number: int, items: list[int]) -> tuple[int, ...]:
-    """The ``number``-th order of ``items``, in lexicographical order from 0."""
+    """The ``number``-th permutation of ``items``, in lexicographic order from 0."""
     left, order = list(items), []
     for places in range(len(items) - 1, -1, -1):
         first, number = divmod(number, factorial(places))

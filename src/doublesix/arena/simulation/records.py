@@ -1,4 +1,4 @@
-"""Recording: the games of a simulation as text records, a file each."""
+"""Text records of the games of a simulation, one file each."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -18,18 +18,18 @@ NAMES: Final = {Unit.ROUNDS: "round", Unit.MATCHES: "match"}
 
 
 def folder_for(plan: Plan, folder: Path) -> Path:
-    """An empty folder for the records of this plan, made only if they can be written at all.
+    """Create the folder for the records of this plan, if their heading can be written.
 
     Raises:
-        NotationError: If what stands in the heading of every record cannot be written, as a seed of two lines.
-        UsageError: If the folder holds something.
+        NotationError: If the heading cannot be written, for example with a seed of two lines.
+        UsageError: If the folder exists and is not empty.
     """
     _record(plan, plan.games - 1, ())
     return empty_folder(folder, "records go")
 
 
 def folder_again(plan: Plan, folder: Path, games: int) -> None:
-    """Take the folder of a simulation that goes on: the records of so many games must be there.
+    """Check the folder of a resumed simulation: it must hold the records of the first ``games`` games.
 
     Raises:
         UsageError: If one is missing.
@@ -44,12 +44,12 @@ def folder_again(plan: Plan, folder: Path, games: int) -> None:
 
 
 def game_file(plan: Plan, game: int) -> str:
-    """The name of the file of game number ``game``; they are numbered from 1, and sort as they were played."""
+    """File name for game number ``game``; numbered from 1 and padded with zeros, to sort in the order of play."""
     return f"{NAMES[plan.unit]}-{game + 1:0{len(str(plan.games))}}.txt"
 
 
 def game_text(plan: Plan, game: int, events: Iterable[Event]) -> tuple[str, bytes]:
-    """A game, finished or not, as a file. No date is noted, so the same plan makes the same files."""
+    """Record of a game, finished or not, as a file. It has no date, so the same plan gives the same files."""
     return game_file(plan, game), write_text(_record(plan, game, events)).encode()
 
 
@@ -66,6 +66,6 @@ def _record(plan: Plan, game: int, events: Iterable[Event]) -> Record:
 
 
 def _name(seated: Sequence[Contender], seat: Seat) -> str:
-    """What a seat is called: its contender's name, with the seat where that one plays several."""
+    """Name of a seat: its contender's, with the seat number if that contender has several seats."""
     own = seated[seat]
     return f"{own.name}/{seat}" if seated.count(own) > 1 else own.name

@@ -1,4 +1,4 @@
-"""Simulations: many rounds or matches, by one worker or many, with the same result for any number of them."""
+"""Simulation runner: plays a plan shard by shard, with the same result for any number of workers."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -16,7 +16,7 @@ from doublesix.engine import Playouts
 __all__ = ["Crew", "Store", "play_game", "play_games", "simulate", "total"]
 
 Crew: TypeAlias = Callable[[Callable[[Shard], Outcome], Iterable[Shard]], Iterator[Outcome]]
-"""Workers: the outcome of each shard, in their order."""
+"""Workers: an ordered parallel map from shards to outcomes."""
 
 
 @runtime_checkable
@@ -25,52 +25,52 @@ class Store(Protocol):
 
     @property
     def folder(self) -> Path:
-        """Where the files lie."""
+        """Folder of the files."""
         ...
 
     @property
     def pack(self) -> Packer:
-        """What a worker makes files with; it must be one that can be pickled."""
+        """Function with which a worker makes the files of a shard; it must be picklable."""
         ...
 
     def played(self) -> Iterator[tuple[Shard, Playouts]]:
-        """The shards that are kept already, from the first on: they are not played again."""
+        """Yield the shards that are already stored, from the first on; they are not played again."""
         ...
 
     def take(self, parts: tuple[File, ...]) -> None:
-        """Keep the files of the next shard."""
+        """Store the files of the next shard."""
         ...
 
     def finish(self, tally: Tally) -> None:
-        """Note that every shard was taken, and what they came to."""
+        """Mark the simulation as complete, with its totals."""
         ...
 
 
 def total(plan: Plan, *, jobs: int = 1) -> Tally:
-    """The tally of the whole simulation.
+    """Run the whole simulation; return its tally.
 
-    With more than one job the caller must be a module that can be imported (``if __name__ == "__main__":``), for the
-    workers are fresh interpreters.
+    With more than one job the main module must be importable (``if __name__ == "__main__":``), since workers are
+    spawned.
     """
     return sum(simulate(plan, jobs=jobs), Tally.blank(plan.seating.sides))
 
 
 def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Store | None = None) -> Iterator[Tally]:
-    """The tallies of the plan's games, shard by shard; their sum is the result, and does not depend on the workers.
+    """Yield the tallies of the plan's games, shard by shard; their sum is the result, whatever the workers.
 
-    To stop half-way leaves a fair sample: shards come in the order of their games. No more is played ahead than
-    keeps the workers busy, and whatever is written is written here, in that order too.
+    Stopping early leaves an unbiased sample, since shards come in the order of their games. Workers run ahead only as
+    far as keeps them busy, and all files are written by this process, in the same order.
 
     Args:
-        plan: What is played.
-        jobs: How many processes of this machine play.
-        crew: Other workers, in their place.
-        store: Where the games are kept, if anywhere. What it holds from an earlier run is counted and not played again.
+        plan: The simulation.
+        jobs: Number of worker processes on this machine; with 1 this process plays.
+        crew: Other workers, instead of ``jobs``.
+        store: Where the games are stored, if anywhere; shards from an earlier run are counted and not played again.
 
     Raises:
-        OSError: If something cannot be written.
-        UsageError: If ``jobs`` is less than 1, or more than there can be.
-        WorkerLost: If a worker ends before its work does.
+        OSError: If a file cannot be written.
+        UsageError: If ``jobs`` is out of range.
+        WorkerLost: If a worker dies before its task is done.
     """
     check_jobs(jobs)
     size = shard_size(plan, files=store is not None)
@@ -96,7 +96,7 @@ def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Stor
 
 
 def _here(work: Callable[[Shard], Outcome], shards: Iterable[Shard], jobs: int) -> Iterator[Outcome]:
-    """The outcomes, by this process alone or by several of this machine."""
+    """Run the shards in this process, or in several processes of this machine."""
     return map(work, shards) if jobs == 1 else in_order(work, shards, jobs)
 
 

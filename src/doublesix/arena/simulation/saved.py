@@ -1,4 +1,4 @@
-"""Simulations that were kept: read back from their folder, shard by shard, and never taken for more than they are."""
+"""Reading of saved simulations, shard by shard, with checks for missing and damaged files."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from doublesix.arena.simulation.columns import playouts_of
 from doublesix.arena.simulation.files import FORMAT, Layout, layout_of
 from doublesix.arena.simulation.plan import MOST_GAMES, Contender, Plan, Unit
 from doublesix.arena.simulation.shards import Shard, cut
+from doublesix.arena.table import LIMITS, Limits
 from doublesix.core.seating import seating_for
 from doublesix.errors import DominoError, UsageError
 from doublesix.players.registry import make_player
@@ -22,7 +23,7 @@ from doublesix.rulesets import from_plain
 __all__ = ["Done", "Kept", "opened"]
 
 LARGEST: Final = 10**6
-"""Bytes of a file of JSON; ours are far smaller."""
+"""Maximum size of a JSON file that is read, in bytes; those written here are far smaller."""
 
 T = TypeVar("T")
 _Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
@@ -32,6 +33,11 @@ _Number = Annotated[int, msgspec.Meta(ge=0)]
 class _Player(msgspec.Struct, frozen=True):
     name: str
     kind: str
+
+
+class _Limits(msgspec.Struct, frozen=True):
+    deals: _Number
+    acts: _Number
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -44,10 +50,11 @@ class _Plan(msgspec.Struct, frozen=True):
     seed: str
     games: _Games
     shard: _Games
+    limits: _Limits | None = None
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Totals of a whole simulation: games, rounds that ended, and games that were broken off."""
+    """Totals of a complete simulation: games, rounds that ended, and games that were broken off."""
 
     format: int
     games: _Number
@@ -57,15 +64,15 @@ class Done(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Kept:
-    """A saved simulation.
+    """A saved simulation, complete or not.
 
     Attributes:
-        folder: Where.
-        layout: The names there.
-        plan: What was to be played.
-        shard: How many games stand in one file.
-        shards: Those that are there, in order.
-        done: What the whole came to; `None` where it was stopped before.
+        folder: Folder of the dataset.
+        layout: Names of the files in it.
+        plan: The plan of the simulation.
+        shard: Number of games in a shard.
+        shards: The shards present, from the first on without gaps.
+        done: Totals; `None` if the simulation was not finished.
     """
 
     folder: Path
@@ -77,14 +84,14 @@ class Kept:
 
     @property
     def games(self) -> int:
-        """How many games are there."""
+        """Number of games present."""
         return self.shards[-1].stop if self.shards else 0
 
     def played(self) -> Iterator[tuple[Shard, engine.Playouts]]:
-        """The games, shard by shard.
+        """Yield the games, shard by shard.
 
         Raises:
-            UsageError: If a file cannot be read, or is not what its name says.
+            UsageError: If a file is damaged, or the files of a complete simulation do not add up to its totals.
         """
         seen = 0
         for shard in self.shards:
@@ -118,14 +125,14 @@ class Kept:
 
 
 def opened(folder: Path, *, partial: bool = False) -> Kept:
-    """The simulation that was saved in this folder.
+    """Open the simulation that was saved in this folder.
 
     Args:
-        folder: Where.
-        partial: Take one that was stopped before its end, too.
+        folder: Folder of the dataset.
+        partial: Accept an incomplete simulation.
 
     Raises:
-        UsageError: If there is none, if it was stopped before its end, or if files are missing.
+        UsageError: If there is none, a file is damaged, or it is incomplete and ``partial`` is false.
     """
     layout = layout_of(folder)
     plan, size = _plan(folder, layout.plan)
@@ -151,14 +158,17 @@ def _plan(folder: Path, name: str) -> tuple[Plan, int]:
         seating = seating_for(rules, stored.seats, partners=stored.partners)
         seated = tuple(Contender(one.name, one.kind, partial(make_player, one.kind)) for one in stored.players)
         games, seed = stored.games, stored.seed
-        plan = Plan(rules=rules, seating=seating, contenders=seated, unit=stored.unit, games=games, seed=seed)
+        limits = LIMITS if stored.limits is None else Limits(stored.limits.deals, stored.limits.acts)
+        plan = Plan(
+            rules=rules, seating=seating, contenders=seated, unit=stored.unit, games=games, seed=seed, limits=limits
+        )
     except DominoError as error:
         raise UsageError(f"{folder / name} is damaged: {error}") from error
     return plan, stored.shard
 
 
 def _there(folder: Path, layout: Layout, plan: Plan, size: int) -> Iterator[Shard]:
-    """The shards from the first on that are there, up to the first that is not."""
+    """Yield the shards present, up to the first missing one."""
     for shard in cut(plan.games, size):
         if not all((folder / name).is_file() for name in layout.parts(plan, shard)):
             return
@@ -166,7 +176,7 @@ def _there(folder: Path, layout: Layout, plan: Plan, size: int) -> Iterator[Shar
 
 
 def _read(file: Path, shape: type[T]) -> T:
-    """What a file of JSON says, of the format that this version knows."""
+    """Decode a JSON file, whose format version must be `FORMAT`."""
     with file.open("rb") as stream:
         data = stream.read(LARGEST)
     try:

@@ -1,4 +1,4 @@
-"""Shards of a simulation: cut by the plan alone, and worked off by any worker."""
+"""Shards of a simulation: their sizes depend on the plan alone, and any worker can play them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -15,35 +15,35 @@ from doublesix.arena.table import Step
 __all__ = ["File", "Outcome", "Packer", "Shard", "cut", "play_games", "shard_size", "work_off"]
 
 SHARDS: Final = 100
-"""How many there are at least, where that leaves them worth the trouble of handing them out."""
+"""Minimum number of shards, as long as each is worth the overhead of dispatching it."""
 
 BY_THE_CORE: Final = {Unit.ROUNDS: 200, Unit.MATCHES: 20}
-"""Games of one shard at most where the core plays or retells each: half a second or so, for that is lost when a
-simulation is interrupted."""
+"""Maximum games in a shard if the core plays or replays each: about half a second, which is lost when a simulation is
+interrupted."""
 
 BY_THE_ENGINE: Final = {Unit.ROUNDS: 16_384, Unit.MATCHES: 1_024}
-"""The same, where the engine plays; a shard of a sixteenth of this costs as much in handing out as in playing."""
+"""The same if the engine plays; at a sixteenth of this size, dispatching a shard costs as much as playing it."""
 
 FILES: Final = 4
-"""Shards that are written to files are so many times larger: files in the thousands would be a burden."""
+"""Factor by which shards that are written to files are larger, to avoid thousands of files."""
 
 
 class Shard(NamedTuple):
-    """The games from number ``start`` up to, not including, ``stop``."""
+    """Range of games, from number ``start`` up to, not including, ``stop``."""
 
     start: int
     stop: int
 
 
 File: TypeAlias = tuple[str, bytes]
-"""The name of a file, and all that will be in it."""
+"""Name and content of a file."""
 
 Packer: TypeAlias = Callable[[Plan, Shard, engine.Playouts], tuple[File, ...]]
-"""Makes files of the games of a shard."""
+"""Makes the files of a shard from its games."""
 
 
 def shard_size(plan: Plan, *, files: bool = False) -> int:
-    """How many games each shard of this plan has, the last one perhaps fewer; ``files``: each is written to files."""
+    """Number of games in each shard of this plan, but the last; ``files``: whether shards are written to files."""
     quick = plan.policies is not None and plan.record is None
     longest = (BY_THE_ENGINE if quick else BY_THE_CORE)[plan.unit]
     if files:
@@ -52,7 +52,7 @@ def shard_size(plan: Plan, *, files: bool = False) -> int:
 
 
 def cut(games: int, size: int, first: int = 0) -> Iterator[Shard]:
-    """Shards of ``size`` games, in the order of their games; ``first``: where those that are left begin.
+    """Split games into shards of ``size``, in order, beginning with game ``first``.
 
     >>> [tuple(shard) for shard in cut(5, 2)]
     [(0, 2), (2, 4), (4, 5)]
@@ -62,13 +62,13 @@ def cut(games: int, size: int, first: int = 0) -> Iterator[Shard]:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result that a worker sends back for a shard; it writes nothing itself, for it may be on another machine.
+    """Result that a worker returns for a shard; it writes no files itself, as it may run on another machine.
 
     Attributes:
-        shard: Which games.
-        tally: What they came to.
-        records: A text record of each, where records are asked for.
-        parts: What a packer made of them.
+        shard: Range of the games.
+        tally: Their tally.
+        records: Text record of each game, if the plan asks for records.
+        parts: Files made by the packer, if there is one.
     """
 
     shard: Shard
@@ -78,12 +78,12 @@ class Outcome:
 
 
 def work_off(plan: Plan, pack: Packer | None, shard: Shard) -> Outcome:
-    """The outcome of a shard: a function of the plan and the shard."""
+    """Play a shard; the outcome is a function of the plan and the shard."""
     records: tuple[File, ...] = ()
     if plan.policies is not None and plan.record is None:
         columns = played(plan, *shard)
     else:
-        # The core judges every step here, and gives what the engine gives where the engine can play.
+        # The core checks every step, with the same result as the engine if the engine can play the plan.
         found = [_at_the_core(plan, game) for game in range(*shard)]
         columns = playouts_of_facts(plan, (facts for facts, _ in found))
         records = tuple(file for _, file in found if file is not None)
@@ -92,12 +92,12 @@ def work_off(plan: Plan, pack: Packer | None, shard: Shard) -> Outcome:
 
 
 def play_games(plan: Plan, start: int, stop: int) -> Tally:
-    """The tally of the games from number ``start`` up to, not including, ``stop``."""
+    """Tally of the games from number ``start`` up to, not including, ``stop``."""
     return work_off(plan, None, Shard(start, stop)).tally
 
 
 def _at_the_core(plan: Plan, game: int) -> tuple[GameFacts, File | None]:
-    """One game at a table of the core, and its record where one is asked for."""
+    """Play one game with the core; also return its record, if the plan asks for one."""
     steps: list[Step] = list(play_game(plan, game))
     winner = steps[-1][1].winner if plan.unit is Unit.MATCHES else None
     record = None if plan.record is None else game_text(plan, game, (event for event, _ in steps))

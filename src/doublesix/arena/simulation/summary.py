@@ -1,4 +1,4 @@
-"""Summaries: what a simulation that was kept comes to, and how its numbers are spread."""
+"""Summaries of saved simulations: tallies with distributions."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,15 +18,15 @@ __all__ = ["Summary", "labels", "quantile", "summaries"]
 
 @dataclass(frozen=True)
 class Summary:
-    """A tally with distributions of single rounds and matches.
+    """A tally with the distributions over rounds and matches.
 
     Attributes:
-        plan: What was played.
-        tally: What it comes to.
-        points: Points of a round, of all sides together.
-        points_seen: How often a round brought so many points to all sides together.
-        plays_seen: How often so many tiles were played in a round.
-        rounds_seen: How often a match that was won took so many rounds.
+        plan: The plan of the simulation.
+        tally: Its totals.
+        points: Moments of the points in a round, of all sides together.
+        points_seen: Number of rounds by points of all sides together.
+        plays_seen: Number of rounds by tiles played.
+        rounds_seen: Number of matches that were won, by rounds; empty if rounds are played.
     """
 
     plan: Plan
@@ -38,7 +38,7 @@ class Summary:
 
     @classmethod
     def blank(cls, plan: Plan) -> "Summary":
-        """Before the first game."""
+        """Summary of no games."""
         return cls(plan, Tally.blank(plan.seating.sides))
 
     def __add__(self, other: "Summary") -> "Summary":
@@ -53,7 +53,7 @@ class Summary:
 
 
 def summaries(kept: Kept) -> Iterator[Summary]:
-    """The summary of each shard; they add up to that of the whole."""
+    """Yield the summary of each shard; their sum is the summary of the simulation."""
     for shard, games in kept.played():
         points = games.points.sum(axis=1, dtype=np.int64)
         won = games.game_rounds[games.game_winner >= 0]
@@ -68,7 +68,7 @@ def summaries(kept: Kept) -> Iterator[Summary]:
 
 
 def quantile(seen: Counter[int], share: float) -> int:
-    """The least number such that at least this share of what was seen is not above it.
+    """Quantile of a distribution: the least value with at least this share of all values at or below it.
 
     >>> quantile(Counter([1, 2, 3, 4]), 0.5)
     2
@@ -82,7 +82,7 @@ def quantile(seen: Counter[int], share: float) -> int:
 
 
 def labels(plans: Sequence[Plan]) -> tuple[str, ...]:
-    """A name for each of several simulations: the rules, and as much more as tells it from the others."""
+    """Distinct label for each simulation: the name of its rules, and as much more as is needed to distinguish it."""
     names = [plan.rules.name for plan in plans]
     for more in (_table, _players, _unit, _seed):
         twice = {name for name in names if names.count(name) > 1}

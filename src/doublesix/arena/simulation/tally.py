@@ -1,4 +1,4 @@
-"""Sums over rounds and matches, in whole numbers that can be added in any order."""
+"""Tallies: sums over rounds and matches, in integers, so that they can be added in any order."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,12 +25,12 @@ class ContenderTally:
     """Totals of one contender.
 
     Attributes:
-        matches_won: Matches that were played to the end and won.
-        rounds_won: Rounds in which one of its seats went out, held the lowest hand, or won the match.
-        rounds_led: Rounds in which one of its seats led.
+        matches_won: Number of matches won.
+        rounds_won: Number of rounds in which one of its seats went out, held the lowest hand, or won the match.
+        rounds_led: Number of rounds in which one of its seats led.
         in_play: Points gained in a round by plays and calls.
-        from_hands: Points gained in a round from the hands that were left.
-        points: Both together.
+        from_hands: Points gained in a round from the remaining hands.
+        points: Total points gained in a round.
     """
 
     matches_won: int = 0
@@ -57,18 +57,18 @@ class Tally:
 
     Attributes:
         contenders: One for each side.
-        games: Games played, whether to the end or not.
-        unfinished: Games that were broken off at a limit.
-        match_rounds: Rounds of a match that was played to the end.
+        games: Number of games played, to the end or not.
+        unfinished: Number of games that were broken off at a limit.
+        match_rounds: Rounds in a match that was played to the end.
         plays: Tiles played in a round.
         draws: Tiles drawn in a round.
         passes: Turns passed in a round.
-        endings: How often rounds ended how.
-        redeals: Deals without a leader.
+        endings: Number of rounds by ending.
+        redeals: Number of deals that had to be dealt again.
         counts: How often each count scored.
         leader_points: Points of the side that led, in a round.
-        lead_worth: Those less the mean of the other sides', times the number of other sides (to stay whole).
-        leader_won: Rounds won by the side that led.
+        lead_worth: Those less the mean of the other sides', times the number of other sides (to stay an integer).
+        leader_won: Number of rounds won by the side that led.
     """
 
     contenders: tuple[ContenderTally, ...]
@@ -87,12 +87,12 @@ class Tally:
 
     @classmethod
     def blank(cls, contenders: int) -> "Tally":
-        """Before the first game."""
+        """Tally of no games."""
         return cls((ContenderTally(),) * contenders)
 
     @property
     def rounds(self) -> int:
-        """Rounds that ended."""
+        """Number of rounds that ended."""
         return self.plays.n
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -114,7 +114,7 @@ class Tally:
 
 
 def tally_of(plan: Plan, start: int, games: engine.Playouts) -> Tally:
-    """The tally of games, of which the first has the number ``start``."""
+    """Tally of games; ``start`` is the number of the first."""
     leading = sides_of(plan.seating, games.leader)
     points = games.points.astype(np.int64)
     own = points[np.arange(len(points)), leading]
@@ -137,12 +137,12 @@ def tally_of(plan: Plan, start: int, games: engine.Playouts) -> Tally:
 
 
 def sides_of(seating: Seating, seats: _Whole) -> _Whole:
-    """The side of each of these seats; -1 for no seat gives -1 for no side."""
+    """Side of each of these seats; -1 (no seat) gives -1 (no side)."""
     return np.where(seats < 0, seats, seats % 2) if seating.partners else seats
 
 
 def contenders_of(sides: int, games: _Whole) -> _Whole:
-    """The contender on each side (columns) in each of these games (rows), as `Plan.lineup` says."""
+    """Contender on each side (columns) in each of these games (rows), as in `Plan.lineup`."""
     period = np.array(lineups(sides), dtype=np.int8)
     chosen: _Whole = period[games % len(period)]
     return chosen
@@ -167,7 +167,7 @@ def _contenders(plan: Plan, start: int, games: engine.Playouts, leading: _Whole)
 
 
 def _match_winners(plan: Plan, start: int, games: engine.Playouts) -> _Whole:
-    """The contenders that won the matches which were won."""
+    """Winning contender of each match that was won."""
     won = np.flatnonzero(games.game_winner >= 0)
     seated = contenders_of(plan.seating.sides, start + won)
     winners: _Whole = seated[np.arange(len(won)), games.game_winner[won]]

@@ -1,4 +1,4 @@
-"""Decisions at which a win is certain, out of whole matches: whether players take it."""
+"""Decisions in which a certain win of the match is available, to test whether players take it."""
 
 from collections.abc import Iterator
 
@@ -17,15 +17,15 @@ __all__ = ["won_decisions"]
 def won_decisions(
     rules: RuleSet, seats: int, *, partners: bool | None = None, by: str = "greedy", matches: int, seed: str = "wins"
 ) -> Iterator[SeatView]:
-    """What a seat sees where one move wins the match for certain and another does not.
+    """Yield the views of decisions in which some legal moves, but not all, win the match for certain.
 
     Args:
-        rules: What is played.
-        seats: At what table.
-        partners: Whether four play as two pairs; `None` for what the rules say.
-        by: The player in every seat.
-        matches: How many matches are played.
-        seed: What deals and players draw chance from.
+        rules: The rules.
+        seats: Number of seats.
+        partners: Whether four play as two pairs; `None` for the default of the rules.
+        by: Name of the player in every seat.
+        matches: Number of matches to play.
+        seed: Seed of deals and players.
     """
     for number in range(matches):
         match = Match.start(rules, seats, partners=partners)

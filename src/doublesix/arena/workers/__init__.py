@@ -1,1 +1,1 @@
-"""Worker processes of one machine, or of a Dask cluster."""
+"""Ordered parallel map over worker processes of one machine, or over a Dask cluster."""

@@ -1,4 +1,4 @@
-"""Workers of a Dask cluster: a function of many tasks, with the results in the order of the tasks."""
+"""Ordered parallel map over the workers of a Dask cluster."""
 
 import asyncio
 import logging
@@ -26,40 +26,40 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 CONNECTING: Final = 10
-"""Seconds after which a cluster that does not answer is given up."""
+"""Timeout in seconds of the connection to the cluster."""
 
 PATIENCE: Final = 30
-"""Seconds without a single worker after which the cluster is given up: one that is started anew has this long."""
+"""Seconds without any worker after which the cluster is given up; long enough for a worker to restart."""
 
 LISTENING: Final = 1
-"""Seconds between two looks at whether anybody is still there."""
+"""Seconds between checks of whether the cluster still has workers."""
 
 AHEAD: Final = 2
-"""Tasks for each thread of the cluster that are handed out before the result that is waited for is there."""
+"""Tasks per thread of the cluster that are submitted ahead of the result being awaited."""
 
 
 def reach(address: str) -> None:
     """Check that a scheduler listens at this address.
 
     Raises:
-        UsageError: If no scheduler does, or another program.
+        UsageError: If nothing answers there, or something other than a scheduler.
     """
     asyncio.run(_reach(address))
 
 
 def in_cluster(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator[R]:
-    """Ordered parallel map over a Dask cluster; tasks are taken only as they are needed.
+    """Ordered parallel map over a Dask cluster; tasks are consumed only as they are needed.
 
-    A task whose worker dies is given to another one, three times at most.
+    A task whose worker dies is retried on another one, three times at most.
 
     Args:
-        work: What is done about a task; it must be one that can be pickled, and known to the workers by its name.
-        tasks: What is to be done.
-        address: Where the scheduler listens, as ``tcp://127.0.0.1:8786``.
+        work: Function to apply to each task; it must be picklable, and importable on the workers.
+        tasks: Arguments of ``work``.
+        address: Address of the scheduler, for example ``tcp://127.0.0.1:8786``.
 
     Raises:
-        UsageError: If no scheduler listens there, or the workers have not this version of doublesix.
-        WorkerLost: If the cluster goes away, or a task has ended too many workers. What a task raises is raised here.
+        UsageError: If no scheduler listens there, or a worker has another version of doublesix.
+        WorkerLost: If the cluster is gone, or a task killed four workers. Exceptions of a task are raised here too.
     """
     with at_least("distributed", logging.CRITICAL + 1), _connected(address) as client:
         left, begun = iter(tasks), deque[Future[R]]()
@@ -78,7 +78,7 @@ def _release() -> str:
 
 
 def _checked(release: str, work: Callable[[T], R], task: T) -> R:
-    """``work`` of a task, where the worker would come to the same as all others."""
+    """Run a task on a worker, if the worker has the caller's version of doublesix."""
     if _release() != release:
         raise UsageError(
             f"a worker of the cluster has doublesix {_release()}, and here is {release}; all need the same version"
@@ -90,7 +90,7 @@ def _checked(release: str, work: Callable[[T], R], task: T) -> R:
 def _connected(address: str) -> Iterator[Client]:
     wait = f"{CONNECTING}s"
     with dask.config.set({"distributed.comm.timeouts.connect": wait}):
-        # A client without a scheduler waits half a minute more before it lets the program end.
+        # Check first: a client that finds no scheduler delays the exit of the program by half a minute.
         reach(address)
         client = Client(address, timeout=wait, set_as_default=False)  # type: ignore[no-untyped-call]  # typed in parts
         try:
@@ -101,7 +101,7 @@ def _connected(address: str) -> Iterator[Client]:
 
 
 async def _reach(address: str) -> None:
-    """Ask the scheduler who it is."""
+    """Check the identity of the server at this address."""
     try:
         async with asyncio.timeout(CONNECTING):
             async with rpc(address) as scheduler:  # type: ignore[no-untyped-call]  # typed in parts
@@ -115,7 +115,7 @@ async def _reach(address: str) -> None:
 
 
 def _result(client: Client, future: Future[R]) -> R:
-    """What a task came to, however long that takes, as long as a worker may be at it."""
+    """Wait for the result of a task without a timeout, as long as the cluster has a worker."""
     deserted = 0.0
     while True:
         try:
@@ -134,7 +134,7 @@ def _result(client: Client, future: Future[R]) -> R:
 
 
 def _threads(client: Client) -> dict[str, int]:
-    """How many threads each worker of the cluster has."""
+    """Number of threads of each worker, by its address."""
     if client.status != "running":
         raise _gone()
     try:

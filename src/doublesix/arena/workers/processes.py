@@ -1,7 +1,7 @@
-"""Worker processes: a function of many tasks, with the results in the order of the tasks.
+"""Ordered parallel map over worker processes.
 
-Made for a command that may be interrupted at any moment. Workers never hear Ctrl-C, end at once when they are no longer
-wanted, and end by themselves when the process that wants them is gone, however it went.
+Made for a command that may be interrupted at any moment. Workers ignore SIGINT, are killed as soon as they are no
+longer needed, and exit on their own when their parent process is gone, even if that was killed.
 """
 
 import os
@@ -25,11 +25,11 @@ R = TypeVar("R")
 
 MOST_JOBS: Final = 64
 AHEAD: Final = 8
-"""Tasks for each worker that may be begun before the result that is waited for is there."""
+"""Tasks per worker that may be started ahead of the result being awaited; bounds the results that are buffered."""
 
 
 def check_jobs(jobs: int) -> None:
-    """Refuse a number of processes that makes no sense.
+    """Check the number of processes.
 
     Raises:
         UsageError: If it is less than 1 or more than `MOST_JOBS`.
@@ -41,10 +41,10 @@ def check_jobs(jobs: int) -> None:
 
 
 def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
-    """Ordered parallel map over worker processes; tasks are taken only as they are needed.
+    """Ordered parallel map over worker processes; tasks are consumed only as they are needed.
 
     Raises:
-        WorkerLost: If a worker ends before its task does. What a task raises is raised here too.
+        WorkerLost: If a worker dies before its task is done. Exceptions of a task are raised here too.
     """
     crew = _Crew(work, tasks)
     try:
@@ -56,7 +56,7 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[
 
 
 class _Crew(Generic[T, R]):
-    """The workers, what each of them is busy with, and what came back before its turn."""
+    """Pool of workers: idle and busy pipes, and results that arrived out of order."""
 
     def __init__(self, work: Callable[[T], R], tasks: Iterable[T]) -> None:
         self.work = work
@@ -74,6 +74,7 @@ class _Crew(Generic[T, R]):
         with _uninterrupted(), _lost(), _deaf_children():
             self.processes.append(process)
             process.start()
+        # Only the worker may hold its end, so that its death ends the pipe.
         theirs.close()
         self.idle.append(ours)
 
@@ -119,7 +120,7 @@ class _Crew(Generic[T, R]):
 
 @contextmanager
 def _lost() -> Iterator[None]:
-    """Say it in a sentence where a worker no longer listens."""
+    """Turn a broken pipe to a worker into `WorkerLost`."""
     try:
         yield
     except (EOFError, ConnectionError):
@@ -130,7 +131,7 @@ def _lost() -> Iterator[None]:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Let Ctrl-C wait until the block is done."""
+    """Defer SIGINT until the end of the block."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or before is None:
         yield
@@ -147,11 +148,11 @@ def _uninterrupted() -> Iterator[None]:
 
 @contextmanager
 def _deaf_children() -> Iterator[None]:
-    """Start processes that never hear Ctrl-C, not even before their first line: a blocked signal is inherited."""
+    """Block SIGINT in the processes started in the block, from their first instruction: the mask is inherited."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # It would lift the block if it were started within.
+    # Starting the resource tracker unblocks SIGINT, so it must run before the signal is blocked.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -161,7 +162,7 @@ def _deaf_children() -> Iterator[None]:
 
 
 def _serve(work: Callable[[T], R], pipe: Connection) -> None:
-    """What a worker does, until its caller is gone."""
+    """Worker loop: run tasks from the pipe until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
     with suppress(EOFError, ConnectionError):
@@ -184,7 +185,7 @@ def _outcome(work: Callable[[T], R], task: T) -> tuple[R | None, Exception | Non
 
 
 def _sendable(error: Exception) -> Exception:
-    """The error, or its words where it cannot be sent to another process."""
+    """The error, or a `WorkerLost` with its message if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     except Exception:  # noqa: BLE001 - there is no telling how it fails

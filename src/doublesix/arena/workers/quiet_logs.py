@@ -1,4 +1,4 @@
-"""Logs of others that are kept off the error stream for a while."""
+"""Temporary log levels, to keep other loggers off the error stream."""
 
 import logging
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ __all__ = ["at_least"]
 
 @contextmanager
 def at_least(name: str, level: int) -> Iterator[None]:
-    """Let the log of that name say only what is as grave as ``level``; afterwards it is as it was."""
+    """Set the level of a logger within the block, and restore it afterwards."""
     log = logging.getLogger(name)
     before = log.level
     log.setLevel(level)

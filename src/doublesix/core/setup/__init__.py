@@ -1,1 +1,1 @@
-"""Setups: which positions and views a round can come to, and the position behind a view."""
+"""Setups: validity of positions and views from outside, and determinization of views."""

@@ -1,4 +1,4 @@
-"""Determinization: positions behind a view, with hidden tiles that are guessed or do not matter."""
+"""Determinization: positions consistent with a view, with hidden tiles given or dealt arbitrarily."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -20,27 +20,27 @@ Hands: TypeAlias = tuple[tuple[Tile, ...], ...]
 
 
 def why_not_in_view(view: SeatView, move: Move) -> Illegal | None:
-    """Why the seat that has this view may not make ``move``, or `None` if it may; spectators may do nothing."""
+    """Why the seat of this view may not make ``move``; `None` if it may. Spectators may not move."""
     if move in view.legal:
         return None
     if view.seat is None:
         return Illegal.ROUND_OVER if view.phase is Phase.OVER else Illegal.NOT_YOUR_TURN
-    # The view knows what is legal; should the stand-in think otherwise, another seat has the word.
+    # The view is authoritative: where the stand-in would allow the move, it is another seat's turn.
     return stand_in(view).why_not(move, view.seat) or Illegal.NOT_YOUR_TURN
 
 
 def stand_in(view: SeatView, hands: Hands | None = None, boneyard: tuple[Tile, ...] = ()) -> Position:
     """A position that gives this view, as far as the seat's own moves are concerned.
 
-    These depend on its hand and on what lies open, not on who holds which hidden tile; so without ``hands`` and
-    ``boneyard`` the hidden tiles lie anywhere.
+    These depend on its hand and on public information, not on the place of hidden tiles; so without ``hands`` and
+    ``boneyard`` the hidden tiles are dealt arbitrarily.
     """
     rule = view.rules.lead_tile
     plays = [move.tile for move in view.legal if isinstance(move, Play)]
     bound = None
     if view.phase is Phase.LEAD and view.seat == view.to_act:
         if not plays and rule is LeadTile.FORCED:
-            rule = LeadTile.DOUBLE  # what the leader has to draw for: it may lead nothing that it holds
+            rule = LeadTile.DOUBLE  # the leader holds nothing that it may lead, and has to draw for a double
         bound = plays[0] if len(plays) == 1 < len(view.hand) else None
     if hands is None:
         hands, boneyard = _dealt_anyhow(view)
@@ -48,22 +48,22 @@ def stand_in(view: SeatView, hands: Hands | None = None, boneyard: tuple[Tile, .
 
 
 def positions_behind(view: SeatView, hands: Hands, boneyard: tuple[Tile, ...]) -> Iterator[Position]:
-    """Positions with these hidden tiles that may give this view, the likeliest first.
+    """Positions with these hidden tiles that may give this view, the most likely first.
 
-    What binds the leader is no part of a view. A seat that is to lead sees it in its legal moves; for the others the
-    hands decide where the rules let hands decide. Once the lead is made it binds no seat any more.
+    What binds the leader is not part of a view. A seat that is to lead sees it in its legal moves; for other seats the
+    hands decide, where the rules let them. Once the lead is made, nothing binds a seat any more.
     """
     return (_position(view, hands, boneyard, lead) for lead in _leads(view, hands))
 
 
 def last_of(view: SeatView) -> Seat:
-    """The seat that placed the last tile, or was to lead first, as far as the rest of a view tells it.
+    """The seat that placed the last tile, or was to lead first, derived from the rest of a view.
 
-    Exact where the view knows its history since the last play; a guess that contradicts nothing elsewhere.
+    Exact if the view's history reaches back to the last play; otherwise a guess that contradicts nothing.
     """
     seats = view.seating.seats
     if not view.layout.plays:
-        # The last of the passes does not hand the lead on: the tiles go back.
+        # The pass of the last seat does not move the lead: the tiles are dealt again.
         return (view.leader - min(_passes(view), seats - 1)) % seats
     for act in reversed(view.history):
         if isinstance(act.move, Play) and act.seat < seats:
@@ -71,7 +71,7 @@ def last_of(view: SeatView) -> Seat:
     if view.pending is not None:
         return view.pending.owner
     if view.open_to_call and not view.extra:
-        return (view.to_act - 1) % seats  # nothing was done since but calling
+        return (view.to_act - 1) % seats  # only calls can have followed the last play
     out = (seat for seat, size in enumerate(view.hand_sizes) if not size)
     return next(out, view.to_act if view.extra else view.leader)
 
@@ -105,7 +105,7 @@ def _position(view: SeatView, hands: tuple[tuple[Tile, ...], ...], boneyard: tup
 
 
 def _passes(view: SeatView) -> int:
-    """How many seats let the lead go by, as far as the history tells it."""
+    """Number of seats that passed the lead, as far as the history shows."""
     before = takewhile(lambda act: not isinstance(act.move, Play), view.history)
     return sum(isinstance(act.move, Pass) for act in before)
 
@@ -127,7 +127,7 @@ def _dealt_anyhow(view: SeatView) -> tuple[Hands, tuple[Tile, ...]]:
 
 
 def _leads(view: SeatView, hands: Hands) -> Iterator[Lead]:
-    """What may bind the leader, the likeliest first."""
+    """Leads that may bind the leader, the most likely first."""
     rules, leader = view.rules, view.leader
     rule = LeadTile.ANY if rules.lead_tile is LeadTile.FORCED else rules.lead_tile
     if view.phase is not Phase.LEAD:
@@ -149,14 +149,14 @@ def _leads(view: SeatView, hands: Hands) -> Iterator[Lead]:
 
 
 def _still_bound(view: SeatView) -> Iterator[Lead]:
-    """The tile that won the lead, where its holder has drawn by choice since: the only one that it may lead."""
+    """The forced lead of a seat that has since drawn by choice: the only tile that it may lead."""
     leads = [move.tile for move in view.legal if isinstance(move, Play)]
     if view.rules.lead_tile is LeadTile.FORCED and len(leads) == 1:
         yield Lead(view.leader, LeadTile.FORCED, leads[0])
 
 
 def _drawn_for(view: SeatView, rule: LeadTile, hand: tuple[Tile, ...]) -> Lead:
-    """A seat that draws for the lead had no tile to lead, so that the only one it has now was drawn last."""
+    """The lead of a seat that drew for it: it had no tile to lead, so the only one it has now was drawn last."""
     scoring = rule is not LeadTile.DOUBLE
     fit = [tile for tile in hand if tile.is_double or (scoring and play_points(view.rules, tile.pips) > 0)]
     drawn = view.drawn > 0 and view.rules.no_double is NoDouble.DRAW

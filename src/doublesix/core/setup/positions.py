@@ -1,7 +1,7 @@
 """Validity of a position: everything that contradicts the rules, or itself.
 
-Found is what a position alone can show. One without a problem may still be one that no deal and no acts lead to; a
-record would tell.
+Only the position itself is checked. One without problems may still be unreachable by any deal and acts; only a record
+can show that.
 """
 
 from collections.abc import Iterator
@@ -23,21 +23,21 @@ _MOST_POINTS: Final = 1_000_000_000
 
 
 def position_problems(position: Position) -> Iterator[SetupProblem]:
-    """Everything that is wrong with a position, coarse things first; none for a position that a round comes to.
+    """All problems of a position, coarse ones first; none for a reachable position.
 
-    Its fields must be of the types that `Position` says. Each question takes for granted that those before it found
-    nothing: without a good reason to go on, stop at the first problem.
+    Its fields must have the types declared by `Position`. Each check assumes that those before it found nothing, so
+    stop at the first problem unless there is a good reason to go on.
     """
     sound = True
     for problem in _table(position):
         sound = False
         yield problem
-    if sound:  # otherwise the finer questions have no meaning
+    if sound:  # the finer checks assume a sound table
         yield from _round(position)
 
 
 def _table(position: Position) -> Iterator[SetupProblem]:
-    """Whether every seat and side has what it needs, and every tile of the set is in one place."""
+    """Check that seats and sides are complete, and that every tile of the set is in exactly one place."""
     yield from sentences(seat_problems(position))
     held = chain(position.layout.tiles, *position.hands, position.boneyard)
     yield from tile_problems(position.rules, tuple(held))
@@ -66,7 +66,7 @@ def _order(position: Position) -> Iterator[str]:
 
 
 def _phase(position: Position) -> Iterator[str]:
-    """Whether the round is led, played or over as the table shows it."""
+    """Check the phase and the tiles drawn against the tiles on the table."""
     plays = len(position.layout.plays)
     if (position.phase is Phase.OVER) != (position.ending is not None):
         yield f"the phase is {position.phase}; a round that is over has an ending, and no other has"
@@ -82,13 +82,13 @@ def _lead_rule(position: Position) -> Iterator[str]:
     rules = position.rules
     bound = {LeadTile.ANY if rules.lead_tile is LeadTile.FORCED else rules.lead_tile, rules.lead_tile}
     if rules.no_double is NoDouble.DRAW:
-        bound.add(LeadTile.DOUBLE)  # where no double was dealt
+        bound.add(LeadTile.DOUBLE)  # if no double was dealt
     if position.lead_rule not in bound:
         yield f"the lead is bound by «{position.lead_rule}», which these rules never do"
 
 
 def _past(position: Position) -> Iterator[str]:
-    """Whether the history can have led here. It may be cut short at its front: a line of text has none."""
+    """Check that the history can have led here; its beginning may be missing, and a line of text has none at all."""
     seating, plays = position.seating, position.layout.plays
     if any(not 0 <= act.seat < seating.seats for act in position.history):
         yield f"an act is of a seat that is not there; the seats are 0 to {seating.seats - 1}"

@@ -10,7 +10,7 @@ from doublesix.core.tiles import Tile
 __all__ = ["Named", "SetupProblem", "sentences"]
 
 Named: TypeAlias = Tile | Move | tuple[Tile, ...] | tuple[Move, ...]
-"""What a problem can name; the core has no notation for it."""
+"""Values that a problem can name; the core has no notation for them."""
 
 
 @dataclass(frozen=True)
@@ -18,15 +18,15 @@ class SetupProblem:
     """One contradiction, as a sentence.
 
     Attributes:
-        text: The sentence, with ``{}`` for everything in ``named``.
-        named: Tiles and moves of the sentence, in their order.
+        text: The sentence, with a ``{}`` for each value in ``named``.
+        named: Tiles and moves of the sentence, in the order of their placeholders.
     """
 
     text: str
     named: tuple[Named, ...] = ()
 
     def sentence(self, show: Callable[[Named], str] = repr) -> str:
-        """The sentence, with each tile and move as ``show`` writes it.
+        """The sentence, with each tile and move formatted by ``show``.
 
         >>> SetupProblem("{} is in more than one place", (Tile(6, 3),)).sentence()
         'Tile(6, 3) is in more than one place'
@@ -35,5 +35,5 @@ class SetupProblem:
 
 
 def sentences(texts: Iterable[str]) -> Iterator[SetupProblem]:
-    """Problems that name no tile and no move."""
+    """Sentences that name no tile and no move, as problems."""
     return map(SetupProblem, texts)

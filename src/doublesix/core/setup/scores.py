@@ -1,4 +1,4 @@
-"""Scores and endings of a setup: what no award gives, and how a round cannot have ended."""
+"""Scores and endings of a setup: scores that no awards add up to, and endings that cannot have happened."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ __all__ = ["ending_problems", "score_problems"]
 
 
 def score_problems(position: Position) -> Iterator[str]:
-    """Whether the scoreboard can show this."""
+    """Check that the scoreboard is possible under the rules."""
     rules, board = position.rules, position.scoreboard
     for side, points in enumerate(board.points):
         if rules.exact and points > rules.target:
@@ -45,7 +45,7 @@ def _winner(position: Position) -> Iterator[str]:
 
 
 def ending_problems(position: Position) -> Iterator[str]:
-    """Whether the round can have ended like that."""
+    """Check that the round can have ended in this way."""
     ending = position.ending
     if ending is None:
         return

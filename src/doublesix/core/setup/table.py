@@ -1,4 +1,4 @@
-"""Seats, tiles, hands and layout of a setup: what must be there before a turn can be looked at."""
+"""Seats, tiles, hands and layout of a setup: the checks that those of the turn depend on."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ __all__ = ["hand_problems", "layout_of", "layout_problems", "seat_problems", "ti
 
 
 def seat_problems(position: Position) -> Iterator[str]:
-    """Whether every seat and side that is named is there, each with a hand and a score."""
+    """Check that every seat and side named exists, and that each has a hand or a score."""
     rules, seating, board = position.rules, position.seating, position.scoreboard
     try:
         seating_for(rules, seating.seats, partners=seating.partners)
@@ -40,7 +40,7 @@ def seat_problems(position: Position) -> Iterator[str]:
 
 
 def tile_problems(rules: RuleSet, tiles: tuple[Tile, ...]) -> Iterator[SetupProblem]:
-    """Whether each tile of the set is in one place, given the tiles of all places."""
+    """Check that each tile of the set is in exactly one place, given the tiles of all places."""
     alien = tuple(tile for tile in dict.fromkeys(tiles) if tile.high > rules.set)
     twice = tuple(tile for tile, times in Counter(tiles).items() if times > 1)
     there = set(tiles)
@@ -53,7 +53,7 @@ def tile_problems(rules: RuleSet, tiles: tuple[Tile, ...]) -> Iterator[SetupProb
 
 
 def layout_of(rules: RuleSet, plays: tuple[Play, ...]) -> tuple[Layout, tuple[SetupProblem, ...]]:
-    """The layout that these plays make, as far as they fit, and what is wrong with those that do not."""
+    """The layout of the plays that fit, and a problem for each that does not."""
     layout, problems = Layout(rules), list[SetupProblem]()
     if len(plays) > len(rules.tiles):
         return layout, (SetupProblem(f"{len(plays)} plays: the set has {len(rules.tiles)} tiles"),)
@@ -67,7 +67,7 @@ def layout_of(rules: RuleSet, plays: tuple[Play, ...]) -> tuple[Layout, tuple[Se
 
 
 def layout_problems(position: Position) -> Iterator[SetupProblem]:
-    """Whether the plays fit, and leave the ends that the layout has."""
+    """Check that the plays fit, and that they leave the ends that the layout has."""
     layout, problems = layout_of(position.rules, position.layout.plays)
     yield from problems
     if layout != position.layout:
@@ -75,7 +75,7 @@ def layout_problems(position: Position) -> Iterator[SetupProblem]:
 
 
 def hand_problems(position: Position) -> Iterator[str]:
-    """Whether the deal and the draws can have left hands and a boneyard of these sizes."""
+    """Check that a deal and draws can have left hands and a boneyard of these sizes."""
     rules, seats = position.rules, position.seating.seats
     size = rules.hand_size_for(seats)
     left = len(rules.tiles) - seats * size

@@ -1,4 +1,4 @@
-"""The turn of a setup: who can be asked, with what drawn, claimed, called and bound."""
+"""The turn of a setup: who is to act, and what was drawn, claimed, called or forced."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ __all__ = ["over_problems", "turn_problems"]
 
 
 def turn_problems(position: Position) -> Iterator[SetupProblem]:
-    """Whether a seat can be asked like this."""
+    """Check that the state of the turn is possible."""
     tile = position.lead_tile
     if position.phase is Phase.LEAD:
         if tile is not None and tile not in position.hands[position.to_act]:
@@ -27,10 +27,10 @@ def turn_problems(position: Position) -> Iterator[SetupProblem]:
 
 
 def over_problems(position: Position) -> Iterator[str]:
-    """Whether the round goes on although it must be over; this depends on every hand."""
+    """Check that a round in play is not over; this depends on all hands."""
     asking = position.pending is not None and position.pending.asking
     if position.phase is not Phase.PLAY or asking:
-        return  # while a score waits, the round's end does too
+        return  # an open claim window delays the end of the round
     if not position.hands[position.last]:
         yield f"seat {position.last} holds nothing, so the round is over"
     elif not any(can_play(position, seat) for seat in position.seating.all) and not (
@@ -103,7 +103,7 @@ def _window(position: Position, pending: Pending) -> Iterator[str]:
 
 
 def _false_calls(position: Position) -> Iterator[str]:
-    """Whether the last play can be open to a false call, and whether these seats can have lost the call on it."""
+    """Check that the last play can be open to a false call, and that these seats can have lost their call."""
     rules, opponents = position.rules, position.seating.opponents_of(position.last)
     if position.open_to_call and not (rules.punishes_false_calls and _scored_nothing(position)):
         yield "the last play is open to a false call, which these rules, or its score, do not allow"
@@ -116,7 +116,7 @@ def _false_calls(position: Position) -> Iterator[str]:
 
 
 def _scored_nothing(position: Position) -> bool:
-    """Whether the last play made no score that its owner could have claimed, and nothing was done since."""
+    """Whether the last play made no score that its owner could have claimed, and no act but calls followed it."""
     if position.phase is not Phase.PLAY or position.pending is not None or position.drawn:
         return False
     if position.to_act != (position.last if position.extra else position.seating.left_of(position.last)):
@@ -127,12 +127,12 @@ def _scored_nothing(position: Position) -> bool:
 
 
 def _may_bar(position: Position) -> bool:
-    """Whether these are opponents of the last play, whose call is still a question."""
+    """Whether the barred seats are opponents of the last play, and it may still be called."""
     waits = position.open_to_call or (position.pending is not None and position.rules.false_call_forfeits)
     opponents = position.seating.opponents_of(position.last)
     return waits and _seats(position, position.barred) and all(seat in opponents for seat in position.barred)
 
 
 def _seats(position: Position, seats: tuple[int, ...]) -> bool:
-    """Whether these are seats of the table, each once, in rising order."""
+    """Whether these are distinct seats of the table, in ascending order."""
     return seats == tuple(sorted(set(seats))) and all(0 <= seat < position.seating.seats for seat in seats)

@@ -1,4 +1,4 @@
-"""Validity of a view: what contradicts the rules, as far as it shows without the hidden tiles."""
+"""Validity of a view: contradictions with the rules that show without the hidden tiles."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -16,7 +16,7 @@ __all__ = ["view_problems"]
 
 
 def view_problems(view: SeatView) -> tuple[SetupProblem, ...]:
-    """Everything that is wrong with a view; empty for every view of a reachable position."""
+    """All problems of a view; empty for every view of a reachable position."""
     return tuple(chain(sentences(_sizes(view)), _known(view))) or tuple(_turn(view))
 
 
@@ -50,7 +50,7 @@ def _turn(view: SeatView) -> Iterator[SetupProblem]:
 
 
 def _legal(view: SeatView) -> Iterator[SetupProblem]:
-    """Whether the seat may do what the view says; who leads, and who may call, depends on more than a view shows."""
+    """Check the legal moves as far as possible: who leads, and who may call, depends on more than a view shows."""
     for move in view.legal:
         if isinstance(move, Play) and not _possible(view, move):
             yield SetupProblem(f"seat {view.seat} cannot play {{}}", (move,))

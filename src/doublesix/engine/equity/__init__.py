@@ -1,7 +1,8 @@
-"""Match equity: how likely each side is to win the match, from every score.
+"""Match equity: each side's probability to win the match, from every score.
 
-A `RoundSample` holds what many rounds scored, award by award. `tabulate` lets the race to the target run backwards over
-all scores, each round going as one of those did, and gives an `EquityTable`. `from_bytes` and `to_bytes` are for files.
+A `RoundSample` holds the awards of many sampled rounds. `tabulate` solves the race to the target by dynamic programming
+over all scores, with the sampled rounds as transitions, and gives an `EquityTable`. `from_bytes` and `to_bytes` convert
+tables from and to files.
 """
 
 from doublesix.engine.equity.dynamic_programming import solve_race

@@ -18,13 +18,13 @@ from doublesix.rulesets.spec import spec
 __all__ = ["rough_table"]
 
 ROUNDS: Final = 1_000
-"""Of each kind. The probability at one score is then right to 2 %, and what a point is worth much better than that."""
+"""Sampled rounds of each kind: a probability at one score is then right to 2 %, the worth of a point much better."""
 
 CELLS: Final = 4_000
-"""With more, needs are taken in longer steps."""
+"""Most cells of a table; beyond this the steps are made longer."""
 
 EXACT_CELLS: Final = 16_000
-"""An exact target allows no longer steps; beyond this it is taken for one that may be passed."""
+"""Most cells with an exact target, which allows no longer steps; beyond this the target counts as not exact."""
 
 _MATCHES: Final = 60
 _NEARER: Final = (1, 2, 4)
@@ -33,10 +33,10 @@ _SEED: Final = "rough"
 
 
 def rough_table(rules: RuleSet, seating: Seating) -> EquityTable:
-    """The table of a match in which greedy sides play; always the same one for the same rules.
+    """Approximate table of a match between greedy sides, deterministic for given rules.
 
     Raises:
-        UsageError: If such a match cannot be tabulated.
+        UsageError: If the match cannot be tabulated.
     """
     if rules.exact and rules.target**2 > EXACT_CELLS and seating.sides == TWO:
         rules = replace(rules, exact=False)
@@ -46,11 +46,11 @@ def rough_table(rules: RuleSet, seating: Seating) -> EquityTable:
 
 
 def _rounds(rules: RuleSet, seating: Seating) -> Iterator[ScoredRound]:
-    """Rounds of every kind that the match has: how the leader is found, who is on the board, how near the target is."""
+    """Sample rounds of every kind: how the leader is found, who is on the board, how near the target is."""
     for kind in endless_kinds(rules):
         for first_score in sorted({0, rules.get_in}):
             yield from _played(replace(kind, get_in=first_score), seating, ROUNDS, "rounds")
-    # A board of blank scores cannot follow what is claimed near an exact target.
+    # A board with scores of 0 cannot replay claims that depend on being near an exact target.
     if rules.exact and rules.claim is Claiming.AUTO:
         for target in nearer_targets(rules, _NEARER):
             near = replace(rules, target=target, finish=Finish.HAND_END, skunk=None)

@@ -1,4 +1,4 @@
-"""Match equity by dynamic programming: from the needs that are nearest to the end of the match back to its start."""
+"""Match equity by dynamic programming, backwards from the end of the match to its start."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
 AT_A_TIME: Final = 2_000_000
-"""Rounds times states that are looked at in one piece; more would not fit a cache, and fewer would be slow."""
+"""Rounds times states in one array operation; more would not fit a cache, and fewer would be slow."""
 
 _EXACT: Final = 1e-12
 _SETTLED: Final = 1e-7
@@ -28,14 +28,14 @@ _ENDLESS: Final = 1 - 1e-6
 
 @dataclass(frozen=True, eq=False)
 class Solved:
-    """What every state of a race is worth. States are needs in steps, side by side, each from 0 to ``race.steps``.
+    """Values of all states of a race. A state is what each side needs, in steps from 0 to ``race.steps``.
 
     Attributes:
         race: The race.
-        led: (states..., C). The side that leads the round is side 0. Channel ``s`` is the probability that side ``s``
-            wins; where there is a skunk, channel ``sides + s`` is the probability that it wins by it.
-        opening: The same for a round whose leader the tiles will name, and who is side 0; where no such round is
-            played, or no other, it is ``led``.
+        led: float64 (steps + 1, ..., C), an axis for each side, where side 0 leads the round. Channel ``s`` is the
+            probability that side ``s`` wins; with a skunk rule, channel ``sides + s`` that it wins by a skunk.
+        opening: The same for a round whose leader the tiles will decide, who is side 0. It is ``led`` if the match has
+            only one of the two kinds of rounds.
     """
 
     race: Race
@@ -44,15 +44,15 @@ class Solved:
 
 
 def solve_race(sample: RoundSample, race: Race, rows: Indices | None = None) -> Solved:
-    """What every state is worth when rounds go as these did, each as likely as the others.
+    """Solve all states of a race whose rounds are drawn uniformly from a sample.
 
     Args:
-        sample: What rounds score.
+        sample: The sampled rounds.
         race: The race.
-        rows: The rounds to be used; without it all.
+        rows: Indices of the rounds to use; by default all.
 
     Raises:
-        UsageError: If a match could not end by what these rounds score, or none of them began as some must.
+        UsageError: If a match could never end with these rounds, or too few of them began as rounds of the match do.
     """
     solver = _Solver(sample, race, np.arange(sample.rounds) if rows is None else rows)
     solver.solve()
@@ -61,10 +61,10 @@ def solve_race(sample: RoundSample, race: Race, rows: Indices | None = None) -> 
 
 
 class _Solver:
-    """The states of a race, flat, in planes: one for each side that may lead, and one for the opening procedure.
+    """Solver over the flattened states, in planes: one for each side that may lead, and one for the opening procedure.
 
-    Behind the last plane lie cells for matches that are over: one for each side that has won, and one for each that has
-    won by a skunk.
+    After the last plane come cells for finished matches: one for each side that has won, and one for each that has won
+    by a skunk.
     """
 
     def __init__(self, sample: RoundSample, race: Race, rows: Indices) -> None:
@@ -76,7 +76,7 @@ class _Solver:
         self.strides = self.size ** np.arange(self.n - 1, -1, -1)
         self.kinds = [LED_FREELY] * race.led_freely + [LED_BY_TILES] * race.led_by_tiles
         self.skunks = race.skunk is not None
-        # What the last side wins is what is left.
+        # The win probability of the last side is 1 less the others, and is not stored.
         self.carried = self.n - 1 + self.n * self.skunks
         self.field = [np.zeros((self.n + 1) * self.states + 2 * self.n, np.float32) for _ in range(self.carried)]
         self.values = {kind: np.zeros((self.states, self.carried)) for kind in self.kinds}
@@ -84,7 +84,7 @@ class _Solver:
         self._mark_ends()
 
     def solve(self) -> None:
-        """Solve every state, the nearest to the end first; again where a side can lose points, until it is settled."""
+        """Solve every state, the nearest to the end first; where a side can lose points, repeat until convergence."""
         levels = list(self._levels())
         passes = _MOST_PASSES if (self.sample.points < 0).any() else 1
         for _ in range(passes):
@@ -92,13 +92,13 @@ class _Solver:
                 return
 
     def shaped(self, kind: int) -> Floats:
-        """The values of one kind of round, with every side's share, by needs."""
+        """Values of one kind of round with all channels, shaped as in `Solved`."""
         full = self._full(self.values[kind])
         full[self._over] = self._full(np.stack([one[: self.states][self._over] for one in self.field], axis=1))
         return full.reshape((self.size,) * self.n + (-1,))
 
     def _mark_ends(self) -> None:
-        """Write down what is over: states in which one side needs nothing, and the cells behind the planes."""
+        """Set the terminal values: states in which one side needs nothing, and the cells after the planes."""
         needs = np.indices((self.size,) * self.n).reshape(self.n, -1)
         home = needs == 0
         self._over = home.any(axis=0)
@@ -110,7 +110,7 @@ class _Solver:
             self.field[self.n - 1 + side][side - self.n] = 1
 
     def _levels(self) -> Iterator[Indices]:
-        """The states that are not over, by the sum of what is needed: a score leads to a lower one."""
+        """States in progress, grouped by the sum of needs, ascending: a score leads to a lower sum."""
         needs = np.indices((self.size,) * self.n).reshape(self.n, -1)
         inside = np.flatnonzero(~self._over)
         total = needs[:, inside].sum(axis=0)
@@ -118,20 +118,21 @@ class _Solver:
         yield from np.split(inside[order], np.flatnonzero(np.diff(total[order])) + 1)
 
     def _needs(self, level: Indices) -> NDArray[np.int64]:
-        """What each side needs in these states: (states, sides)."""
+        """Needs of each side in these states: int64 (states, sides)."""
         return level[:, None] // self.strides % self.size
 
     def _solve_level(self, level: Indices) -> float:
-        """Solve the states of one level together, for a round without a score leads from one to another."""
+        """Solve the states of one level together, since a round without a score leads from one to another."""
         needs = self._needs(level)
         parts = {kind: self._expected(level, needs, kind) for kind in self.kinds}
         place = np.empty(self.states, np.int64)
         place[level] = np.arange(len(level))
-        # For each leader: where the state is found in whose frame that leader is side 0.
+        # For each leader: the index within the level of the state as seen with that leader as side 0.
         turned = [place[np.roll(needs, -leader, axis=1) @ self.strides] for leader in range(self.n)]
         self._refuse_endless(needs, {kind: stay for kind, (_, stay) in parts.items()}, turned)
         before = {kind: self.values[kind][level] for kind in self.kinds}
         values = {kind: found for kind, (found, _) in parts.items()}
+        # Fixed point over the rounds that change nothing; `_refuse_endless` has excluded states that only have such.
         for _ in range(1_000_000):
             planes = self._planes(values, turned)
             after = {kind: found + np.einsum("mp,pmc->mc", stay, planes) for kind, (found, stay) in parts.items()}
@@ -147,16 +148,16 @@ class _Solver:
         return max(float(np.abs(values[kind] - before[kind]).max()) for kind in self.kinds)
 
     def _refuse_endless(self, needs: NDArray[np.int64], stays: dict[int, Floats], turned: list[Indices]) -> None:
-        """Refuse states that no round ever leaves: a round may change nothing where one with the next leader will.
+        """Reject states that no round ever leaves; a state is fine if the next leader's rounds change it.
 
         Raises:
-            UsageError: If there is one.
+            UsageError: If there is such a state.
         """
         endless = {kind: stay.sum(axis=1) > _ENDLESS for kind, stay in stays.items()}
         while any(some.any() for some in endless.values()):
             led = [endless[self.kinds[0]][at] for at in turned]
             opening = np.logical_and.reduce([endless[self.kinds[-1]][at] for at in turned])
-            # By who leads next, in the order of `_planes`: whether that is endless, too.
+            # By next leader, in the order of `_planes`: whether that state is endless, too.
             after = np.stack([*led, opening], axis=1)
             still = {kind: endless[kind] & (after | (stay == 0)).all(axis=1) for kind, stay in stays.items()}
             if all((still[kind] == endless[kind]).all() for kind in stays):
@@ -169,13 +170,13 @@ class _Solver:
             endless = still
 
     def _full(self, carried: Floats) -> Floats:
-        """All channels: what the last side wins is put in its place."""
+        """All channels: inserts the win probability of the last side."""
         wins = carried[..., : self.n - 1]
         last = 1 - wins.sum(axis=-1, keepdims=True)
         return np.concatenate([wins, last, carried[..., self.n - 1 :]], axis=-1)
 
     def _planes(self, values: dict[int, Floats], turned: list[Indices]) -> Floats:
-        """The values of a level by who leads next: (planes, states, channels), from where side 0 sits."""
+        """Values of a level by next leader: (planes, states, channels), in the frame of side 0."""
         led = [self._turn(values[self.kinds[0]], at, leader) for leader, at in enumerate(turned)]
         opening = led
         if self.kinds[-1] != self.kinds[0]:
@@ -183,16 +184,16 @@ class _Solver:
         return np.stack([*led, sum(opening[1:], start=opening[0]) / self.n])
 
     def _turn(self, values: Floats, at: Indices, leader: int) -> Floats:
-        """What is known in the frame of a leader, in the frame of side 0."""
+        """Convert values from the frame of a leader to the frame of side 0."""
         full = self._full(values)[at]
         wins = np.roll(full[:, : self.n], leader, axis=1)
         skunks = np.roll(full[:, self.n :], leader, axis=1)
         return np.concatenate([wins[:, : self.n - 1], skunks], axis=1)
 
     def _expected(self, level: Indices, needs: NDArray[np.int64], kind: int) -> tuple[Floats, Floats]:
-        """What a round brings from these states, but for rounds that change nothing; and how often those are.
+        """Expected value of a round from these states without rounds that change nothing, and the frequency of those.
 
-        The second is by who leads then: (states, planes).
+        The frequency is by next leader: (states, planes).
         """
         found = np.empty((len(level), self.carried))
         stay = np.empty((len(level), self.n + 1))
@@ -221,11 +222,11 @@ class _Solver:
         return found / beginning.rounds - np.einsum("mp,pmc->mc", stay, planes), stay
 
     def field_at(self, plane: int, states: Indices) -> Floats:
-        """What is written down about these states: (states, channels)."""
+        """Stored values of these states in a plane: (states, channels)."""
         return np.stack([field[plane * self.states + states] for field in self.field], axis=1).astype(np.float64)
 
     def _first_home(self, beginning: RoundStart, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
-        """Where several sides are at the target after a round, lead to the cell of the one that won."""
+        """Where several sides are at the target after a round, redirect to the cell of the winner."""
         able = np.stack([reaches[needs[:, side]] for side, reaches in enumerate(beginning.reaches)])
         some = np.flatnonzero(able.sum(axis=0) > 1)
         if not len(some):
@@ -236,7 +237,7 @@ class _Solver:
         cells[some[rows], rounds] = (self.n + 1) * self.states + places[:, rows, rounds].argmin(axis=0)
 
     def _skunked(self, beginning: RoundStart, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
-        """Where a side wins as the only one on the board, lead to its cell."""
+        """Where a side wins by a skunk, as the only one on the board, redirect to its cell."""
         boarded = np.stack([one.boarded[needs[:, side]] for side, one in enumerate(beginning.sides)])
         for side, one in enumerate(beginning.sides):
             others = np.delete(boarded, side, axis=0).min(axis=0)

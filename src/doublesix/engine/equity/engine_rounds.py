@@ -1,4 +1,4 @@
-"""Rounds of the engine as samples of match equity."""
+"""Rounds played by the engine, converted to samples for match equity."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -23,11 +23,11 @@ _REDEAL: Final = list(EndKind).index(EndKind.REDEAL)
 _ENDLESS: Final = 1_000_000
 
 AwardMade: TypeAlias = tuple[Seat, int, Source]
-"""Who scored, how many points, and what for."""
+"""An award: the seat that scored, its points and their source."""
 
 
 def endless_kinds(rules: RuleSet) -> Iterator[RuleSet]:
-    """The rules of a first round that goes as a round of each kind does, and cannot be cut short by a target."""
+    """Rules whose first round is like a round of each kind (by how the leader is found), and which no target ends."""
     endless = replace(rules, target=_ENDLESS, exact=False, finish=Finish.HAND_END, skunk=None)
     if rules.first_lead is not FirstLead.LOT:
         yield endless
@@ -37,7 +37,7 @@ def endless_kinds(rules: RuleSet) -> Iterator[RuleSet]:
 
 
 def nearer_targets(rules: RuleSet, parts: Iterable[int]) -> list[int]:
-    """Exact targets near which a match comes sooner: such parts of the target, each raised to the next that can be hit.
+    """Lower exact targets: the given fractions 1/part of the target, each raised to the next valid one.
 
     >>> from doublesix.rulesets import from_spec
     >>> nearer_targets(from_spec("five-up;exact=true;target=60"), (1, 2, 4, 8))
@@ -51,10 +51,10 @@ def _hit(rules: RuleSet, target: int) -> int:
 
 
 def scored_by_engine(compiled: CompiledRules, events: Iterable[Event]) -> Iterator[ScoredRound]:
-    """Every round of a match that comes to an end in these events.
+    """Every finished round in the events of a match.
 
-    Each round is played on a board of blank scores, so the rules must be such that no moves hang on the scores:
-    no round is cut short by a target, and nothing is claimed that might not count.
+    Each round is replayed on a board with scores of 0, so by these rules legal moves must not depend on the scores: no
+    target ends a round, and no claim may be void.
     """
     lots: Seat | None = None
     table: _Table | None = None
@@ -78,7 +78,7 @@ def scored_by_engine(compiled: CompiledRules, events: Iterable[Event]) -> Iterat
 
 
 class _Table:
-    """One round on the engine's board."""
+    """Replay of one round on the engine's board."""
 
     def __init__(self, board: Board, *, by_tiles: bool) -> None:
         self.board = board
@@ -87,27 +87,27 @@ class _Table:
         self.awards: list[AwardMade] = []
 
     def act(self, act: Act) -> None:
-        """Do what a seat did, and note what it scored."""
+        """Replay an act and collect its awards."""
         self.board.push(act.move, act.seat)
         self.awards += [(seat, points, Source(source)) for seat, _, source, points, *_ in self.board.awards]
 
     @property
     def ended(self) -> bool:
-        """Whether it is a round, and over."""
+        """Whether the round is over, and not by a redeal."""
         return self.board.over and self.board.facts()["ending"] != _REDEAL
 
     @property
     def following(self) -> Seat | None:
-        """Who leads the next round, if this one says so."""
+        """Leader of the next round; `None` if the opening procedure decides."""
         seat = self.board.next_leader()
         return None if seat < 0 else seat
 
     def scored(self, before: Scoreboard) -> ScoredRound:
-        """The round, from the scores at which it began."""
+        """The round as a sample, given the scores at its start."""
         return scored_round(self.leader, self.awards, self.following, before, by_tiles=self.by_tiles)
 
     def after(self, before: Scoreboard) -> Scoreboard:
-        """The scores after it."""
+        """The scores after the round."""
         for seat, points, source in self.awards:
             before, _ = before.award(seat, source, Reckoning((), None, points))
         return before
@@ -116,7 +116,7 @@ class _Table:
 def scored_round(
     leader: Seat, awards: Iterable[AwardMade], following: Seat | None, before: Scoreboard, *, by_tiles: bool
 ) -> ScoredRound:
-    """The round in the frame of the side that led it."""
+    """A round as a sample, in the frame of the side that led it."""
     seating = before.seating
     first, sides = seating.side_of(leader), seating.sides
 

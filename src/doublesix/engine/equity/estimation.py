@@ -15,10 +15,10 @@ from doublesix.engine.equity.table import About, EquityTable, rules_key
 __all__ = ["tabulate"]
 
 PARTS: Final = 10
-"""Into so many parts the rounds are cut to see how far the table depends on which of them were played."""
+"""Parts of the sample, solved separately to estimate the standard error."""
 
 FEWEST_ROUNDS: Final = 500
-"""With fewer rounds a part of them is too small to say anything."""
+"""With fewer rounds the parts are too small for an estimate."""
 
 
 def tabulate(  # noqa: PLR0913 - where a table comes from is a part of it
@@ -32,20 +32,20 @@ def tabulate(  # noqa: PLR0913 - where a table comes from is a part of it
     errors: bool = True,
     most: int = MOST_STATES,
 ) -> EquityTable:
-    """The table of a match by these rules, in which rounds go as they went in the sample.
+    """Estimate the match equity table of these rules from a sample of rounds.
 
     Args:
-        rules: Of what match.
-        seating: At what table.
+        rules: Rules of the match.
+        seating: The table.
         sample: The rounds.
-        word: The rules as one short word.
-        player: Who played them.
-        seed: What chance they were drawn from.
-        errors: Whether to ask how far the table depends on which rounds were played; it takes as long again.
-        most: Cells that the table may have; above that its steps are longer.
+        word: Spec of the rules, as recorded in the table.
+        player: Name of the player on every seat.
+        seed: Seed that the rounds were drawn from.
+        errors: Whether to estimate standard errors; doubles the time.
+        most: Most cells of the table; beyond this its steps are made longer.
 
     Raises:
-        UsageError: If such a match cannot be tabulated, or could not end by what these rounds score.
+        UsageError: If the match cannot be tabulated, or could never end with these rounds.
     """
     race = race_for(rules, seating, sample, most=most)
     solved = solve_race(sample, race)
@@ -70,7 +70,7 @@ def tabulate(  # noqa: PLR0913 - where a table comes from is a part of it
 
 
 def _errors(sample: RoundSample, solved: Solved) -> NDArray[np.float64]:
-    """The standard error of the whole, from tables of a tenth of the rounds each."""
+    """Standard errors of the table, from tables of a tenth of the rounds each."""
     parts = [
         solve_race(sample, solved.race, np.arange(part, sample.rounds, PARTS)).led[..., 0] for part in range(PARTS)
     ]

@@ -1,7 +1,7 @@
-"""Tables as bytes: a line that says what they are, a line of what they are about, and the numbers, small and checked.
+"""Equity table files: a line with format and version, a line of JSON metadata, compressed numbers and a checksum.
 
-What a side wins is kept in steps of 1/20,000 and the standard error in steps of 1/2,000, each as the difference from
-what the cells beside it foretell, which is small, so that it packs well.
+Probabilities are stored in steps of 1/20,000 and standard errors in steps of 1/2,000, delta-coded along every axis,
+which leaves small numbers that compress well.
 """
 
 import json
@@ -33,7 +33,7 @@ _NAME: Final = b"doublesix equity "
 
 
 def to_bytes(table: EquityTable) -> bytes:
-    """The table as a file holds it; the same table gives the same bytes."""
+    """Serialize a table; the same table gives the same bytes."""
     same = table.opening is table.led
     about = {**asdict(table.about), "channels": table.led.shape[-1], "opening": not same}
     kept = _kept(table.about.sides, table.led.shape[-1])
@@ -48,14 +48,14 @@ def to_bytes(table: EquityTable) -> bytes:
 
 
 def from_bytes(data: bytes, name: str = "the file") -> EquityTable:
-    """The table that `to_bytes` wrote.
+    """Parse a table that `to_bytes` wrote.
 
     Args:
-        data: All that is in the file.
-        name: What to call it in a message.
+        data: Content of the file.
+        name: Its name in error messages.
 
     Raises:
-        UsageError: If it is no such table, one of another version, or not whole.
+        UsageError: If it is no equity table, is of another version, or is truncated or damaged.
     """
     title, _, rest = data.partition(b"\n")
     if not title.startswith(_NAME):
@@ -96,7 +96,7 @@ def _read(said: dict[str, object], packed: bytes) -> EquityTable:
 
 
 def _kept(sides: int, channels: int) -> list[int]:
-    """Channels that are written; what the last side wins is what is left."""
+    """Channels that are stored: all but the win probability of the last side, which follows from the others."""
     return [channel for channel in range(channels) if channel != sides - 1]
 
 
@@ -108,7 +108,7 @@ def _whole(planes: list[NDArray[np.int64]], sides: int) -> NDArray[np.float32]:
 
 
 def _packed(plane: NDArray[np.float32], scale: int) -> bytes:
-    """Whole numbers as differences, their low bytes first and then their high bytes."""
+    """Delta-code a plane as 16-bit integers: all low bytes, then all high bytes."""
     numbers = np.clip(np.rint(plane.astype(np.float64) * scale), 0, scale).astype(np.uint16)
     for axis in range(numbers.ndim):
         numbers = np.diff(numbers, axis=axis, prepend=np.uint16(0))
@@ -126,7 +126,7 @@ def _unpacked(data: bytes, shape: tuple[int, ...]) -> NDArray[np.int64]:
 
 @lru_cache(maxsize=1)
 def shipped() -> tuple[EquityTable, ...]:
-    """Every table of the package."""
+    """All tables that ship with the package."""
     folder = files("doublesix") / "players" / "equities"
     found = sorted((one for one in folder.iterdir() if one.name.endswith(_ENDING)), key=lambda one: one.name)
     return tuple(from_bytes(one.read_bytes(), one.name) for one in found)
@@ -134,9 +134,9 @@ def shipped() -> tuple[EquityTable, ...]:
 
 @lru_cache(maxsize=64)
 def equity_table(rules: RuleSet, seating: Seating) -> EquityTable | None:
-    """The table for a match by these rules; `None` where the package has none.
+    """The shipped table for a match by these rules; `None` if there is none.
 
-    One to a higher target serves a lower one as well, where the rules do not count from a score of 0.
+    A table to a higher target serves a lower one as well, unless the rules have a first score or a skunk.
     """
     key = rules_key(rules, seating)
     for table in shipped():

@@ -1,4 +1,4 @@
-"""The race to the target: what a match asks of a side, in steps, and how far each round takes it."""
+"""The race to the target: a match in steps of points, and the progress of each side in sampled rounds."""
 
 from dataclasses import dataclass
 from math import ceil, gcd
@@ -17,10 +17,10 @@ __all__ = ["MOST_SIDES", "MOST_STATES", "NEVER", "Race", "Runs", "race_for", "ru
 
 MOST_SIDES: Final = 4
 MOST_STATES: Final = 250_000
-"""Cells of a table; above that the needs are taken in longer steps."""
+"""Most cells of a table; beyond this the steps are made longer."""
 
 NEVER: Final = 30_000
-"""A place in a round that is not reached; above the place of any award, and of any by which a side is ahead."""
+"""Index of an award that does not occur; above every index of an award and every offset for a lead in points."""
 
 _GOLDEN: Final = 0.6180339887498949
 _AHEAD: Final = 1_000
@@ -32,16 +32,16 @@ class Race:
     """A match as a race of ``sides`` sides over ``steps`` steps of ``unit`` points each.
 
     Attributes:
-        sides: How many sides race.
+        sides: Number of sides.
         target: The points that win.
         unit: Points of one step.
-        whole: Whether every award is a whole number of steps, so that nothing is rounded.
-        exact: Whether a step over the target does not count.
+        whole: Whether every award is a whole number of steps, so that no rounding is needed.
+        exact: Whether an award that would exceed the target does not count.
         at_once: Whether reaching the target ends the match at once, and not with the round.
-        get_in: Points that a first score needs.
+        get_in: Least points of a first score.
         skunk: Points that win while no other side is on the board; `None` for no such rule.
-        led_freely: Whether a round can be led by whom lots or the last round name.
-        led_by_tiles: Whether the opening procedure is that the tiles held decide.
+        led_freely: Whether lots or the last round can decide who leads a round.
+        led_by_tiles: Whether the tiles held decide the lead in the opening procedure.
     """
 
     sides: int
@@ -57,26 +57,26 @@ class Race:
 
     @property
     def steps(self) -> int:
-        """How many steps there are from a score of 0 to the target."""
+        """Number of steps from a score of 0 to the target."""
         return ceil(self.target / self.unit)
 
     @property
     def skunk_need(self) -> int:
-        """The most steps that a side may still need where a skunk ends the match; -1 where none does."""
+        """Most steps that a side may still need to win by a skunk; -1 without a skunk rule."""
         return -1 if self.skunk is None else self.steps - ceil(self.skunk / self.unit)
 
 
 def race_for(rules: RuleSet, seating: Seating, sample: RoundSample, *, most: int = MOST_STATES) -> Race:
-    """The race that these rules make of a match, in steps that these rounds allow.
+    """The race of a match by these rules, with the step size chosen by the sample.
 
     Args:
-        rules: Give the target, and what counts on the way to it.
-        seating: Says how many sides race.
-        sample: What rounds score; the steps are the greatest common divisor of its points.
-        most: Cells that a table may have. With more, steps are made longer, which rounds scores.
+        rules: Rules of the match.
+        seating: The table.
+        sample: Sampled rounds; a step is the greatest common divisor of their points.
+        most: Most cells of a table. Beyond this the steps are made longer, so that awards are rounded.
 
     Raises:
-        UsageError: If such a race cannot be tabulated.
+        UsageError: If the race cannot be tabulated.
     """
     sides = seating.sides
     if sides > MOST_SIDES:
@@ -113,13 +113,13 @@ def race_for(rules: RuleSet, seating: Seating, sample: RoundSample, *, most: int
 
 @dataclass(frozen=True, eq=False)
 class Runs:
-    """How R rounds go for one side, from every need: arrays (steps + 1, R).
+    """Results of R rounds for one side, from every need: arrays (steps + 1, R).
 
     Attributes:
-        end: Steps that the side needs after the round, if the match goes on; 0 where it is at the target.
-        place: Where it stands among the sides that reached the target, the lowest first; `NEVER` where it did not.
-        boarded: The award by which it came on the board; -1 where it was there before, `NEVER` where it did not.
-        skunked: The first award after which its score is one that skunks; `NEVER` where none is.
+        end: Steps that the side needs after the round; 0 if it is at the target.
+        place: Rank key among the sides that reached the target, the lowest wins; `NEVER` if it did not reach it.
+        boarded: Index of the award by which it came on the board; -1 if it was there before, `NEVER` if it did not.
+        skunked: Index of the first award after which its score suffices for a skunk; `NEVER` if there is none.
     """
 
     end: NDArray[np.int32]
@@ -129,10 +129,10 @@ class Runs:
 
 
 def runs(sample: RoundSample, rows: NDArray[np.int64], race: Race, side: int) -> Runs:
-    """What these rounds do to ``side``, by the rules of the scoreboard (`doublesix.core.scoreboard`).
+    """Results of these rounds for ``side``, by the rules of the scoreboard (`doublesix.core.scoreboard`).
 
-    What an award does to a side hangs on that side's score alone, so each side runs by itself; who is first is asked
-    when the runs of all sides are put together.
+    The effect of an award depends only on the score of its own side, so each side is computed separately; the winner is
+    determined when the results of all sides are combined.
     """
     shape = (race.steps + 1, len(rows))
     need = np.broadcast_to(np.arange(race.steps + 1, dtype=np.int32)[:, None], shape).copy()
@@ -149,7 +149,7 @@ def runs(sample: RoundSample, rows: NDArray[np.int64], race: Race, side: int) ->
             refused = (hands[scoring, place] != 0) | (points[scoring, place] < race.get_in)
             _award(here, race, place, scoring, steps[scoring, place].astype(np.int32), refused)
     if not race.at_once:
-        # The highest score wins; of equal ones that which was at the target first.
+        # The highest score wins; on a tie, the side that reached the target first.
         ahead = np.minimum(-here.end, _FURTHEST)
         here.place[:] = np.where(here.end > 0, NEVER, here.place - _AHEAD * ahead)
     np.maximum(here.end, 0, out=here.end)
@@ -164,7 +164,7 @@ def _award(
     steps: NDArray[np.int32],
     refused: NDArray[np.bool_],
 ) -> None:
-    """Give award number ``place`` of these rounds; ``refused`` says which a side off the board does not get."""
+    """Apply award number ``place`` of these rounds; ``refused`` marks those void for a side off the board."""
     need = here.end[:, rows]
     boarded = here.boarded[:, rows]
     counts = (boarded != NEVER) | ~refused
@@ -178,7 +178,7 @@ def _award(
     here.boarded[:, rows] = np.where(counts & (boarded == NEVER), place, boarded)
     reached = here.place[:, rows]
     first = counts & (after <= 0) & (reached == NEVER)
-    # A side that falls below the target again has not reached it.
+    # A side that falls back below the target has not reached it.
     here.place[:, rows] = np.where(first, place, np.where(counts & (after > 0), NEVER, reached))
     if race.skunk is not None:
         skunked = here.skunked[:, rows]
@@ -186,10 +186,10 @@ def _award(
 
 
 def _steps(points: NDArray[np.int64], rows: NDArray[np.int64], race: Race) -> NDArray[np.int64]:
-    """Points as steps. Where they are no whole ones, the sum up to each award is rounded, by chance up or down.
+    """Convert points to steps, with stochastic rounding of the running sums if steps are not whole.
 
-    The chance is one for the whole round, so that a side is never more than a step from its score, and fair, so that
-    it is right in the mean.
+    One offset serves the whole round, so that a side is never more than a step from its score; over the rounds the
+    offsets form a golden-ratio sequence, which is equidistributed, so that the mean is unbiased.
     """
     if race.whole:
         return points // race.unit

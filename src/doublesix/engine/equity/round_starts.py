@@ -1,4 +1,4 @@
-"""Round starts: which sampled rounds may follow a state of the match."""
+"""Round starts: the sampled rounds that can follow a state of the match."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,24 +21,24 @@ LED_FREELY: Final = 0
 LED_BY_TILES: Final = 1
 
 FEWEST: Final = 50
-"""Rounds of one beginning, below which others stand in for it."""
+"""Least rounds of one kind of start; with fewer, rounds of a similar kind are used instead."""
 
 ENOUGH: Final = 2_000
-"""One of so many rounds is enough for one pair of bands; where there are fewer, bands beside it help out."""
+"""A share of 1 / `ENOUGH` of the rounds suffices for a combination of bands; below it, the nearest bands are added."""
 
 BANDS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 24, 36)
-"""Where the target is exact, players near it play otherwise: needs, in steps, at which that changes."""
+"""Lower bounds of bands of needs, in steps: with an exact target, play depends on how near it is."""
 
 
 @dataclass(frozen=True, eq=False)
 class RoundStart:
-    """The rounds that may follow in some states.
+    """The R rounds that can follow a class of states.
 
     Attributes:
         race: The race.
-        sides: What they do to each side.
-        plane: Who leads after each of them, rising; ``planes - 1`` where the opening procedure says so.
-        planes: One for each side, and one for the opening procedure.
+        sides: Results of the rounds for each side.
+        plane: Side that leads after each round, ascending; ``planes - 1`` where the opening procedure decides.
+        planes: Number of planes: one for each side, and one for the opening procedure.
     """
 
     race: Race
@@ -48,34 +48,34 @@ class RoundStart:
 
     @cached_property
     def rounds(self) -> int:
-        """How many there are."""
+        """Number of rounds."""
         return len(self.plane)
 
     @cached_property
     def bounds(self) -> list[tuple[int, int]]:
-        """For each plane, where its rounds begin and end; they are sorted by planes."""
+        """Start and end index of the rounds of each plane; rounds are sorted by plane."""
         marks = np.searchsorted(self.plane, np.arange(self.planes + 1))
         return [(int(low), int(high)) for low, high in pairwise(marks)]
 
     @cached_property
     def cells(self) -> tuple[NDArray[np.int32], ...]:
-        """For each side, what its needs after the round add to the number of a state: (steps + 1, R)."""
+        """For each side, the term of its needs after the round in the flat index of a state: int32 (steps + 1, R)."""
         size = self.race.steps + 1
         return tuple(one.end * np.int32(size ** (len(self.sides) - 1 - place)) for place, one in enumerate(self.sides))
 
     @cached_property
     def still(self) -> tuple[NDArray[np.bool_], ...]:
-        """For each side, whether the round leaves its needs as they are: (steps + 1, R)."""
+        """For each side, whether the round leaves its needs unchanged: bool (steps + 1, R)."""
         return tuple(one.end == np.arange(self.race.steps + 1)[:, None] for one in self.sides)
 
     @cached_property
     def reaches(self) -> tuple[NDArray[np.bool_], ...]:
-        """For each side: whether it reaches the target in any round, by what it needs."""
+        """For each side, whether it reaches the target in any round: bool (steps + 1,), by need."""
         return tuple((one.end == 0).any(axis=1) for one in self.sides)
 
 
 class RoundStarts:
-    """The rounds of a sample, sorted by how they began."""
+    """Sampled rounds by how they began, with a cache of the selections."""
 
     def __init__(self, sample: RoundSample, race: Race, rows: Indices) -> None:
         self.sample = sample
@@ -86,13 +86,13 @@ class RoundStarts:
 
     @cached_property
     def reach(self) -> float:
-        """How far from the target it matters how far: half as much again as the mean award in play, in steps."""
+        """Distance scale of needs near an exact target: 1.5 times the mean award in play, in steps."""
         sample = self.sample
         in_play = sample.points[~sample.from_hands]
         return 1.5 * float(in_play.mean()) / self.race.unit if len(in_play) else 1.0
 
     def of(self, kind: int, bands: tuple[int, ...], on: int) -> RoundStart:
-        """The rounds that began as one does in a state: how the leader was found, how near the sides are, who is in."""
+        """Rounds for a class of states: how the leader is found, bands of needs, and sides on the board as bits."""
         key = (kind, bands, on)
         if key not in self.known:
             found = self._near(self._of_kind(kind, on), bands)
@@ -107,7 +107,7 @@ class RoundStarts:
         rows = self.rows
         tiles = np.asarray(self.sample.led_by_tiles[rows] == kind)
         board = np.asarray(self.sample.on_board[rows] == on)
-        # Rounds that are too rare to be sampled: how the leader is found matters less than who is on the board.
+        # Where starts are too rare in the sample, the sides on the board matter more than how the leader is found.
         for choice in (tiles & board, board, tiles) if self.race.get_in else (tiles,):
             found: Indices = rows[choice]
             if len(found) >= min(FEWEST, len(rows)):
@@ -117,18 +117,18 @@ class RoundStarts:
         )
 
     def _near(self, rows: Indices, bands: tuple[int, ...]) -> Indices:
-        """Those of these rounds that began in the same bands of needs, or in the nearest that are enough."""
+        """The rounds that began in the same bands of needs, or as many of the nearest as are enough."""
         if not self.race.exact:
             return rows
         low, high = np.array(BANDS)[list(bands)], np.array([*BANDS[1:], np.inf])[list(bands)] - 1
-        # To need 2 and not 3 is much, to need 20 and not 60 is nothing: no play goes over the target there.
+        # Needs of 2 and 3 differ much, those of 20 and 60 hardly: no play exceeds the target there.
         near, nearest, here = (np.exp(-needs / self.reach) for needs in (high, low, self.needs[rows]))
         apart = np.maximum(np.maximum(near - here, here - nearest), 0).max(axis=1)
         enough = min(max(FEWEST, len(rows) // ENOUGH), len(rows))
         return np.asarray(rows[apart <= np.sort(apart)[enough - 1]])
 
     def alike(self, needs: NDArray[np.int64]) -> Iterator[tuple[tuple[int, ...], int, Indices]]:
-        """States in which rounds begin alike: their bands, who is on the board, and which they are."""
+        """Group states whose rounds begin alike: bands of needs, sides on the board as bits, indices of the states."""
         marks = np.zeros((len(needs), self.race.sides + 1), np.int64)
         marks[:, -1] = (1 << self.race.sides) - 1
         if self.race.exact:

@@ -1,4 +1,4 @@
-"""What rounds score: the awards of many rounds, in the order in which they were made."""
+"""Round samples: the awards of many rounds, in order."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ __all__ = ["RoundSample", "Scored", "ScoredRound"]
 
 
 class Scored(NamedTuple):
-    """Points that were made, before any rule refuses them.
+    """An award, before any rule voids it.
 
     Attributes:
-        side: Who made them, counted from the side that led the round: 0 led.
-        points: What they were worth; less than 0 where a partner's hand is taken off.
-        from_hands: Whether they are those of a round's end.
+        side: Side that scored, counted from the side that led the round, which is 0.
+        points: Its points; below 0 where a partner's hand is subtracted.
+        from_hands: Whether it is for the hands at the end of the round.
     """
 
     side: int
@@ -27,14 +27,14 @@ class Scored(NamedTuple):
 
 
 class ScoredRound(NamedTuple):
-    """One round as the race to the target sees it. Sides are counted from the one that led.
+    """One round as a transition of the race to the target; sides are counted from the one that led.
 
     Attributes:
-        awards: What was scored, in order.
-        next_leader: The side that leads the next round; -1 where the opening procedure finds it.
+        awards: All awards, in order.
+        next_leader: Side that leads the next round; -1 if the opening procedure decides.
         led_by_tiles: Whether the tiles held decided who led, and not lots or the last round.
         on_board: Whether each side was on the board when the round began.
-        needed: How many points each side was away from the target then.
+        needed: Points that each side needed to reach the target then.
     """
 
     awards: tuple[Scored, ...]
@@ -46,14 +46,14 @@ class ScoredRound(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class RoundSample:
-    """R rounds with N awards among them, as columns.
+    """R rounds with N awards in all, as columns.
 
     Attributes:
-        sides: How many sides race.
+        sides: Number of sides.
         next_leader: int8 (R,), as in `ScoredRound`.
         led_by_tiles: bool (R,).
-        on_board: uint8 (R,). Bit ``s`` is set where side ``s`` was on the board.
-        needed: int32 (R, S). Points that each side was away from the target.
+        on_board: uint8 (R,). Bit ``s`` is set if side ``s`` was on the board.
+        needed: int32 (R, S). Points that each side needed to reach the target.
         first: int64 (R + 1,). The awards of round ``r`` are those from ``first[r]`` up to, not including,
             ``first[r + 1]``.
         side: int8 (N,).
@@ -73,7 +73,7 @@ class RoundSample:
 
     @classmethod
     def of(cls, rounds: Iterable[ScoredRound], sides: int) -> Self:
-        """The sample of these rounds. Awards of no points change nothing, and are left out.
+        """Build a sample of these rounds; awards of 0 points are left out.
 
         Raises:
             UsageError: If there is no round, or a side is named that does not play.
@@ -99,11 +99,11 @@ class RoundSample:
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are."""
+        """Number of rounds."""
         return len(self.next_leader)
 
     def padded(self, rows: NDArray[np.int64], column: NDArray[np.generic], empty: int) -> NDArray[np.int64]:
-        """A column of awards as a matrix: a row for each of these rounds, filled up with ``empty``."""
+        """A column of awards as a matrix with one row for each of these rounds, padded with ``empty``."""
         lengths = self.first[rows + 1] - self.first[rows]
         width = int(lengths.max(initial=0))
         places = np.arange(width)

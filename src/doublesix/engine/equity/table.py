@@ -1,4 +1,4 @@
-"""`EquityTable`: how likely each side is to win the match, from every score, by who leads the next round."""
+"""`EquityTable`: match-win probabilities of all sides by score and leader of the next round."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -19,11 +19,11 @@ __all__ = ["About", "EquityTable", "rules_key"]
 TWO: Final = 2
 
 _ANYHOW: Final = frozenset({"name", "clauses", "tally", "target", "false_call", "false_call_forfeits"})
-"""What does not bear on the race, or on that of players who know the count and never call falsely."""
+"""Parameters that do not affect the race, at least between players that never make a false call."""
 
 
 def rules_key(rules: RuleSet, seating: Seating) -> str:
-    """What a table belongs to: a short word for everything that bears on the race, but for the target.
+    """Key of a table: a hash of every parameter that affects the race, except the target.
 
     >>> from dataclasses import replace
     >>> one = RuleSet()
@@ -40,21 +40,21 @@ def rules_key(rules: RuleSet, seating: Seating) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class About:
-    """Where a table comes from.
+    """Metadata of a table: the rules that it is for, and its origin.
 
     Attributes:
-        rules: The rules, as one short word (`doublesix.rulesets.spec`).
-        key: What it may be used for (`rules_key`).
-        seats: How many sit at the table.
-        partners: Whether they are two pairs.
-        target: The points that win.
+        rules: The rules as a spec (`doublesix.rulesets.spec`).
+        key: Key of the rules that it applies to (`rules_key`).
+        seats: Number of seats.
+        partners: Whether four play as two pairs.
+        target: Points that win.
         unit: Points of one step of the table.
         whole: Whether every score is a whole number of steps.
         get_in: Whether a score of 0 means not on the board.
-        skunk: Points that win while the other is not on the board; `None` for no such rule.
-        player: Who played the rounds, on every seat.
-        rounds: How many.
-        seed: What chance was drawn from.
+        skunk: Points that win while no other side is on the board; `None` for no such rule.
+        player: Name of the player on every seat of the sampled rounds.
+        rounds: Number of sampled rounds.
+        seed: Seed of the sample.
     """
 
     rules: str
@@ -72,26 +72,27 @@ class About:
 
     @property
     def sides(self) -> int:
-        """How many sides race."""
+        """Number of sides."""
         return TWO if self.partners else self.seats
 
     @property
     def steps(self) -> int:
-        """How many steps it is from a score of 0 to the target."""
+        """Number of steps from a score of 0 to the target."""
         return ceil(self.target / self.unit)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class EquityTable:
-    """Win probabilities by what each side needs, in steps, the side that leads the round first.
+    """Match-win probabilities by the needs of each side in steps, the side that leads the round first.
 
     Attributes:
-        about: What it is a table of.
-        led: float32 (steps + 1, ..., C). Channel ``s`` is the probability that side ``s`` wins, where side 0 leads;
-            after those, where there is a skunk, the probability that side ``s`` wins by it.
-        opening: The same for a round whose leader the tiles will name, who is side 0; ``led`` where there is no such.
-        error: float32 (steps + 1, ...). The standard error of what side 0 wins by ``led``: how far it is moved by the
-            choice of the rounds. It says nothing of how far other players would move it.
+        about: Metadata.
+        led: float32 (steps + 1, ..., C), an axis for each side. Channel ``s`` is the probability that side ``s`` wins,
+            where side 0 leads; with a skunk rule, channel ``sides + s`` that side ``s`` wins by a skunk.
+        opening: The same for a round whose leader the tiles will decide, who is side 0; it is ``led`` if the match has
+            only one of the two kinds of rounds.
+        error: float32 (steps + 1, ...). Standard error of side 0's probability in ``led``, from the sampling of rounds.
+            It does not cover the difference that other players would make.
     """
 
     about: About
@@ -100,14 +101,14 @@ class EquityTable:
     error: NDArray[np.float32]
 
     def shares(self, scores: tuple[int, ...], leader: int | None = None) -> tuple[float, ...]:
-        """How likely each side is to win the match before a round.
+        """Match-win probability of each side before a round.
 
         Args:
-            scores: Side by side.
-            leader: The side that leads the round; `None` where lots or tiles are still to say so.
+            scores: Scores by side.
+            leader: Side that leads the round; `None` if lots or tiles will decide.
 
         Raises:
-            UsageError: If there are not so many sides, or several are at the target.
+            UsageError: If the number of sides or the leader is wrong, or several sides are at the target.
         """
         sides = self.about.sides
         if len(scores) != sides or not (leader is None or 0 <= leader < sides):
@@ -119,7 +120,7 @@ class EquityTable:
         return tuple(map(float, self._turned(self.led, scores, leader)[:sides]))
 
     def at_start(self) -> tuple[float, ...]:
-        """What each side wins at the start of the match, counted from the side that will lead the first round."""
+        """Win probabilities at the start of the match, by side from the leader of the first round on."""
         blank = np.full(self.about.sides, self.about.steps)
         return tuple(map(float, self.opening[tuple(blank)][: self.about.sides]))
 
@@ -128,8 +129,8 @@ class EquityTable:
 
         Args:
             own: Its score.
-            other: The score of the other side.
-            leads: Whether it leads the next round; `None` where lots or tiles are still to say so.
+            other: Score of the other side.
+            leads: Whether it leads the next round; `None` if lots or tiles will decide.
 
         Raises:
             UsageError: If the table is not for two sides.
@@ -138,7 +139,7 @@ class EquityTable:
         return self.shares((own, other), None if leads is None else int(not leads))[0]
 
     def equity(self, own: int, other: int, *, leads: bool | None = None) -> float:
-        """What the match is worth, from -2 to +2: a win 1 and a win by a skunk 2, and as much less for a loss.
+        """Match equity from -2 to +2: a win counts 1 and a win by a skunk 2, a loss the negative.
 
         Raises:
             UsageError: If the table is not for two sides.
@@ -152,11 +153,11 @@ class EquityTable:
         return worth / len(frames)
 
     def gain(self, own: int, other: int, points: int, *, leads: bool | None = None) -> float:
-        """By how much ``points`` more would raise the probability to win."""
+        """Increase of the win probability by ``points`` more points."""
         return self.win(own + points, other, leads=leads) - self.win(own, other, leads=leads)
 
     def standard_error(self, own: int, other: int) -> float:
-        """The standard error of `win` for the side that leads."""
+        """Standard error of `win` for the side that leads."""
         self._two()
         return float(_looked_up(self.error[..., None], self._steps((own, other)), whole=self.about.whole)[0])
 
@@ -167,10 +168,10 @@ class EquityTable:
 
     @cached_property
     def array(self) -> NDArray[np.float32]:
-        """Win probabilities by points needed, in one piece: float32 (3, target + 1, target + 1).
+        """Win probabilities by points needed, as one array: float32 (3, target + 1, target + 1).
 
-        In plane 0 the side whose probability it is leads the next round, in plane 1 the other does, and in plane 2 lots
-        or tiles are still to say who. Rows are what it needs, columns what the other needs; who needs nothing has won.
+        In plane 0 the side in question leads the next round, in plane 1 the other side does, and in plane 2 lots or
+        tiles will decide. Rows are its own need, columns that of the other side; a side that needs 0 has won.
 
         Raises:
             UsageError: If the table is not for two sides.
@@ -183,19 +184,19 @@ class EquityTable:
         return np.ascontiguousarray(np.stack([led, follows, opening]), np.float32)
 
     def values(self, *, leads: bool | None = None) -> list[list[float]]:
-        """What `doublesix.engine.solve` takes for the match: in row a, place b what side 0 wins from a to b."""
+        """Terminal values for `doublesix.engine.solve`: in row a, column b side 0's win probability at scores a, b."""
         plane = self.array[2 if leads is None else int(not leads)]
         return [[round(float(share), 6) for share in row[:0:-1]] for row in plane[:0:-1]]
 
     def fits(self, rules: RuleSet, seating: Seating) -> bool:
-        """Whether it is a table of these rules, the target included."""
+        """Whether the table is for these rules, including the target."""
         return self.about.target == rules.target and self.about.key == rules_key(rules, seating)
 
     def to_target(self, target: int) -> "EquityTable":
-        """The table of the same game to a lower target: what is needed is the same.
+        """The table of the same game to a lower target: the part with lower needs.
 
         Raises:
-            UsageError: If it is no lower target in whole steps, or the rules count from a score of 0.
+            UsageError: If the target is not lower by whole steps, or the rules have a first score or a skunk.
         """
         about = self.about
         if self.has_skunk or about.get_in or not 1 <= target <= about.target or (about.target - target) % about.unit:
@@ -213,7 +214,7 @@ class EquityTable:
             raise UsageError(f"the table is for {self.about.sides} sides; «shares» tells what each of them wins")
 
     def _turned(self, values: NDArray[np.float32], scores: tuple[int, ...], leader: int) -> NDArray[np.float64]:
-        """The channels of a state in which ``leader`` leads, in the frame of side 0."""
+        """Channels of a state in which ``leader`` leads, by side from side 0."""
         sides = self.about.sides
         steps = self._steps(scores)
         home = np.flatnonzero(steps == 0)
@@ -228,16 +229,16 @@ class EquityTable:
         return self._needed(self.about.target - np.array(scores))
 
     def _needed(self, points: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Points that are needed, in steps. Where scores are whole steps, one between them needs a whole step too."""
+        """Points needed, in steps; where scores are whole steps, a score in between is rounded down."""
         if not self.about.whole:
-            # Below one step the cells know only who has won.
+            # Clipped to one step: interpolation towards 0 would mix in states that are won.
             return np.where(points <= 0, 0.0, np.clip(points / self.about.unit, 1, self.about.steps))
         steps = self.about.steps - (self.about.target - points) // self.about.unit
         return np.where(points <= 0, 0.0, steps.astype(np.float64))
 
 
 def _grid(values: NDArray[np.float32], rows: NDArray[np.float64], columns: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Values between the cells of a matrix, on straight lines."""
+    """Bilinear interpolation in a matrix."""
     top, left = np.floor(rows).astype(int), np.floor(columns).astype(int)
     below, right = np.ceil(rows).astype(int), np.ceil(columns).astype(int)
     down, across = rows - top, columns - left
@@ -247,7 +248,7 @@ def _grid(values: NDArray[np.float32], rows: NDArray[np.float64], columns: NDArr
 
 
 def _looked_up(values: NDArray[np.float32], steps: NDArray[np.float64], *, whole: bool) -> NDArray[np.float64]:
-    """The channels of one state; on straight lines between the cells where scores are not whole steps."""
+    """Channels of one state, by linear interpolation where scores are not whole steps."""
     if whole:
         return np.asarray(values[tuple(steps.astype(int))], np.float64)
     found = values.astype(np.float64)

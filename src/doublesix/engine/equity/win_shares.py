@@ -1,4 +1,4 @@
-"""Match-winning chances of two sides by score, as planes for the native side."""
+"""Match-win probabilities of two sides by score, as planes for the native engine."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -22,29 +22,29 @@ _USUAL: Final = 16
 _USUAL_QUOTIENT: Final = 4
 
 _GAINS: Final = (0.3, 0.3, 0.2, 0.12, 0.08)
-"""How often a side makes so many times the usual points in what is left of a round, about."""
+"""Approximate distribution of a side's points in the rest of a round, as multiples of the usual points."""
 
 _LEAST: Final = 1e-3
-"""Where the match is as good as decided a table knows no more than that."""
+"""Floor for the spread of match shares: where the match is all but decided, tables are no more precise."""
 
 
 @lru_cache(maxsize=32)
 def native_shares_for(compiled: CompiledRules) -> _native.Net | None:
-    """The shares of a match by these rules, as the engine takes them: `shares_for` in one row, read once."""
+    """Match equity planes for the native engine: `shares_for`, flattened and cached."""
     shares = shares_for(compiled)
     return None if shares is None else _native.Net(shares.ravel())
 
 
 @lru_cache(maxsize=32)
 def shares_for(compiled: CompiledRules) -> NDArray[np.float32] | None:
-    """What a match by these rules is about: float32 (5, target + 1, target + 1), by points needed.
+    """Match equity planes of these rules by points needed: float32 (5, target + 1, target + 1), read-only.
 
-    Rows are what a side needs, columns what the other one needs. The planes say how likely the side is to win: between
-    two rounds, where it leads the next one, where the other side does, and where lots or tiles are still to say so; and
-    within a round. The last one says what a point is worth within a round, as a share of the match.
+    Rows are the need of a side, columns that of the other one. Planes 0 to 3 are the side's match-win probability:
+    between two rounds, where it leads the next one, where the other side does, and where lots or tiles will decide; and
+    within a round. Plane 4 is the worth of a point within a round, as a share of the match.
 
-    They are those of a table of the package, or else of a coarse one that is made here, once, within a second or so;
-    shared, and not to be written to. `None` where there are more than two sides, or no table can be made.
+    They come from a table of the package, or else from a coarse one that is computed here, within a second or so, and
+    cached. `None` with more than two sides, or if no table can be made.
     """
     if compiled.seating.sides != _TWO:
         return None
@@ -61,15 +61,15 @@ def shares_for(compiled: CompiledRules) -> NDArray[np.float32] | None:
 
 
 def _within_a_round(shares: NDArray[np.float32], usual: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """How likely a side is to win in the middle of a round, and what a point is worth, by what both sides need.
+    """Win probability within a round, and the worth of a point there, by the needs of both sides.
 
-    The former is the mean of the shares after what may be left of the round, the latter their spread, for each point of
-    the margin's: so what is still to come is about as far from nought at all scores. Neither need be true (an exact
-    target is taken for one that may be passed): a network that learns with them learns what they leave out.
+    The former is the mean of the shares over outcomes of the rest of the round; the latter is their spread around the
+    present share divided by the spread of the margin, so that targets have about the same scale at all scores. Neither
+    has to be exact (an exact target is treated as one that may be passed): a network trained with them learns the rest.
 
     Args:
-        shares: How likely a side is to win between two rounds.
-        usual: Points that are usual in this game.
+        shares: Win probabilities between two rounds.
+        usual: Usual points of this game.
     """
     outcomes = list(_left_of_a_round(shares, usual))
     within = np.sum([likely * after for likely, _, after in outcomes], axis=0)
@@ -80,12 +80,12 @@ def _within_a_round(shares: NDArray[np.float32], usual: int) -> tuple[NDArray[np
 
 
 def _left_of_a_round(shares: NDArray[np.float32], usual: int) -> Iterator[tuple[float, int, NDArray[np.float64]]]:
-    """What may be left to be made in a round: how likely it is, the margin of it, and the shares then."""
+    """Outcomes of the rest of a round: probability, margin, and win probabilities afterwards."""
     need = np.arange(len(shares))
     for (mine, often), (yours, too) in product(enumerate(_GAINS), repeat=2):
         gain, loss = mine * usual, yours * usual
         own, other = np.maximum(need - gain, 0), np.maximum(need - loss, 0)
         after = shares[own[:, None], other[None, :]].astype(np.float64)
-        # The side that makes what it needs sooner, if both make as much at the same pace.
+        # Both reach the target: the winner is the side that gets there sooner at a constant pace.
         first = np.sign(np.subtract.outer(need * loss, need * gain)) * -0.5 + 0.5
         yield often * too, gain - loss, np.where((own[:, None] == 0) & (other[None, :] == 0), first, after)

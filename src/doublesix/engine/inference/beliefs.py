@@ -19,21 +19,21 @@ from doublesix.errors import SetupError
 __all__ = ["BONEYARD", "MOST_DEALS", "ON_TABLE", "Belief", "Deal", "Deals", "beliefs"]
 
 BONEYARD: Final = -1
-"""The owner of a tile that is in no hand."""
+"""Owner of a tile in the boneyard."""
 
 ON_TABLE: Final = -2
-"""The owner of a tile that has been played."""
+"""Owner of a tile that has been played."""
 
 MOST_DEALS: Final = 10_000_000
 
 
 @dataclass(frozen=True)
 class Deal:
-    """Where the tiles may be.
+    """One possible location of all tiles: a determinization.
 
     Attributes:
-        hands: Every seat's tiles, sorted, as `Board.from_view` takes them.
-        boneyard: The undealt tiles, the next to be drawn first.
+        hands: Tiles of every seat, sorted, as `Board.from_view` takes them.
+        boneyard: Undealt tiles, the next to be drawn first.
     """
 
     hands: tuple[tuple[Tile, ...], ...]
@@ -41,13 +41,13 @@ class Deal:
 
 
 class Deals(Sequence[Deal]):
-    """Deals at random, kept as numbers; tiles are numbered in the order of `CompiledRules.numbers`.
+    """Sampled deals as arrays; tiles are numbered in the order of `CompiledRules.numbers`.
 
     Attributes:
         owners: By deal and tile, the seat that holds it, `BONEYARD` or `ON_TABLE`.
         boneyards: By deal, the numbers of the undealt tiles, the next to be drawn first.
-        came: By deal and tile, when it came to a seat other than the one that believes: 0 for dealt, else after how
-            many acts; -1 for all other tiles.
+        came: By deal and tile, when a seat other than the believing one received it: 0 if dealt, else the number of
+            acts before that; -1 for all other tiles.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Deals(Sequence[Deal]):
         self.came = came
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Number of deals."""
         return len(self.owners)
 
     @overload
@@ -72,7 +72,7 @@ class Deals(Sequence[Deal]):
     def __getitem__(self, place: slice) -> "Deals": ...
 
     def __getitem__(self, place: int | slice) -> "Deal | Deals":
-        """One deal as tiles, or several."""
+        """One deal as tiles, or a slice of the deals."""
         if isinstance(place, slice):
             return Deals(self.compiled, self.owners[place], self.boneyards[place], self.came[place])
         owners, numbers = self.owners[place], self.compiled.numbers
@@ -81,12 +81,12 @@ class Deals(Sequence[Deal]):
 
 
 class Belief:
-    """What a seat can believe: made by `beliefs`.
+    """Belief of a seat: the uniform posterior over all consistent deals; made by `beliefs`.
 
     Attributes:
-        compiled: What is played.
-        seen: The view that it is made from.
-        native: The same on the native side.
+        compiled: Rules and table.
+        seen: The view that the belief was computed from.
+        native: The native belief.
     """
 
     def __init__(self, compiled: CompiledRules, seen: SeatView, native: _native.Beliefs) -> None:
@@ -97,41 +97,41 @@ class Belief:
 
     @property
     def exact(self) -> bool:
-        """Whether the deals are counted; if not, samples come from a chain of exchanges, and all else from samples.
+        """Whether deals are counted exactly; if not, all results come from samples of a Markov chain of tile exchanges.
 
-        It is not where seats may pass as they like, or draw as they like at a full table, and have done so often.
+        False only where seats may pass at will, or draw at will at a full table, and have done so often.
         """
         return self.native.exact
 
     @property
     def deals(self) -> int | None:
-        """In how many ways the tiles can have been dealt and drawn; `None` where they are not counted.
+        """Number of ways in which the tiles can have been dealt and drawn; `None` if they are not counted.
 
-        The order of tiles in a hand or in the boneyard does not count; which of its tiles a seat was dealt and which
-        it drew does, for the one that believes too: a view does not say which of its tiles were drawn.
+        The order of tiles in a hand or in the boneyard does not count. Which of its tiles a seat was dealt and which
+        it drew does, for the believing seat too: a view does not say which of its tiles were drawn.
         """
         lower, upper = self.native.whole_count()
         return (upper << 64 | lower) or None
 
     @property
     def shares(self) -> npt.NDArray[np.float32]:
-        """By seat and tile (numbered as `CompiledRules.numbers` has them), how likely the seat holds the tile."""
+        """Marginal probabilities by seat and tile (numbered as in `CompiledRules.numbers`) that the seat holds it."""
         if self._shares is None:
             self._shares = self.native.marginals()
         return self._shares
 
     def probability(self, tile: Tile) -> tuple[float, ...]:
-        """How likely the tile is in the hand of each seat, and, last, in the boneyard; zeros for one on the table.
+        """Probability of the tile in the hand of each seat and, last, in the boneyard; all 0 for a tile on the table.
 
         Raises:
-            SetupError: If the set does not have that tile.
+            SetupError: If the tile is not in the set.
         """
         (number,) = self._numbers((tile,))
         held = tuple(float(share) for share in self.shares[:, number])
         return (*held, 0.0 if tile in self.seen.layout.tiles else max(0.0, 1 - sum(held)))
 
     def holds_none(self, seat: Seat, tiles: Iterable[Tile]) -> float:
-        """How likely ``seat`` holds none of these tiles.
+        """Probability that ``seat`` holds none of these tiles.
 
         Raises:
             SetupError: If there is no such seat, or no such tile.
@@ -140,10 +140,10 @@ class Belief:
         return self.native.none_of(self.compiled.seating.checked(seat), bits)
 
     def sample(self, deals: int, seed: str | int) -> Deals:
-        """Deals at random; the same seed gives the same ones.
+        """Sample deals from the belief; the same seed gives the same deals.
 
         Raises:
-            UsageError: If that is no number of deals from 1 to `MOST_DEALS`, or no seed.
+            UsageError: If ``deals`` is no integer from 1 to `MOST_DEALS`, or the seed is invalid.
         """
         wanted = whole_number(deals, "deals", 1, MOST_DEALS)
         return Deals(self.compiled, *self.native.sample(wanted, seed_bits(seed)))
@@ -158,20 +158,20 @@ class Belief:
 
 
 def beliefs(seen: SeatView, *, by_tiles: bool | None = None) -> Belief:
-    """What the seat of ``seen`` can believe about the tiles that it does not see.
+    """Compute the belief of the seat of ``seen`` over the tiles hidden from it.
 
-    Counted are all deals that agree with everything public: who had to draw or to pass, and on which ends,
-    what was played and when, who leads and how that was found, that the round goes on. What a seat chose where it had
-    a choice tells nothing here.
+    All deals are counted that are consistent with what is public: who had to draw or to pass, and on which ends, what
+    was played and when, who leads and how that was decided, and that the round is not over. A choice that a seat made
+    freely is no evidence here.
 
     Args:
-        seen: What a seat sees of a round in progress.
-        by_tiles: Whether the tiles held decided who leads this round. A view does not say; `None` takes it for granted
-            in the first round of a match, and where the rules find every leader so.
+        seen: View of a seat in a round in progress.
+        by_tiles: Whether the tiles held decided who leads this round. A view does not say; `None` assumes it in the
+            first round of a match, and where the rules decide every lead so.
 
     Raises:
-        SetupError: If it is no view of a seat in a round that goes on, it contradicts itself, or no deal agrees with
-            it; if the set is larger than double-six, or more than four sit at the table.
+        SetupError: If ``seen`` is no view of a seat in a round in progress, contradicts itself, or fits no deal; if the
+            set is larger than double-six, or the table has more than four seats.
 
     >>> from doublesix.core.rules import RuleSet
     >>> from doublesix.engine.rules.board import Board

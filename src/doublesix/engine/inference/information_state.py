@@ -1,4 +1,4 @@
-"""Information states: what a seat knows, from its view, as the native side keeps it."""
+"""Information states: what a seat knows, compiled from its view for the native engine."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -25,32 +25,32 @@ _LIKELY: Final = 2
 
 
 class _Last:
-    """What was compiled last: one view after the other is of the same table."""
+    """Cache of the rules compiled last, since consecutive views are mostly of one table."""
 
     compiled: CompiledRules | None = None
 
 
 def plays_at(rules: RuleSet, seating: Seating) -> bool:
-    """Whether the engine's players play such a set at such a table."""
+    """Whether the engine's players support this set and table."""
     return rules.set <= MOST_SET and seating.seats <= MOST_SEATS
 
 
 def information_state_of(
     seen: SeatView, *, by_tiles: bool | None = None
 ) -> tuple[CompiledRules, _native.InformationState]:
-    """What the seat of ``seen`` knows, and what is played.
+    """Compile a view into compiled rules and the information state of its seat.
 
-    The history is made once more, without hands; a history that is cut short at its front, as that of a view which was
-    read from a line of text, tells nothing of what came before.
+    The public history is replayed without hands. A history that is cut off at its front, as in a view parsed from
+    notation, gives no information about earlier acts.
 
     Args:
-        seen: What a seat sees of a round in progress.
-        by_tiles: Whether the tiles held decided who leads this round, which tells what was not held. A view does not
-            say; `None` takes it for granted in the first round of a match, and where the rules find every leader so.
+        seen: View of a seat in a round in progress.
+        by_tiles: Whether the tiles held decided who leads this round, which excludes some hands. A view does not say;
+            `None` assumes it in the first round of a match, and where the rules decide every lead so.
 
     Raises:
-        SetupError: If it is no view, or it contradicts itself; if the round is over, or it is a spectator's; or
-            if the set or the table is too large.
+        SetupError: If ``seen`` is no view, contradicts itself, is a spectator's, or is of a round that is over; or if
+            the set or the table is too large.
     """
     try:
         return _sight_of(seen, by_tiles=by_tiles)
@@ -123,13 +123,13 @@ def _bits(members: Iterable[int]) -> int:
 
 
 def _must_lead(seen: SeatView, numbers: Numbering) -> int:
-    """The only tile that the seat may lead now; -1 where there is none, or a choice."""
+    """Number of the only tile that the seat may lead now; -1 if there is none, or a choice."""
     leads = [move.tile for move in seen.legal if isinstance(move, Play) and move.end is None]
     return numbers.number[leads[0]] if len(leads) == 1 else -1
 
 
 def _by_tiles(seen: SeatView, *, decided: bool | None) -> int:
-    """Whether tiles decided who leads: 0 for no, 1 for yes, 2 where the scores must tell."""
+    """Whether tiles decided who leads: 0 for no, 1 for yes, 2 if the native side is to infer it from the scores."""
     rules = seen.rules
     if rules.first_lead is FirstLead.LOT:
         return 0
@@ -140,6 +140,6 @@ def _by_tiles(seen: SeatView, *, decided: bool | None) -> int:
     undone = not any(isinstance(act.move, Play | Pass) for act in seen.history)
     leads = seen.phase is Phase.LEAD and seen.to_act == seen.seat and undone
     if leads and rules.lead_tile is LeadTile.FORCED and len(seen.hand) > 1:
-        # A leader that won the lead by a tile must lead it; any other may lead what he likes.
+        # A leader that won the lead by a tile must lead it; any other may lead any tile.
         return int(len([move for move in seen.legal if isinstance(move, Play)]) == 1)
     return _LIKELY

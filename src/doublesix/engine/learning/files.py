@@ -1,4 +1,4 @@
-"""Network files: heading, weights and checksum."""
+"""Network files: header, weights and checksum."""
 
 import json
 import struct
@@ -16,8 +16,7 @@ from doublesix.errors import UsageError
 __all__ = ["SHAPE", "Heading", "Network", "read_network", "write_network"]
 
 SHAPE: Final[tuple[int, int, int]] = _native.NET_SHAPE
-"""The version of what goes into a network, and how many units its two layers have. Networks of another shape are of no
-use here."""
+"""Version of the input features, and the units of the two hidden layers. Networks of another shape are rejected."""
 
 _MAGIC: Final = b"doublesix network\n"
 _LENGTH: Final = struct.Struct("<I")
@@ -28,19 +27,19 @@ _LARGEST: Final = 1 << 22
 
 @dataclass(frozen=True)
 class Heading:
-    """What a network is, and what made it.
+    """Header of a network file: shape, rules and origin of the network.
 
     Attributes:
         shape: See `SHAPE`.
-        inputs: How many numbers go in.
-        game: The rules that it learned, as `doublesix.rulesets.spec` writes them.
-        rules: The same as numbers, to find the nearest rules by.
-        seats: At what table.
-        partners: Whether in pairs.
-        seed: What its training drew chance from.
-        rounds: How many rounds it learned from.
-        made_by: The command that makes the very same network again.
-        stakes: Whether it plays for the match (`doublesix.engine.equity.win_shares`), and not for points and a prize.
+        inputs: Number of input features.
+        game: The rules that it was trained on, as `doublesix.rulesets.spec` writes them.
+        rules: The same rules as numbers, to find the nearest network by.
+        seats: Number of seats.
+        partners: Whether four play as two pairs.
+        seed: Seed of its training.
+        rounds: Rounds of self-play that it was trained on.
+        made_by: Command that reproduces the network exactly.
+        stakes: Whether it was trained on match equity (`doublesix.engine.equity.win_shares`); else points and a prize.
     """
 
     shape: tuple[int, int, int]
@@ -57,11 +56,11 @@ class Heading:
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """A network as the engine takes it.
+    """A value network: header and weights.
 
     Attributes:
-        heading: What it is.
-        weights: float32, all its numbers.
+        heading: Header of its file.
+        weights: float32, one-dimensional: all parameters.
     """
 
     heading: Heading
@@ -69,7 +68,7 @@ class Network:
 
 
 def write_network(path: Path, network: Network) -> None:
-    """Write the file of a network; its numbers are rounded to 16 bits."""
+    """Write a network file; weights are rounded to 16 bits."""
     heading = json.dumps(asdict(network.heading), sort_keys=True).encode()
     numbers = network.weights.astype("<f2").tobytes()
     content = _MAGIC + _LENGTH.pack(len(heading)) + heading + numbers
@@ -77,15 +76,18 @@ def write_network(path: Path, network: Network) -> None:
 
 
 def read_network(path: Path) -> Network:
-    """The network of a file.
+    """Read a network file.
 
     Raises:
-        UsageError: If it is no file of a network, is damaged, or was made by another version.
+        UsageError: If it cannot be read, is no network file, is damaged, or has another shape.
     """
     try:
-        content = path.read_bytes() if path.stat().st_size <= _LARGEST else b""
+        size = path.stat().st_size
+        content = path.read_bytes() if size <= _LARGEST else b""
     except OSError as error:
         raise UsageError(f"the network {path} cannot be read: {error.strerror or error}") from None
+    if size > _LARGEST:
+        raise UsageError(f"{path} has {size:,} bytes; a network has at most {_LARGEST:,}")
     if not content.startswith(_MAGIC):
         raise UsageError(f"{path} holds no network; «doublesix train» makes them")
     if len(content) < len(_MAGIC) + _LENGTH.size + _CHECK or sha256(content[:-_CHECK]).digest() != content[-_CHECK:]:
@@ -108,7 +110,7 @@ def _heading(text: bytes, path: Path) -> Heading:
     try:
         said = json.loads(text)
         said["shape"] = tuple(said["shape"])
-        # The first networks played for points, and do not say so.
+        # The first networks were trained on points; their headers lack the field.
         said.setdefault("stakes", False)
         return Heading(**{field.name: said[field.name] for field in fields(Heading)})
     except (ValueError, KeyError, TypeError):

@@ -43,7 +43,7 @@ _DISTANCES: Final = MappingProxyType(
         "false_call_forfeits": 0,
     }
 )
-"""How much it matters that a network has learned other rules: what scores most of all, then the shape of the layout."""
+"""Penalty for each rule that differs from a network's own: scoring weighs most, then the shape of the layout."""
 
 _OTHER: Final = 1
 _NEVER: Final = ("set", "seats", "partners")
@@ -51,14 +51,14 @@ _NEVER: Final = ("set", "seats", "partners")
 
 @dataclass(frozen=True)
 class WeighedMove:
-    """What a move is worth.
+    """A move with its value by a network.
 
     Attributes:
         move: The move.
-        value: The margin that is to be expected from now to the end of the round, with what the move gains at once, in
-            points: those of the own side less those of the other one, or less the mean of the others. Near the end of a
-            match the worth of winning it is part of this. A network that plays for the match says what share of it is
-            to be expected, in points at these scores: in what one point is worth there.
+        value: Expected margin from now to the end of the round, with the points that the move gains at once: points of
+            the own side less those of the other one, or less the mean of the others. Near the end of a match it
+            includes the prize for winning it. A network trained on match equity gives the expected share of the match,
+            in points at these scores: in units of what one point is worth there.
     """
 
     move: Move
@@ -67,11 +67,11 @@ class WeighedMove:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """Value network and match equity of a table, as the native side takes them.
+    """Value network and match equity of a table, for the native engine.
 
     Attributes:
         net: The value network.
-        shares: Match equity by scores, where the network has learned to play for the match; else `None`.
+        shares: Match equity by scores, if the network was trained on it; else `None`.
     """
 
     net: _native.Net
@@ -80,17 +80,17 @@ class Evaluation:
 
 @lru_cache(maxsize=1)
 def shipped() -> tuple[Network, ...]:
-    """The networks of the package."""
+    """Networks that ship with the package."""
     folder = Path(str(files("doublesix"))) / "players" / "weights"
     return tuple(read_network(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
 
 
 @lru_cache(maxsize=64)
 def network_for(compiled: CompiledRules) -> Network:
-    """The network that has learned these rules, or else the most similar ones, for as many seats.
+    """The shipped network for this set and table that was trained on these rules, or on the most similar ones.
 
     Raises:
-        UsageError: If there is none for such a set or table.
+        UsageError: If there is none for the set and table.
     """
     numbers = compiled.native_numbers
     fitting = [
@@ -106,13 +106,13 @@ def network_for(compiled: CompiledRules) -> Network:
 
 
 def _distance(learned: dict[str, object], asked: dict[str, object]) -> int:
-    # What a network says nothing of was no rule when it was made.
+    # A rule that a header lacks did not exist when the network was trained.
     return sum(_DISTANCES.get(name, _OTHER) for name, value in asked.items() if learned.get(name, 0) != value)
 
 
 @lru_cache(maxsize=64)
 def evaluation_for(compiled: CompiledRules) -> Evaluation | None:
-    """Network and match equity of a table, resolved once for a rule set; `None` where there is no network."""
+    """Network and match equity of a table, cached; `None` if there is no network for it."""
     try:
         network = network_for(compiled)
     except UsageError:
@@ -121,10 +121,10 @@ def evaluation_for(compiled: CompiledRules) -> Evaluation | None:
 
 
 def network_of(path: Path, compiled: CompiledRules) -> Network:
-    """The network of a file, for this table.
+    """Read a network file and check that it is for this set and table.
 
     Raises:
-        UsageError: If it is none, or it was made for another set or table.
+        UsageError: If it is no network file, or was trained for another set or table.
     """
     network = read_network(path)
     for name in _NEVER:
@@ -137,16 +137,16 @@ def network_of(path: Path, compiled: CompiledRules) -> Network:
 
 
 def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
-    """What a network thinks of every move that makes a difference, the best first.
+    """Evaluate all distinct moves by a network, the best first.
 
-    Of two ends at which a tile would lie alike only the first is named.
+    Of equivalent plays, those of one tile on ends of one kind and pip, only the first is listed.
 
     Args:
-        seen: What a seat sees, which must be asked to act.
-        network: Which network; without one that of `network_for`.
+        seen: View of the seat to act.
+        network: The network; by default that of `network_for`.
 
     Raises:
-        SetupError: If the view contradicts itself, or its seat is not asked.
+        SetupError: If the view contradicts itself, or its seat is not to act.
         UsageError: If there is no network for this table.
     """
     compiled, infostate = information_state_of(seen)
@@ -157,7 +157,7 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
 
 @lru_cache(maxsize=64)
 def _judge(rules: _native.Rules, compiled: CompiledRules, network: Network) -> _native.NetworkEvaluator:
-    # By the very object: rules that were forgotten and compiled again are another table to the native side.
+    # The native rules are part of the key: once evicted and recompiled, they are another table to the native side.
     try:
         return _native.NetworkEvaluator(
             rules, network.weights, native_shares_for(compiled) if network.heading.stakes else None

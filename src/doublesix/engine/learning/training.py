@@ -7,6 +7,7 @@ import os
 import time
 import zipfile
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -23,38 +24,40 @@ from doublesix.errors import UsageError
 __all__ = ["BATCH", "MOST_ROUNDS", "Training", "planned_rounds", "rounds_within", "weights_size"]
 
 BATCH: Final = 64
-"""Rounds between two steps of the training."""
+"""Rounds of self-play for one optimizer step."""
 
 MOST_ROUNDS: Final = 10**10
 
 _MEASURED: Final = 1.5
+"""Seconds for which `rounds_within` measures the speed of training."""
+
 _PIECE: Final = 32 * BATCH
 _MOST_THREADS: Final = 256
 
 _COMPARED: Final = 4.0
-"""What the differences between the moves of a decision count beside what came of a state, where moves are compared."""
+"""Loss weight of the value differences between moves, relative to that of states, where moves are compared."""
 
 _HABITS: Final[dict[str, object]] = {
-    "warmth": 0.1,  # of the choices in self-play, in points that are usual in the game
+    "warmth": 0.1,  # softmax temperature of self-play, in usual points of the game
     "decay": 0.7,  # the lambda of TD(lambda)
-    "pace": 1e-3,
-    "last_pace": 2e-5,
-    "observers": 0.15,
+    "pace": 1e-3,  # learning rate at the first round
+    "last_pace": 2e-5,  # learning rate at the last round
+    "observers": 0.15,  # probability after an act that the state is also learned as another seat sees it
 }
-"""How the networks learn; these figures were better than their neighbours in duels."""
+"""Hyperparameters of training, by their native names; each value was better than its neighbours in duels."""
 
 
 class Training:
-    """A network in training, which can be put away and taken up again at any time.
+    """Training run of a value network, which can be saved and resumed at any time.
 
-    What is learned depends on the rules, the table, the seed, the number of rounds and what it began with; never on the
-    number of threads, nor on where it was interrupted.
+    The result depends on the rules, the table, the seed, the number of rounds, the options and the initial network;
+    never on the number of threads or on interruptions.
 
     Attributes:
-        compiled: What is played, and at what table.
-        seed: What all chance is drawn from.
-        rounds: How many rounds there are to learn from; the steps become smaller towards the last one.
-        done: How many have been played.
+        compiled: Rules and table.
+        seed: Seed of all randomness.
+        rounds: Rounds in all, in whole batches; the learning rate falls towards the last one.
+        done: Rounds played so far.
     """
 
     def __init__(
@@ -67,21 +70,21 @@ class Training:
         stakes: bool = False,
         compare: bool = False,
     ) -> None:
-        """Begin.
+        """Start a training run.
 
         Args:
-            compiled: What is played, and at what table.
-            seed: What all chance is drawn from.
-            rounds: How many rounds there are to learn from.
-            init: The network to begin with.
-            stakes: Whether it learns what the match is paid with (`engine.equity.win_shares`), for tables of two sides;
-                else points and a prize for the match, which has proved better.
-            compare: Whether every move of a decision that is not far behind is played on, in the very round that is
-                played and for four decisions more, and the differences between them are learned as well. A round takes
-                about five times as long then; it is for networks that have learned from many rounds already.
+            compiled: Rules and table.
+            seed: Seed of all randomness.
+            rounds: Rounds of self-play in all; rounded up to whole batches.
+            init: Initial network; random weights by default.
+            stakes: Whether the target is match equity (`engine.equity.win_shares`), for tables of two sides; else it is
+                points and a prize for the match, which has proved better.
+            compare: Whether each move of a decision that is not far behind the best is played on in the same round, for
+                four more decisions, and the value differences between them are learned as well. A round then takes
+                about five times as long; it is for networks that have been trained on many rounds already.
 
         Raises:
-            UsageError: If there are no networks for such a set or table, or a number is out of its range.
+            UsageError: If there are no networks for this set or table, or a number is out of range.
         """
         whole_number(rounds, "rounds", 1, MOST_ROUNDS)
         self.compiled: Final = compiled
@@ -93,6 +96,7 @@ class Training:
         self._school.begin(self._bits)
         self._stakes: Final = native_shares_for(compiled) if stakes else None
         self._habits: Final = _HABITS | {"compared": _COMPARED if compare else 0.0}
+        self._init: Final = "" if init is None else sha256(init.weights.tobytes()).hexdigest()
         if init is not None:
             self._begin_with(init)
 
@@ -107,18 +111,18 @@ class Training:
         return self.done >= self.rounds
 
     def advance(self, rounds: int, *, threads: int = 1, progress: Callable[[int], None] | None = None) -> float:
-        """Learn from that many rounds more, or from those that are left.
+        """Train on that many more rounds, or on those that remain.
 
         Args:
-            rounds: How many; always whole batches.
-            threads: How many threads play.
-            progress: Called about ten times a second with how many of them are done.
+            rounds: Number of rounds; rounded up to whole batches.
+            threads: Number of threads.
+            progress: Called about ten times a second, with the number of these rounds done.
 
         Returns:
-            The mean squared error of what the network thought, in units of the points that are usual in the game.
+            Mean squared error of the network's values, in units of the usual points of the game.
 
         Raises:
-            KeyboardInterrupt: If Ctrl-C is pressed; the training is then of no use, but what `saved` gave before is.
+            KeyboardInterrupt: On Ctrl-C; this object is then unusable, but a file that `save` wrote before is not.
         """
         whole_number(threads, "threads", 1, _MOST_THREADS)
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
@@ -129,7 +133,7 @@ class Training:
         return error
 
     def network(self, made_by: str, game: str) -> Network:
-        """What has been learned: the mean of the networks of the last part of the training."""
+        """The trained network: the mean of the weights over the last part of the training."""
         seating = self.compiled.seating
         heading = Heading(
             shape=SHAPE,
@@ -143,12 +147,12 @@ class Training:
             made_by=made_by,
             stakes=self._stakes is not None,
         )
-        # As its file has it, so that what is measured is what is kept.
+        # Rounded as in its file, so that the network that is measured is the one that is stored.
         mean = self._school.numbers()[-self._school.size :].astype(np.float16)
         return Network(heading, mean.astype(np.float32))
 
     def save(self, path: Path) -> None:
-        """Put the training away, whole or not at all."""
+        """Write a checkpoint, atomically."""
         heading = json.dumps(self._heading()).encode()
         made = io.BytesIO()
         np.savez(made, heading=np.frombuffer(heading, dtype=np.uint8), numbers=self._school.numbers())
@@ -157,10 +161,10 @@ class Training:
         os.replace(beside, path)  # noqa: PTH105 - the same, in the words of every manual
 
     def resume(self, path: Path) -> None:
-        """Take up a training of the same rules, table and seed that was put away.
+        """Resume from a checkpoint of the same rules, table, seed, rounds, initial network and options.
 
         Raises:
-            UsageError: If the file is damaged, or holds another training.
+            UsageError: If the file is damaged, or belongs to another training run.
         """
         heading, numbers = _kept(path)
         done = heading.get("done")
@@ -168,8 +172,8 @@ class Training:
         fits = heading == wanted and len(numbers) == 4 * self._school.size
         if not (fits and isinstance(done, int) and 0 <= done <= self.rounds):
             raise UsageError(
-                f"{path} holds a training that began otherwise (other rules, seats, seed, rounds or version);"
-                " finish it with its own command, or delete it"
+                f"{path} holds a training that began otherwise (other rules, seats, seed, rounds, first network or"
+                " version); finish it with its own command, or delete it"
             )
         self._school.load(numbers)
         self.done = done
@@ -183,12 +187,14 @@ class Training:
             "habits": self._habits,
             "stakes": self._stakes is not None,
             "done": self.done,
+            # Random weights have no entry: checkpoints of earlier versions lack it.
+            **({"init": self._init} if self._init else {}),
         }
         return dict(json.loads(json.dumps(heading)))
 
 
 def planned_rounds(path: Path) -> int:
-    """How many rounds a training that was put away has in all.
+    """Rounds in all of the training run in a checkpoint.
 
     Raises:
         UsageError: If the file is damaged.
@@ -218,10 +224,10 @@ def _school(compiled: CompiledRules) -> _native.Trainer:
 
 
 def rounds_within(compiled: CompiledRules, minutes: float, threads: int, *, compare: bool = False) -> int:
-    """About how many rounds can be learned from in that time on this machine, with or without comparing moves.
+    """Estimate how many rounds this machine can train on in that time, with or without comparing moves.
 
     Raises:
-        UsageError: If there are no networks for such a set or table.
+        UsageError: If there are no networks for this set or table.
     """
     trial = Training(compiled, seed=0, rounds=MOST_ROUNDS, compare=compare)
     begun = time.perf_counter()
@@ -232,5 +238,5 @@ def rounds_within(compiled: CompiledRules, minutes: float, threads: int, *, comp
 
 
 def weights_size(compiled: CompiledRules) -> int:
-    """How many weights a network for this table has."""
+    """Number of weights of a network for this table."""
     return int(_school(compiled).size)

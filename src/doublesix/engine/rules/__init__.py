@@ -1,1 +1,1 @@
-"""Compiled rule sets, boards, perft, and positions between the core and the native side."""
+"""Compiled rule sets, boards, perft, and conversion of positions between the core and the native engine."""

@@ -1,4 +1,4 @@
-"""`Board`: a round that is played forth and back, in the moves of the core and at the speed of the machine."""
+"""`Board`: a round with make and unmake of moves, in the core's types and at native speed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn, Self
@@ -26,10 +26,10 @@ LAST_DEAL: Final = 1 << 62
 
 
 class Board(_native.Board, BoardLook):
-    """One round, with the scores of its match, that can be changed and changed back.
+    """One round, with the scores of its match, mutable by `push` and `pop`.
 
-    Moves are the core's. ``legal_moves`` gives them in the core's order, ``push`` makes one or raises what the core
-    raises, ``pop`` takes the last one back. Where no seat is named, the one that is asked (``to_act``) is meant.
+    Moves are the core's. ``legal_moves`` lists them in the core's order, ``push`` makes one or raises what the core
+    raises, ``pop`` undoes the last one. A seat that is not given is the seat to act (``to_act``).
 
     >>> from doublesix.core.rules import RuleSet
     >>> board = Board(RuleSet())
@@ -41,13 +41,13 @@ class Board(_native.Board, BoardLook):
     """
 
     def __init__(self, rules: CompiledRules | RuleSet) -> None:
-        """A board with blank scores, before its first deal (`shuffle`): no round is on, so it is over.
+        """A board with scores of 0 before its first deal (`shuffle`): no round is in progress, so it is over.
 
         Args:
-            rules: Compiled ones, or a rule set: then as few sit at the table as it allows.
+            rules: Compiled rules, or a rule set: then for the smallest table that it allows.
 
         Raises:
-            UsageError: If these are no rules.
+            UsageError: If ``rules`` is neither.
             RuleSetError: If they contradict themselves.
         """
         compiled = compile_rules(rules) if isinstance(rules, RuleSet) else rules
@@ -62,10 +62,10 @@ class Board(_native.Board, BoardLook):
 
     @classmethod
     def from_position(cls, position: Position) -> Self:
-        """A board that stands where ``position`` stands, its history included.
+        """A board at ``position``, its history included.
 
         Raises:
-            SetupError: If no round can lead to that position.
+            SetupError: If no round can reach that position.
             RuleSetError: If its rules contradict themselves.
         """
         board = cls(compiled_for(position))
@@ -74,7 +74,7 @@ class Board(_native.Board, BoardLook):
 
     @classmethod
     def from_line(cls, line: str) -> Self:
-        """A board that stands where a line of notation says, as `doublesix.notation.format_position` writes it.
+        """A board at the position in a line of notation, as `doublesix.notation.format_position` writes it.
 
         >>> hands, boneyard = "00,10,21,31,41,63/11,20,30,33,50,51", "22,32,40,42,43,44,52,53,54,55,60,61,62,65"
         >>> board = Board.from_line(f"five-up 2 66,64>66/s1 {hands} {boneyard} 0 0/0")
@@ -90,23 +90,23 @@ class Board(_native.Board, BoardLook):
         Hidden: seat 0 6, seat 1 6, boneyard 14
 
         Raises:
-            NotationError: If it is no such line; with what is allowed there.
+            NotationError: If it is no such line; the message says what is allowed there.
             RuleSetError: If its first word names no rules.
-            SetupError: If no round can come to this position.
+            SetupError: If no round can reach this position.
         """
         return cls.from_position(parse_position(line))
 
     @classmethod
     def from_view(cls, seen: SeatView, hands: Sequence[Iterable[Tile]], boneyard: Iterable[Tile]) -> Self:
-        """A board that looks like ``seen`` to its seat, with a guess of what that seat cannot see.
+        """A board that is consistent with ``seen``, with the given tiles where the seat cannot see them.
 
         Args:
-            seen: What a seat knows.
-            hands: The tiles of every seat; the seat's own as it sees them.
-            boneyard: The undealt tiles, the next to be drawn first.
+            seen: View of a seat.
+            hands: Tiles of every seat; those of the view's own seat as it sees them.
+            boneyard: Undealt tiles, the next to be drawn first.
 
         Raises:
-            SetupError: If the guess contradicts what the seat sees.
+            SetupError: If the tiles contradict the view.
         """
         compiled, position = position_behind(seen, hands, boneyard)
         board = cls(compiled)
@@ -115,15 +115,15 @@ class Board(_native.Board, BoardLook):
 
     @classmethod
     def dealt(cls, compiled: CompiledRules, order: Iterable[Tile], leader: Seat | None = None) -> Self | None:
-        """The first round of a match with these tiles; `None` where the rules order a redeal.
+        """The first round of a match, dealt from ``order``; `None` if the rules require a redeal.
 
         Args:
-            compiled: What is played.
+            compiled: Rules and table.
             order: The shuffled set: hands are taken from its front, the boneyard is the rest, in order.
-            leader: Who won the lots; `None` where the tiles held decide.
+            leader: Winner of the lots; `None` if the tiles held decide.
 
         Raises:
-            SetupError: If these are not the tiles of the set, each once, or there is no such seat.
+            SetupError: If ``order`` is not the set, each tile once, or there is no such seat.
         """
         tiles = tiles_given(order, "a deal")
         if len(tiles) != len(compiled.rules.tiles) or set(tiles) != set(compiled.rules.tiles):
@@ -136,7 +136,7 @@ class Board(_native.Board, BoardLook):
         """Deal the first round of a new match at random; the same seed and number give the same deal.
 
         Raises:
-            UsageError: If the seed or the number is none.
+            UsageError: If the seed is invalid, or the number out of range.
         """
         if type(number) is not int or not 0 <= number <= LAST_DEAL:
             raise UsageError(f"deal number {shown(number)} was asked for; deals are numbered from 0 to {LAST_DEAL}")
@@ -145,16 +145,16 @@ class Board(_native.Board, BoardLook):
         self.shuffle_numbered(bits, number)
 
     def pop(self) -> None:
-        """Take the last act back.
+        """Undo the last act.
 
         Raises:
-            UsageError: If nothing was pushed.
+            UsageError: If there is no act to undo.
         """
         if not self.pop_one():
             raise UsageError("there is no act to take back: none was pushed since the board was set up")
 
     def copy(self) -> "Board":
-        """A board of its own that stands where this one stands, with the same acts to take back."""
+        """An independent copy of the board, with the same acts to undo."""
         other = Board.__new__(Board)
         _native.Board.__init__(other, self)
         vars(other).update(vars(self))
@@ -168,23 +168,23 @@ class Board(_native.Board, BoardLook):
         before = self.copy()
         before.pop()
         seat, move = self.acts()[-1]
-        # The arithmetic of an award, and its clauses, are the core's to tell.
+        # Only the core derives the arithmetic and the clauses of awards, so it plays the last act again.
         return _with_awards(here, before.bare_position().play(move, seat).awards)
 
     def view(self, seat: Seat | None) -> SeatView:
-        """What ``seat`` may know; `None` asks for the view of a spectator."""
+        """View of ``seat``; that of a spectator for `None`."""
         return view(self.position(), seat)
 
     def view_hash(self, seat: Seat | None) -> int:
-        """64 bits of what ``seat`` may know: `doublesix.engine.view_hash` of `view`, without making it."""
+        """Hash of the view of ``seat``: `doublesix.engine.view_hash` of `view`, without building it."""
         return self.view_hash_of(-1 if seat is None else self.compiled.seating.checked(seat))
 
     def count_sequences(self, depth: int, progress: Callable[[int], None] | None = None) -> int:
-        """What `doublesix.engine.perft` counts from here."""
+        """Perft from this position; see `doublesix.engine.perft`."""
         return self.perft(depth, progress)
 
     def refuse(self, move: Move, seat: Seat) -> NoReturn:
-        """Raise what the core says of a move that is not legal."""
+        """Raise the core's error for an illegal move."""
         self.bare_position().play(move, seat)
         raise AssertionError(f"{move!r} by seat {seat} is legal for the core, and not for the engine")
 
@@ -198,11 +198,11 @@ class Board(_native.Board, BoardLook):
         self.load(native_state_of(position, numbers), numbers.order(position.boneyard), past, award_numbers(position))
 
     def begun_with(self, plays: tuple[Play, ...], acts: int) -> None:
-        """Note the plays and the number of acts of a round that was loaded in its middle."""
+        """Record the plays and the number of acts before the point at which the round was loaded."""
         self._begun = (plays, acts, ())
 
     def bare_position(self) -> Position:
-        """The core's position without the awards of the last act, which takes half the time."""
+        """The core's position without the awards of the last act, in half the time of `position`."""
         acts = self.acts()
         plays, past, _ = self._begun
         since = (move for _, move in acts[past:] if isinstance(move, Play))

@@ -1,4 +1,4 @@
-"""The look of a board: what lies where, and its drawing, as spectators see it."""
+"""Derived properties of a board, and its drawing as spectators see it."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ __all__ = ["BoardLook"]
 
 
 class BoardLook:
-    """Facts of a board in the core's words; each is made from its position when it is asked for."""
+    """Properties of a board in the core's types, each derived from its position on access."""
 
     if TYPE_CHECKING:
 
@@ -34,7 +34,7 @@ class BoardLook:
 
     @property
     def ends(self) -> tuple[End, ...]:
-        """The ends that are open to play, in the order in which they came."""
+        """Ends that are open to play, the oldest first."""
         return self.layout.open_ends
 
     @property
@@ -45,16 +45,16 @@ class BoardLook:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each side."""
+        """Match points of each side."""
         return self.bare_position().scoreboard.points
 
     @property
     def seating(self) -> Seating:
-        """Who sits with whom."""
+        """Seats and partnerships of the table."""
         return self.bare_position().seating
 
     def hand(self, seat: Seat | None = None) -> tuple[Tile, ...]:
-        """The tiles of a seat, sorted; without one, of the seat to act.
+        """Tiles of a seat, sorted; by default of the seat to act.
 
         Raises:
             SetupError: If there is no such seat.

@@ -1,4 +1,4 @@
-"""`compile`: a rule set as the engine's own numbers."""
+"""`compile`: rule sets compiled for the native engine."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,22 +30,22 @@ __all__ = ["CompiledRules", "compile_rules"]
 
 @dataclass(frozen=True)
 class CompiledRules:
-    """A rule set for one table, ready for the engine. It is a value: equal for equal rules, and can be pickled.
+    """A rule set compiled for one table; a value object: equal for equal rules, and picklable.
 
     Attributes:
-        rules: What is played.
-        seating: At what table.
+        rules: The rule set.
+        seating: The table.
     """
 
     rules: RuleSet
     seating: Seating
 
     def __post_init__(self) -> None:
-        """Refuse what the native side could not bear: it looks at nothing twice.
+        """Check rules and seating, since the native side trusts them.
 
         Raises:
             RuleSetError: If the rules contradict themselves.
-            SetupError: If they are not for this table.
+            SetupError: If they do not allow this table.
         """
         strange = type_problem(self.seating, Seating)
         if strange is not None:
@@ -56,37 +56,37 @@ class CompiledRules:
 
     @cached_property
     def native(self) -> _native.Rules:
-        """The rules as the native side holds them."""
+        """The native rules object."""
         return _native_rules(self.rules, self.seating)
 
     @property
     def native_numbers(self) -> dict[str, object]:
-        """The rules as the fields of the native `Numbers`: the same for rules that are played alike."""
+        """The rules as fields of the native `Numbers`, equal for rules with equal play."""
         return _numbers(self.rules, self.seating)
 
     @property
     def numbers(self) -> Numbering:
-        """How tiles, ends and moves are numbered."""
+        """Numbering of tiles, ends and moves."""
         return numbering(self.rules.set)
 
     def __reduce__(self) -> tuple[type["CompiledRules"], tuple[RuleSet, Seating]]:
-        """Pickle as rules and seating; the other process compiles them anew."""
+        """Pickle as rules and seating; the receiving process compiles them again."""
         return (CompiledRules, (self.rules, self.seating))
 
 
 def compile_rules(rules: RuleSet, seats: int | None = None, *, partners: bool | None = None) -> CompiledRules:
-    """Any valid rule set, for any table that it allows, as the engine's own numbers.
+    """Compile any valid rule set for any table that it allows.
 
     Every parameter is supported: sets up to double-eighteen, two to eight seats, partners, every double that branches.
 
     Args:
-        rules: What is played.
-        seats: How many sit at the table; by default as few as the rules allow.
-        partners: Whether four play as two pairs; `None` for what the rules say.
+        rules: The rule set.
+        seats: Number of seats; by default the fewest that the rules allow.
+        partners: Whether four play as two pairs; `None` for the default of the rules.
 
     Raises:
         RuleSetError: If the rules contradict themselves.
-        SetupError: If they are not for so many seats, or not for partners.
+        SetupError: If they do not allow that number of seats, or partners.
 
     >>> compile_rules(RuleSet(), 3).seating
     Seating(seats=3, partners=False)
@@ -100,7 +100,7 @@ _known: Final = Known()
 
 
 def _checked(rules: RuleSet) -> RuleSet:
-    """The same rules, if they are good ones; boards are set up by the thousand from one rule set."""
+    """Return the rules, validated once for each object: thousands of boards are set up from one rule set."""
     if not _known.has(rules):
         strange = type_problem(rules, RuleSet)
         if strange is not None:
@@ -114,7 +114,7 @@ _alive: Final[WeakValueDictionary[tuple[RuleSet, Seating], _native.Rules]] = Wea
 
 @lru_cache(maxsize=256)
 def _native_rules(rules: RuleSet, seating: Seating) -> _native.Rules:
-    """The native rules; equal rules have one object for as long as anything holds it: the engine tells tables by it."""
+    """Native rules, one object for equal rules while anything holds it: the engine identifies tables by it."""
     found = _alive.get((rules, seating))
     if found is None:
         numbers = numbering(rules.set)
@@ -134,7 +134,7 @@ _FIXED: Final = 1
 
 
 def _numbers(rules: RuleSet, seating: Seating) -> dict[str, object]:
-    """The fields of the native `Numbers`; an option is its place in its enumeration."""
+    """Fields of the native `Numbers`; an option is its index in its enumeration."""
     domino, blocked = rules.domino_score, rules.blocked_score
     return {
         "set": rules.set,
@@ -152,7 +152,7 @@ def _numbers(rules: RuleSet, seating: Seating) -> dict[str, object]:
         "cross_first": rules.cross_first,
         "crosswise": _place(rules.crosswise),
         "line_ends": rules.line_ends,
-        # More than the whole set cannot be drawn anyway.
+        # A limit above the size of the set never binds.
         "draw_limit": min(rules.draw_limit, len(rules.tiles)),
         "reserve": min(rules.reserve_for(seating.seats), len(rules.tiles)),
         "optional_draw": rules.optional_draw,

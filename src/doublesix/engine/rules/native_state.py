@@ -1,4 +1,4 @@
-"""Native state of a core position, and back."""
+"""Conversion of core positions to native state, and back."""
 
 from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
@@ -18,10 +18,10 @@ from doublesix.engine.rules.numbering import Numbering
 __all__ = ["Facts", "asking_order", "award_numbers", "native_state_of", "position_of"]
 
 Facts: TypeAlias = dict[str, Any]
-"""What `_native.Board.facts` gives and `_native.Board.load` takes, by name."""
+"""Native state by field name, as `_native.Board.facts` returns and `_native.Board.load` takes it."""
 
 _ACTS: Final[dict[tuple[Seat, int], Act]] = {}
-"""Acts by seat and identity of the move, which each of them keeps alive."""
+"""Cache of acts by seat and id of the move; each act keeps its move alive, so that ids are not reused."""
 
 _PHASES: Final = tuple(Phase)
 _ENDINGS: Final = tuple(EndKind)
@@ -31,7 +31,7 @@ _VOIDS: Final = (None, *Void)
 
 
 def native_state_of(position: Position, numbers: Numbering) -> Facts:
-    """The numbers of a position, which must be a possible one."""
+    """Native state of a position, which must be reachable."""
     board, pending, ending, layout = position.scoreboard, position.pending, position.ending, position.layout
     return {
         "hands": [[numbers.number[tile] for tile in hand] for hand in position.hands],
@@ -70,7 +70,7 @@ def native_state_of(position: Position, numbers: Numbering) -> Facts:
 def position_of(
     compiled: CompiledRules, facts: Facts, plays: Iterable[Play], history: Iterable[tuple[Seat, Any]]
 ) -> Position:
-    """The position with these facts; its awards are left out."""
+    """Core position of a native state, without awards."""
     numbers, seating = compiled.numbers, compiled.seating
     return Position(
         rules=compiled.rules,
@@ -99,18 +99,18 @@ def position_of(
 
 
 def _act(seat: Seat, move: Any) -> Act:  # noqa: ANN401 - a move as it comes from the native side
-    """An act, made once for a seat and a move: the native side keeps one object for each move of its rules."""
+    """Create an act and cache it: the native side keeps one object for each move of its rules."""
     made = _ACTS[seat, id(move)] = Act(seat, move)
     return made
 
 
 def asking_order(seating: Seating, owner: Seat, asking: int) -> tuple[Seat, ...]:
-    """The seats of these bits in the order in which they are asked: the owner, then his opponents from the left."""
+    """Seats of a bit set in the order in which they are asked: the owner, then the opponents from the left."""
     return tuple(seat for seat in (owner, *seating.opponents_of(owner)) if asking >> seat & 1)
 
 
 def award_numbers(position: Position) -> list[tuple[int, int, int, int, int, int, int]]:
-    """The awards of the last act: seat, side, source, refusal, points, gained and score."""
+    """Awards of the last act as tuples of seat, side, source, refusal, points, gained and score."""
     return [
         (
             award.seat,

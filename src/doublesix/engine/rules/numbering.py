@@ -1,4 +1,4 @@
-"""Numbers for tiles, ends and moves, as the native side counts them."""
+"""Numbering of tiles, ends and moves, shared with the native engine."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -20,9 +20,9 @@ _DOUBLE_JOINTS: Final = (Joint.S1, Joint.S2, Joint.E1, Joint.E2)
 
 
 class Numbering:
-    """The numbers of one set: tiles by rank from 0, ends four to a tile, moves as (kind, tile, end).
+    """The numbering of one set: tiles by rank from 0, ends four to a tile, moves as (kind, tile, end).
 
-    Hands are sorted by rank in the core, so the tiles of a set in the order of their numbers are a hand of the core.
+    Hands are sorted by rank in the core, so tiles in the order of their numbers form a hand of the core.
 
     >>> numbers = numbering(6)
     >>> numbers.tiles[0], numbers.number[Tile(6, 6)]
@@ -41,19 +41,19 @@ class Numbering:
         }
 
     def end(self, number: int) -> End:
-        """The end of that number."""
+        """The end with that number."""
         return self.ends[number >> 2][number & 3]
 
     def move(self, kind: int, tile: int, end: int | None) -> Move:
-        """The core's move of these numbers; the kinds are play, draw, pass, claim, call and release."""
+        """The core's move with these numbers; the kinds from 0 are play, draw, pass, claim, call and release."""
         if kind:
             return _WITHOUT_TILE[kind - 1]
         return Play(self.tiles[tile], None if end is None else self.end(end))
 
     def coded(self, move: Move) -> tuple[int, int, int]:
-        """Kind, tile and end of a move; -1 where a play names no end, and 0, -1 where there is no tile.
+        """Kind, tile and end of a move; the end is -1 if there is none, and the tile 0.
 
-        A play with a tile or an end that the set does not have is a play of `NO_TILE`, which is in no hand.
+        A play with a tile or an end outside the set becomes a play of `NO_TILE`, which is in no hand.
 
         Raises:
             SetupError: If this is no move.
@@ -68,15 +68,15 @@ class Numbering:
         raise SetupError(no_move(move))
 
     def order(self, tiles: Iterable[Tile]) -> bytes:
-        """Tiles in their order, a byte for each number."""
+        """Numbers of the tiles in the given order, one byte each."""
         return bytes(self.number[tile] for tile in tiles)
 
     def hand(self, numbers: Iterable[int]) -> tuple[Tile, ...]:
-        """The tiles of these numbers."""
+        """The tiles with these numbers."""
         return tuple([self.tiles[number] for number in numbers])
 
 
 @cache
 def numbering(highest: Pip) -> Numbering:
-    """The numbers of a double-``highest`` set."""
+    """Numbering of a double-``highest`` set, cached."""
     return Numbering(highest)

@@ -1,4 +1,4 @@
-"""Perft: sequences of acts, counted."""
+"""Perft: the number of sequences of acts to a given depth."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,18 +11,18 @@ from doublesix.errors import UsageError
 __all__ = ["MOST_DEPTH", "perft"]
 
 MOST_DEPTH: Final = 100
-"""With free passing a round can be longer; so many sequences are beyond any count."""
+"""With free passing a round can be longer, but perft to such depths is out of reach."""
 
 
 def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None] | None = None) -> int:
-    """How many sequences of ``depth`` acts there are, each act by the seat that is asked (`Board.to_act`).
+    """Number of sequences of ``depth`` acts, each act by the seat to act (`Board.to_act`).
 
     A shorter sequence that ends the round counts too, once.
 
     Args:
         start: Where the sequences begin.
-        depth: How many acts.
-        progress: Called about ten times a second with how many were found so far.
+        depth: Number of acts.
+        progress: Called about ten times a second, with the number found so far.
 
     Raises:
         UsageError: If the depth is not a whole number from 0 to `MOST_DEPTH`.

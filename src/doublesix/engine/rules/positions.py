@@ -1,4 +1,4 @@
-"""Positions that the native side may be given: of the right types, possible, and compiled."""
+"""Validation of positions for the native side: types, reachability and compiled rules."""
 
 from collections.abc import Iterable, Sequence
 
@@ -17,10 +17,10 @@ __all__ = ["compiled_for", "position_behind"]
 
 
 def compiled_for(position: Position) -> CompiledRules:
-    """The compiled rules of a position, once it is certain that it is a possible one.
+    """Compiled rules of a position, after a check that rounds can reach it.
 
     Raises:
-        SetupError: With the first thing that cannot be.
+        SetupError: If it is no position, or no round can reach it; with the first problem found.
         RuleSetError: If its rules contradict themselves.
     """
     strange = type_problem(position, Position)
@@ -36,10 +36,10 @@ def compiled_for(position: Position) -> CompiledRules:
 def position_behind(
     seen: SeatView, hands: Sequence[Iterable[Tile]], boneyard: Iterable[Tile]
 ) -> tuple[CompiledRules, Position]:
-    """The position behind a view with a guess of its hidden tiles, and the compiled rules of it.
+    """Compiled rules and position of a view with guessed hidden tiles.
 
     Raises:
-        SetupError: If the guess contradicts what the seat sees.
+        SetupError: If the guess contradicts the view.
     """
     strange = type_problem(seen, SeatView)
     if strange is not None:

@@ -12,10 +12,10 @@ from doublesix.core.rules import RuleSet
 __all__ = ["LARGEST", "Known", "type_problem"]
 
 LARGEST: Final = (1 << 31) - 1
-"""Above every number that a table can show; the native side counts no further."""
+"""Largest accepted integer: above every number at a table, and the largest that the native side holds."""
 
 _LONGEST: Final = 10**4000
-"""Rules say themselves which numbers are too large; longer ones cannot even be written down."""
+"""Bound for integers in rules, which check their own ranges; Python does not convert longer ones to text."""
 
 _Check: TypeAlias = Callable[[Any], str | None]
 
@@ -23,9 +23,9 @@ _MISSING: Final = object()
 
 
 def type_problem(value: object, kind: type) -> str | None:
-    """The first part of ``value`` that is not what the dataclass ``kind`` says, as a sentence; `None` if all are.
+    """First violation of the annotations of the dataclass ``kind`` in ``value``, as a sentence; `None` if none.
 
-    Whole numbers beyond `LARGEST` are none here, but in rules, and neither are truths.
+    Integers beyond `LARGEST` are violations, except in rules, and so are bools in place of integers.
 
     >>> from doublesix.core.seating import Seating
     >>> type_problem(Seating(2), Seating)
@@ -38,7 +38,7 @@ def type_problem(value: object, kind: type) -> str | None:
 
 @cache
 def _check(kind: Any, most: int = LARGEST) -> _Check:  # noqa: ANN401 - an annotation can be anything
-    """What tells the path to a wrong part, and what is wrong with it."""
+    """Checker for an annotation: returns the path to a wrong part and what is wrong with it, or `None`."""
     origin = get_origin(kind)
     if origin is tuple:
         return _each(kind, most)
@@ -63,20 +63,20 @@ def _whole(most: int) -> _Check:
 
 
 class Known:
-    """Rule sets that were looked at and found to be good.
+    """Rule sets that have been validated.
 
-    They are known by identity: an equal one may still have a truth where a number belongs.
+    They are compared by identity: an equal rule set may still hold a bool in place of an integer.
     """
 
     def __init__(self) -> None:
         self._kept: WeakValueDictionary[int, RuleSet] = WeakValueDictionary()
 
     def has(self, rules: object) -> bool:
-        """Whether this very object was noted."""
+        """Whether this very object was noted as valid."""
         return rules is not None and self._kept.get(id(rules)) is rules
 
     def note(self, rules: RuleSet) -> None:
-        """Note it, for as long as it lives."""
+        """Note a rule set as valid, for its lifetime."""
         self._kept[id(rules)] = rules
 
 
@@ -84,7 +84,7 @@ _known: Final = Known()
 
 
 def _rules(value: object) -> str | None:
-    """The same rules are asked about again and again, and have more parts than all the rest."""
+    """Check rules once for each object: the same rules recur, and have more fields than all the rest."""
     found = None if _known.has(value) else _parts(RuleSet, _LONGEST)(value)
     if found is None and isinstance(value, RuleSet):
         _known.note(value)

@@ -1,4 +1,4 @@
-"""Hashes of views: the same numbers that the native side works out without making the view."""
+"""Hashes of views, equal to those that the native side computes without building the view."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,9 +24,9 @@ _NONE: Final = _WORD - 1
 
 
 def view_hash(seen: SeatView) -> int:
-    """64 bits of everything that a view says; equal for equal views of one rule set, on every machine.
+    """64-bit hash of everything in a view; equal for equal views of one rule set, on every machine.
 
-    `Board.view_hash` gives the same number without making the view.
+    `Board.view_hash` gives the same number without building the view.
 
     Raises:
         SetupError: If it is no view.

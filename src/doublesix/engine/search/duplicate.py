@@ -1,23 +1,24 @@
-"""Duplicate matches between engine players, native and on many threads.
+"""Duplicate matches between engine players, played natively on several threads.
 
 Deal number ``n`` is the same for every seating: the same hands and the same order of the boneyard. With two sides it
 is played twice, sides swapped; with three single seats six times, in every order; with four in its four rotations. A
-player gets what its seat sees and nothing else (but for the switch ``oracle``, which only duels know).
+player gets the information state of its seat and nothing else (except with the switch ``oracle``, which only duels
+support).
 
     found = duels(compiled, ["master@10ms", "flat@1000"], seed=1, start=0, stop=500, unit="rounds", threads=1)
-    found.margins(0, 1)          # float (deals,): what player 0 made more than player 1 a round
+    found.margins(0, 1)          # float (deals,): margin of player 0 over player 1 a round
     found.margin(0, 1)           # (mean, half of the 95 % interval), from those
     found.points                 # int32 (rows, players): points by player
 
 Players are names with budgets (`doublesix.engine.player_config`), or `PlayerConfig`s. Player ``k`` of a duel makes the
 choices of ``make_player(name, seed=f"{seed}:{k}")`` on the same views. Rows and numbers are those of `Duels`; they
-depend on the rules, the table, the players, the seed and the number of the deal, and on nothing else, so that shares of
-deals can be played anywhere and put together in their order (players with a time instead of a number of worlds
-excepted, and the columns of times).
+depend only on the rules, the table, the players, the seed and the number of the deal, so that ranges of deals can be
+played anywhere and concatenated in order (except for players with a time limit instead of a number of worlds, and for
+the columns of times).
 
 The tiles come from `dealt`: round ``r`` (from 1) of deal ``n``, attempt ``a`` (from 0; one more after each redeal),
 lies as ``dealt(compiled, seed, n, r, a)`` and is dealt from its front: the first hand to seat 0, the second to seat 1,
-with any leader (else a player who keeps winning, and leading, would hold the same tiles in both games of a pair). Lots
+for any leader (else a player that keeps winning, and leading, would hold the same tiles in both games of a pair). Lots
 are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r`` rounds have been played; a lot is
 drawn again for a round whenever the opening procedure is, but not after a redeal.
 """
@@ -50,31 +51,31 @@ _THREE: Final = 3
 
 @dataclass(frozen=True, kw_only=True)
 class Duels:
-    """What was played: G games (every deal at every seating, in this order) and their R rounds, by P players.
+    """Results of duels: G games (every deal at every seating, in this order) with R rounds, by P players.
 
     Attributes:
-        game_deal: int64 (G,). The number of the deal.
-        game_seating: uint8 (G,). Which seating: a place in `seatings`.
+        game_deal: int64 (G,). Number of the deal.
+        game_seating: uint8 (G,). The seating: an index into `seatings`.
         game_rounds: uint32 (G,). Rounds of the game.
-        game_winner: int8 (G,). The player that won the match, or -1.
-        game_points: int32 (G, P). The scores at the end.
-        game_decisions: int64 (G, P). How often each player had a choice.
-        game_thought: int64 (G, P). Nanoseconds that it took for all of them.
-        deal: int64 (R,). The number of the deal that the round belongs to.
-        seating: uint8 (R,). Which seating.
-        round: uint16 (R,). The number of the round in its game, from 1.
+        game_winner: int8 (G,). Player that won the match, or -1.
+        game_points: int32 (G, P). Final scores.
+        game_decisions: int64 (G, P). Decisions of each player with more than one move.
+        game_thought: int64 (G, P). Nanoseconds that these took in all.
+        deal: int64 (R,). Number of the deal that the round belongs to.
+        seating: uint8 (R,). The seating of its game.
+        round: uint16 (R,). Number of the round in its game, from 1.
         leader: int8 (R,). The seat that led.
-        ending: int8 (R,). How it ended, a place in `doublesix.engine.ENDINGS`.
-        winner: int8 (R,). The player that won the round, or -1.
-        in_play: int32 (R, P). Points by plays and calls.
-        from_hands: int32 (R, P). Points from the hands that were left.
+        ending: int8 (R,). How it ended: an index into `doublesix.engine.ENDINGS`.
+        winner: int8 (R,). Player that won the round, or -1.
+        in_play: int32 (R, P). Points from plays and calls.
+        from_hands: int32 (R, P). Points from the hands left at the end of the round.
         redeals: uint16 (R,). Deals before this one that no seat could lead.
         deals: uint16 (R,). Deals that the round took, with those that were thrown in after play had begun; this and the
             next two have no rows unless luck was measured.
-        deal_values: float64 (R, S). By seat, the network's value of the hand dealt, in points more than the others to
-            the end of the round, summed over the deals.
-        draw_luck: float64 (R, S). By seat, what each drawn tile was worth less the mean over the boneyard, summed.
-        times: int64 (P, 264). How many decisions took so long; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
+        deal_values: float64 (R, S). By seat, the network's value of the hand dealt: the expected margin to the end of
+            the round, summed over the deals.
+        draw_luck: float64 (R, S). By seat, the value of each drawn tile less the mean over the boneyard, summed.
+        times: int64 (P, 264). Histogram of decision times; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
     """
 
     game_deal: NDArray[np.int64]
@@ -104,30 +105,24 @@ class Duels:
         return self.in_play + self.from_hands
 
     def margins(self, one: int = 0, other: int = 1) -> NDArray[np.float64]:
-        """What a player made more than another in a round, deal by deal: the mean over all rounds of the deal."""
+        """Margin of a player over another by deal: the mean over all rounds of the deal, float64 (deals,)."""
         points = self.points
         more = (points[:, one] - points[:, other]).astype(np.float64)
         _, place = np.unique(self.deal, return_inverse=True)
         return np.asarray(np.bincount(place, weights=more) / np.bincount(place), dtype=np.float64)
 
     def margin(self, one: int = 0, other: int = 1) -> tuple[float, float]:
-        """Mean margin a round, and half of its 95 % interval (normal, from the means of the deals)."""
-        means = self.margins(one, other)
-        if len(means) < 2:  # noqa: PLR2004 - a spread needs two
-            return float(means.mean()), math.inf
-        return float(means.mean()), float(1.96 * means.std(ddof=1) / math.sqrt(len(means)))
+        """Mean margin a round, and half of its 95 % interval (normal approximation over the deals)."""
+        return _interval(self.margins(one, other))
 
     def wins(self, player: int = 0) -> tuple[float, float]:
-        """The share of matches that a player won, and half of its 95 % interval, from the means of the deals."""
+        """Share of matches that a player won, and half of its 95 % interval, from the means of the deals."""
         won = (self.game_winner == player).astype(np.float64)
         _, place = np.unique(self.game_deal, return_inverse=True)
-        means = np.bincount(place, weights=won) / np.bincount(place)
-        # One mean has no spread.
-        spread = math.inf if len(means) < 2 else 1.96 * means.std(ddof=1) / math.sqrt(len(means))  # noqa: PLR2004
-        return float(means.mean()), float(spread)
+        return _interval(np.bincount(place, weights=won) / np.bincount(place))
 
     def time_a_decision(self, player: int, share: float = 0.5) -> float:
-        """Seconds within which this share of a player's decisions was made, up to the width of a bin."""
+        """Quantile of a player's decision times in seconds, rounded up to the end of its bin; 0 without decisions."""
         total = np.cumsum(self.times[player])
         if not total[-1]:
             return 0.0
@@ -137,7 +132,7 @@ class Duels:
 
 
 def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
-    """Which player sits on each side, seating after seating.
+    """All seatings of a deal: for each, the player on every side.
 
     >>> seatings(2)
     ((0, 1), (1, 0))
@@ -147,6 +142,13 @@ def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
     if sides <= _THREE:
         return tuple(permutations(range(sides)))
     return tuple(tuple((side - turn) % sides for side in range(sides)) for turn in range(sides))
+
+
+def _interval(means: NDArray[np.float64]) -> tuple[float, float]:
+    """Mean of independent values, and half of its 95 % interval; NaN for no value, and infinite for fewer than two."""
+    if len(means) < 2:  # noqa: PLR2004 - a spread needs two
+        return float(means[0]) if len(means) else math.nan, math.inf
+    return float(means.mean()), float(1.96 * means.std(ddof=1) / math.sqrt(len(means)))
 
 
 def duels(  # noqa: PLR0913 - every one is a choice of its own
@@ -161,23 +163,23 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
     luck: str | PlayerConfig | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Duels:
-    """Play the deals of the numbers from ``start`` to ``stop - 1`` at every seating.
+    """Play deals number ``start`` to ``stop - 1`` at every seating.
 
     Args:
-        compiled: What is played, and at what table.
-        players: One for each side; two seats that are partners are played by one player each of the same name.
-        seed: What all chance is drawn from; ``7`` and ``"7"`` are the same.
-        start: The number of the first deal.
-        stop: The number after the last one.
+        compiled: Rules and table.
+        players: One for each side; the seats of partners are played by one player each of the same configuration.
+        seed: Seed of all randomness; ``7`` and ``"7"`` are the same.
+        start: Number of the first deal.
+        stop: Number after the last deal.
         unit: ``rounds`` plays the first round of a match, ``matches`` whole matches.
-        threads: How many threads play.
-        luck: Whose network measures the luck of deals and draws; `None` for no measuring.
-        progress: Called about ten times a second, in this thread, with how many deals are done.
+        threads: Number of threads.
+        luck: Player whose network measures the luck of deals and draws; `None` not to measure it.
+        progress: Called in this thread about ten times a second, with the number of deals done.
 
     Raises:
-        UsageError: If a player is not known or does not play such a set, a number is out of its range, or luck is to be
-            measured where no network knows the table.
-        KeyboardInterrupt: If Ctrl-C is pressed; what was played is lost.
+        UsageError: If a player is unknown or does not support the table, a number is out of range, or luck is to be
+            measured where no network fits the table.
+        KeyboardInterrupt: On Ctrl-C; the results so far are lost.
     """
     if not isinstance(compiled, CompiledRules):
         raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
@@ -219,6 +221,6 @@ def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> object:
 
 
 def dealt(compiled: CompiledRules, seed: str | int, deal: int, round_: int, attempt: int = 0) -> tuple[Tile, ...]:
-    """The whole set as it lies for a round of a deal (see above), the first tile first."""
+    """The shuffled set of a round of a deal (see above), in dealing order."""
     order = _native.deal_of_duel(compiled.native, seed_bits(seed), deal, round_, attempt)
     return compiled.numbers.hand(order)

@@ -1,4 +1,4 @@
-"""Duplicate matches between two networks, as training measures itself."""
+"""Duplicate matches between two networks, to measure training."""
 
 import math
 from collections.abc import Callable
@@ -18,13 +18,13 @@ __all__ = ["Against", "duel"]
 
 @dataclass(frozen=True)
 class Against:
-    """What a player made of another.
+    """Result of a player against another.
 
     Attributes:
-        deals: How many deals were played, each at every seating.
-        margin: What its side made more than the mean of the others, a round or a match, on the average.
-        interval: Half of the 95 % interval of that.
-        won: The share of matches that it won.
+        deals: Deals played, each at every seating.
+        margin: Mean margin of its side over the mean of the others, a round or a match.
+        interval: Half of the 95 % interval of the margin.
+        won: Share of matches that it won.
     """
 
     deals: int
@@ -44,13 +44,13 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
     threads: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Against:
-    """Let two networks play each other; where there is none, the greedy player plays.
+    """Play duplicate matches between two networks; `None` stands for the greedy player.
 
-    Every deal is played once for every side that ``one`` can have, with the same hands and the same boneyard. At a
-    table of more than two sides ``other`` plays all the other ones.
+    Every deal is played at every seating, with the same hands and the same boneyard. At a table of more than two sides
+    ``other`` plays all sides but one.
 
     Raises:
-        UsageError: If a network is not for this table, or a number is out of its range.
+        UsageError: If a network does not fit this table, or a number is out of range.
     """
     whole_number(deals, "deals", 2, MOST_ROUNDS)
     size, sides = weights_size(compiled), compiled.seating.sides
@@ -59,7 +59,7 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
     players = [_contender(one)] + [_contender(other)] * (sides - 1)
     unit = "matches" if matches else "rounds"
     played = duels(compiled, players, seed=seed, stop=deals, unit=unit, threads=threads, progress=progress)
-    # Games come deal by deal, each at every seating.
+    # Rows are ordered by deal and then by seating, so that each deal is one row of the reshaped array.
     more = played.game_points[:, 0] - played.game_points[:, 1:].mean(axis=1)
     margins = more.reshape(deals, -1).mean(axis=1)
     interval = 1.96 * float(margins.std(ddof=1)) / math.sqrt(deals)
@@ -67,7 +67,7 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
 
 
 def _contender(network: Network | None) -> PlayerConfig:
-    """The network as a player of the duplicate engine; the greedy player where there is none."""
+    """Player configuration of a network; that of the greedy player for `None`."""
     if network is None:
         return PlayerConfig("greedy")
     return PlayerConfig("network", switches={"stakes": float(network.heading.stakes)}, net=_native.Net(network.weights))

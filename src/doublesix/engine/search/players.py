@@ -22,7 +22,7 @@ from doublesix.notation.html import html_table
 __all__ = ["LEVELS", "PLAYER_KINDS", "Decision", "PlayerConfig", "WeighedMove", "player_config", "think"]
 
 PLAYER_KINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master", "blocker")
-"""The players that the engine has, in the order in which it numbers them."""
+"""Kinds of engine players, in the order of the native enumeration."""
 
 SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
     {
@@ -41,25 +41,25 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "stakes": (0, 1),
     }
 )
-"""Switches for experiments, with the least and the most of each.
+"""Switches for experiments, with the range of each.
 
-``points`` takes no notice of the scores; ``stakes`` says whether a net plays for the match or for points and a prize:
-without it, as it has learned to.
+``points`` disregards the scores of the match; ``stakes`` sets whether a network plays for match equity or for points
+and a prize, by default as it was trained.
 """
 
 _TRUTHS: Final = ("oracle", "points")
 _ELSEWHERE: Final = ("stakes",)
-"""Switches that are no field of the native side as they stand."""
+"""Switches that are not passed on as native fields."""
 
 _WHOLE: Final = ("depth", "leaf", "mixing")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
-"""Those that look for a net, and who plays where there is none."""
+"""Kinds that use a value network, and the kind that plays where there is none."""
 
 _BRIEF: Final = ("random", "greedy", "heuristic", "network", "blocker")
-"""Those that are done sooner than a thread could be started for them."""
+"""Kinds that decide faster than a thread can be started; others get one, so that Ctrl-C can end them."""
 
 _FORMAT: Final = re.compile(
-    r"(?P<kind>[a-z]+|level-\d+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)"
+    r"(?P<kind>[a-z]+|level-\d+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=\d+(?:\.\d+)?)*)"
 )
 _MOST_WORLDS: Final = 10**9
 _MOST_SECONDS: Final = 3600.0
@@ -71,11 +71,11 @@ class PlayerConfig:
 
     Attributes:
         kind: One of `PLAYER_KINDS`.
-        worlds: How many deals it imagines for one decision; `None` for as many as this kind takes by itself.
-        seconds: When it must be done; `None` for no limit.
+        worlds: Worlds (sampled deals) for one decision; `None` for the default of the kind.
+        seconds: Time limit of one decision; `None` for no limit.
         switches: Settings for experiments, by the names in `SWITCHES`.
-        weights: What the heuristic player's terms count, where they are being tuned; empty for its own.
-        net: A network to judge by, instead of that of the table.
+        weights: Weights of the heuristic player's terms, for tuning; empty for the built-in ones.
+        net: Value network to use instead of that of the table.
     """
 
     kind: str
@@ -99,10 +99,11 @@ class PlayerConfig:
                 raise UsageError(f"{shown(name)} was to be {shown(value)}; a player has the switches: {known}")
 
     def native_fields(self, compiled: CompiledRules, seed: str | int) -> dict[str, object]:
-        """The fields of the native player specification, with the network for these rules where one is needed.
+        """Fields of the native player configuration, with the network for these rules if the kind uses one.
 
-        Where there is none for this table, as with a set below double-six, the learned player judges like the heuristic
-        one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest of it.
+        Where there is no network for the table, as with a set below double-six, the network player plays as the
+        heuristic one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest
+        of it.
         """
         evaluation = self._evaluation(compiled)
         kind = _INSTEAD.get(self.kind, self.kind) if evaluation is None else self.kind
@@ -121,7 +122,7 @@ class PlayerConfig:
         return fields
 
     def _evaluation(self, compiled: CompiledRules) -> Evaluation | None:
-        """What it judges by: of this table, unless it was given a network, or says what to play for."""
+        """Network and match equity in use: the table's own, unless overridden by `net` or the switch ``stakes``."""
         if self.kind not in _INSTEAD:
             return None
         shipped = evaluation_for(compiled) if self.net is None else Evaluation(self.net, None)
@@ -132,10 +133,10 @@ class PlayerConfig:
 
 
 def player_config(name: str) -> PlayerConfig:
-    """The configuration of a name and budget, as `make_player` takes them, with switches behind semicolons.
+    """Parse a player's name and budget, as `make_player` takes them, with switches after semicolons.
 
     Raises:
-        UsageError: If it is written otherwise, or there is no such player.
+        UsageError: If the format is wrong, or there is no such player, budget or switch.
 
     >>> player_config("level-9") == LEVELS[9]
     True
@@ -173,19 +174,19 @@ class WeighedMove:
 
     Attributes:
         move: The move.
-        value: What its side is expected to make more than the others from now to the end of the round. Where it
-            plays for the match (`engine.equity.win_shares`) these are points at the scores of now: the expected
-            share of the match, measured by what a point is worth there.
-        error: The standard error of that.
-        worlds: In how many imagined deals it was tried.
-        gain: What it makes at once.
-        next: The most that the hand can make next on the table that the move leaves; this and what follows are counted
-            over the worlds, and only where an explanation was asked for.
-        fitting: How many unseen tiles can be played there.
-        able: In what share of the worlds the next opponent holds one of them.
-        reply: What he makes with the best of them, on the mean over all worlds.
-        threat: The most that he makes in any world.
-        threatened: In what share of them he makes so much.
+        value: Expected margin of its side from now to the end of the round. Where the player plays for the match
+            (`engine.equity.win_shares`), the expected share of the match, in points at the current scores: in units of
+            what one point is worth there.
+        error: Standard error of the value.
+        worlds: Number of worlds in which it was evaluated.
+        gain: Points that it scores at once.
+        next: Most points that the own hand can score next on the table that the move leaves; this and the following
+            are counted over the worlds, and only if an explanation was requested.
+        fitting: Number of unseen tiles that can be played there.
+        able: Share of the worlds in which the next opponent holds one of them.
+        reply: Mean points of the next opponent's best reply, over all worlds.
+        threat: Points of that reply in the worst world.
+        threatened: Share of the worlds in which it makes that many.
     """
 
     move: Move
@@ -206,14 +207,13 @@ class Decision:
     """The result of one decision: the move, its alternatives and the search behind it.
 
     Attributes:
-        chosen: The move.
-        moves: All that were weighed, the best first; none where there was nothing to choose, or nothing was weighed.
-        mix: How often each move is made in this information set, where a mixed
-            strategy is played; empty elsewhere.
-        worlds: How many deals were imagined.
-        effective: How many equally likely ones they are worth, after weighting.
-        exact: Whether the values are no estimates, because everything is known.
-        wins: Whether the move wins the match at once, whatever is hidden; then nothing was weighed.
+        chosen: The chosen move.
+        moves: All evaluated moves, the best first; empty if there was no choice, or nothing was evaluated.
+        mix: Probability of each move in this information set, where a mixed strategy is played; empty elsewhere.
+        worlds: Number of worlds.
+        effective: Effective sample size of the weighted worlds.
+        exact: Whether the values are exact and not estimates, because everything is known.
+        wins: Whether the move wins the match at once, whatever is hidden; then nothing was evaluated.
     """
 
     chosen: Move
@@ -231,20 +231,20 @@ class Decision:
 
 
 def think(seen: SeatView, player: PlayerConfig | str, seed: str | int = 0, *, explain: bool = False) -> Decision:
-    """One decision of an engine player.
+    """Make one decision by an engine player.
 
-    Equal views, players and seeds give equal decisions, unless time is what ends them.
+    Equal views, players and seeds give equal decisions, unless a time limit ends the search.
 
     Args:
-        seen: What the seat sees, which must be asked to act.
-        player: Which one, or its name and budget: ``master@300``.
-        seed: What it draws chance from.
-        explain: Whether to count what may follow each move, too.
+        seen: View of the seat to act.
+        player: The configuration, or name and budget: ``master@300``.
+        seed: Seed of its randomness.
+        explain: Whether to count the possible replies to each move, too.
 
     Raises:
-        UsageError: If this player does not play at such a table, or the seed is none.
+        UsageError: If the player does not support this table, or the seed is invalid.
         SetupError: If the view contradicts itself.
-        KeyboardInterrupt: If Ctrl-C is pressed.
+        KeyboardInterrupt: On Ctrl-C.
     """
     expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     how = player if isinstance(player, PlayerConfig) else player_config(player)
@@ -279,8 +279,8 @@ LEVELS: Final = MappingProxyType[int, PlayerConfig](
         10: _level("master"),
     }
 )
-"""The levels: mistakes that get rarer and smaller up to the sixth, then nets, then looking ahead.
+"""The levels: the heuristic player with rarer and smaller mistakes up to level 6, then value networks, then search.
 
-``noise`` is how readily a worse move is made, in points, and ``slack`` how many points by its own judgement it may give
-away at most.
+``noise`` is the softmax temperature of the choice, in points, and ``slack`` the most points that a mistake may cost by
+the player's own values.
 """

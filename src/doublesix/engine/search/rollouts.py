@@ -1,4 +1,4 @@
-"""Rollouts: every option of a decision played on in common worlds, and valued there."""
+"""Rollout evaluation: every option of a decision played on in common worlds (common random numbers)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,25 +24,28 @@ __all__ = ["Continuation", "Outcomes", "RolloutEvaluator", "chance_to_win", "sam
 Numbers = NDArray[np.float64]
 
 LOTS, WITHIN, POINT = 2, 3, 4
-"""Planes of `shares_for`: between two rounds without a leader, within a round, and what a point is worth there."""
+"""Planes of `shares_for`: between two rounds without a known leader, within a round, and the worth of a point there."""
 
 WITHIN_ROUND: Final = -2
+"""In the native array ``leader``: the rollout was truncated within the round."""
+
 NO_LEADER: Final = -1
+"""In the native array ``leader``: lots or tiles decide who leads the next round."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Continuation:
-    """What had come about a few plies behind an option, where its rollouts were cut short; means over the worlds.
+    """Statistics of the states at which an option's rollouts were truncated, as means over the worlds.
 
-    Every pair is of the option's own side and of the others, several of them by their mean.
+    Every pair holds the option's own side and the other side, or the mean of the other sides.
 
     Attributes:
-        scored: Points made since, the option's own with them.
+        scored: Points scored since the decision, those of the option included.
         held: Tiles in the hands.
         pips: Pips in the hands.
         drawn: Tiles drawn since.
         passed: Turns passed since.
-        out: The share of the worlds in which a hand had played its last tile.
+        out: Share of the worlds in which a hand had played its last tile.
     """
 
     scored: tuple[float, float]
@@ -58,13 +61,13 @@ class Outcomes:
     """Outcomes of the options of a decision, world by world.
 
     Attributes:
-        moves: The options in the order of the arrays, with what may follow them counted over all worlds.
-        ahead: The same order: what had come about where the rollouts were cut short.
-        points: float64 (options, worlds): what the side makes more than the others from now to the end of the round,
-            in points; of several other sides their mean.
-        chance: The same shape: its chance to win the match; `None` where there are more than two sides, or no table of
-            match equity can be made.
-        held: float64 (seats, tiles): the posterior probability of each tile, by its place in the sorted set.
+        moves: The options in the order of the arrays, with possible replies counted over all worlds.
+        ahead: Statistics of each option where its rollouts were truncated, in the same order.
+        points: float64 (options, worlds): margin of the side from now to the end of the round; against several other
+            sides, over their mean.
+        chance: float64 (options, worlds): match-win probability of the side; `None` with more than two sides, or if no
+            match equity table can be made.
+        held: float64 (seats, tiles): posterior probability of each tile, by its index in the sorted set.
         effective: Effective sample size of the worlds.
     """
 
@@ -77,19 +80,20 @@ class Outcomes:
 
     @property
     def worlds(self) -> int:
-        """How many worlds were played."""
+        """Number of worlds."""
         return int(self.points.shape[1])
 
 
 class RolloutEvaluator:
     """Truncated rollouts by one judge at one table, with the network's value at the leaves.
 
-    Every seat goes on by the judge's network with what it may know. An evaluator serves one thread at a time.
+    Every seat continues by the judge's network from its own information state. Calls from several threads wait for each
+    other.
 
     Args:
-        compiled: What is played.
-        judge: Whose network values the leaves, and whose opponent model weights the worlds; where it has no network
-            for this table, rounds are played out greedily in worlds that are all equally likely.
+        compiled: Rules and table.
+        judge: Player whose network values the leaves and whose opponent model weights the worlds; if it has no network
+            for this table, rounds are played out greedily in equally likely worlds.
 
     Raises:
         UsageError: If the set or the table is too large for rollouts.
@@ -111,19 +115,19 @@ class RolloutEvaluator:
         self._shares = shares_for(compiled)
 
     def options(self, seen: SeatView) -> tuple[Move, ...]:
-        """The options of the seat that is asked; of twins, which lead to the same future, only the first."""
+        """Options of the seat to act; of twins, which lead to the same future, only the first."""
         return tuple(self._native.options(self._sight(seen)))
 
     def option_of(self, seen: SeatView, move: Move) -> Move:
-        """The option that a legal move is a twin of."""
+        """The option equivalent to a legal move: its first twin."""
         found: Move = self._native.option_of(self._sight(seen), move)
         return found
 
     def outcomes(self, seen: SeatView, worlds: int, seed: int, moves: Sequence[Move] = ()) -> Outcomes:
-        """Roll every option out, or these only, in so many common worlds. Equal arguments give equal outcomes.
+        """Roll out every option, or only ``moves``, in common worlds; equal arguments give equal outcomes.
 
         Raises:
-            KeyboardInterrupt: If Ctrl-C is pressed.
+            KeyboardInterrupt: On Ctrl-C.
         """
         rolled = self._native.evaluate(self._sight(seen), {**self._spec, "seed": seed}, worlds, list(moves))
         seating = self.compiled.seating
@@ -142,7 +146,7 @@ class RolloutEvaluator:
         )
 
     def _continuation(self, course: Numbers, gained: Numbers, side: Side) -> Continuation:
-        """Of one option: by seat and kind what the native side has counted, and points by side."""
+        """Continuation of one option, from native counts by seat and kind, and mean points by side."""
         seating = self.compiled.seating
         by_side = np.stack([course[list(seating.seats_of(one))].sum(axis=0) for one in range(seating.sides)])
 
@@ -153,7 +157,7 @@ class RolloutEvaluator:
         return Continuation(scored=pair(gained), held=held, pips=pips, drawn=drawn, passed=passed, out=out)
 
     def _chance(self, rolled: dict[str, NDArray[np.float64]], side: Side) -> Numbers:
-        """Chance to win the match by outcome: known, by the table between rounds, or by the value within one."""
+        """Match-win probability by outcome: decided, from the table between rounds, or from the value within one."""
         assert self._shares is not None
         target = self.compiled.rules.target
         own, other = (np.clip(target - rolled["points"][:, :, one], 0, target) for one in (side, 1 - side))
@@ -167,43 +171,63 @@ class RolloutEvaluator:
         return known
 
     def deal_values(self, order: Sequence[Tile], leader: Seat | None) -> Numbers:
-        """What each seat takes a deal for: float64 (seats,), by the network alone, with scores left aside.
+        """Value of a deal to each seat by the network alone, regardless of the scores: float64 (seats,).
 
-        The leader's own lead is its best one by the network; the others value what it leaves.
+        The leader makes its best lead by the network; the other seats value the position after it.
 
         Args:
             order: The whole set as it was dealt, from the leader on.
-            leader: Who leads; `None` where the tiles say so.
+            leader: Seat that leads; `None` if the tiles decide.
 
         Returns:
-            Points that the seat's side is to make more than the others to the end of the round.
+            Expected margin of each seat's side to the end of the round, in points.
+
+        Raises:
+            UsageError: If the judge has no network for this table.
         """
+        self._expect_network()
         known = NO_LEADER if leader is None else leader
         return np.array(self._native.deal_values(list(self.compiled.numbers.order(order)), known), np.float64)
 
     def luck_of_draw(self, seen: SeatView, hands: Sequence[Sequence[Tile]], boneyard: Sequence[Tile]) -> Numbers:
-        """What the draw of the first of these tiles is worth to each seat, less the mean over all: float64 (seats,).
+        """Value to each seat of the draw of the first tile of ``boneyard``, less the mean over all: float64 (seats,).
 
-        The seat that draws values its hand, the others what its best option leaves them, each by what it holds itself.
+        The drawing seat continues with the best option by its own information; every seat then values the position with
+        all hands open.
 
         Args:
-            seen: What the seat saw before it drew.
-            hands: What the seats hold.
-            boneyard: The tiles that could have come, that which came first.
+            seen: View of the drawing seat before the draw.
+            hands: Tiles that the seats hold.
+            boneyard: Tiles that could be drawn, the one that was drawn first.
+
+        Raises:
+            UsageError: If the judge has no network for this table.
         """
+        self._expect_network()
         numbers = self.compiled.numbers
         held = [list(numbers.order(hand)) for hand in hands]
         return np.array(self._native.luck_of_draw(self._sight(seen), held, list(numbers.order(boneyard))), np.float64)
 
     def deal_means(self, seed: int, deals: int, *, by_tiles: bool) -> tuple[float, ...]:
-        """The mean of `deal_values` over so many deals, by the seat's distance to the left of the leader.
+        """Mean of `deal_values` over random deals, by the seat's distance to the left of the leader.
 
         Args:
-            seed: What the deals are shuffled from.
-            deals: How many.
-            by_tiles: Whether the tiles held say who leads; then the numbers are by seat.
+            seed: Seed of the shuffles.
+            deals: Number of deals.
+            by_tiles: Whether the tiles held decide who leads; then the means are by seat.
+
+        Raises:
+            UsageError: If the judge has no network for this table.
         """
+        self._expect_network()
         return tuple(self._native.deal_means(seed, deals, by_tiles))
+
+    def _expect_network(self) -> None:
+        if not self.learned:
+            raise UsageError(
+                f"the value of a deal or draw of «{self.compiled.rules.name}» was asked for; a network gives it, and"
+                f" «{self.judge.kind}» has none for this table"
+            )
 
     def _sight(self, seen: SeatView) -> _native.InformationState:
         compiled, infostate = information_state_of(seen)
@@ -213,13 +237,13 @@ class RolloutEvaluator:
 
 
 def chance_to_win(compiled: CompiledRules, points: tuple[int, ...], side: Side, leader: Side | None) -> float | None:
-    """Match-winning chance of a side between two rounds; `None` without a table of match equity.
+    """Match-win probability of a side between two rounds; `None` without a match equity table.
 
     Args:
-        compiled: What is played, between two sides.
-        points: The scores.
-        side: Whose chance.
-        leader: Which side leads the next round; `None` where lots or tiles will say.
+        compiled: Rules and table; a match equity table exists only for two sides.
+        points: Scores by side.
+        side: The side in question.
+        leader: Side that leads the next round; `None` if lots or tiles will decide.
     """
     shares = shares_for(compiled)
     if shares is None:
@@ -230,11 +254,10 @@ def chance_to_win(compiled: CompiledRules, points: tuple[int, ...], side: Side, 
 
 
 def same_move(seen: SeatView, move: Move) -> Move:
-    """The option that stands for a legal move among its twins: ends of one kind and one pip have the same future.
+    """The option that represents a legal move and its twins: ends of one kind and one pip have the same future.
 
     Raises:
-        SetupError: If the view contradicts itself.
-        UsageError: If the set or the table is too large for the engine's players.
+        SetupError: If the view contradicts itself, or the set or the table is too large for the engine's players.
     """
     compiled, infostate = information_state_of(seen)
     found: Move = _plain(compiled).option_of(infostate, move)

@@ -1,4 +1,4 @@
-"""Solve requests: objective, limits and terminal values, checked."""
+"""Solve requests: objective, limits and terminal values, with their checks."""
 
 import math
 from collections.abc import Sequence
@@ -25,17 +25,17 @@ __all__ = [
 ]
 
 MANY_SIDES_NODES: Final = 5_000_000
-"""How many nodes are looked at between three sides or more, unless a limit is given: there the time has no bound."""
+"""Default node limit with three sides or more, where the time of a search has no bound."""
 
 MOST_NODES: Final = 2**63
 TWO: Final = 2
 
 Values: TypeAlias = npt.NDArray[np.float64] | Sequence[Sequence[float]]
-"""Side 0's probability to win the match, by the two scores at which a round ends without a winner."""
+"""Side 0's match-win probability, by the two scores at which a round ends without a winner of the match."""
 
 
 class Objective(StrEnum):
-    """The objective of both sides: the points of the round, or the match."""
+    """Objective of all sides: the points of the round, or the match."""
 
     POINTS = "points"
     MATCH = "match"
@@ -46,13 +46,13 @@ class SolveRequest:
     """Objective, terminal values, limits and techniques of one search.
 
     Attributes:
-        objective: What both sides play for.
-        values: Only for the match: side 0's probability to win it by both scores.
-        nodes: Look at no more positions than this.
-        seconds: Take no longer than this.
-        lines: Give a line for every move.
-        table: Remember what was found out. Without it the answer is the same, and takes (much) longer.
-        ordering: Look at promising moves first. Without it the answer is the same, and takes longer.
+        objective: What the sides play for.
+        values: Only for the match: side 0's match-win probability, by both scores.
+        nodes: Node limit; `None` for the default.
+        seconds: Time limit; `None` for no limit.
+        lines: Whether to return a line for every move.
+        table: Whether to use a transposition table. Without it the answer is the same, but takes (much) longer.
+        ordering: Whether to search promising moves first. Without it the answer is the same, but takes longer.
     """
 
     objective: Objective = Objective.POINTS
@@ -65,7 +65,7 @@ class SolveRequest:
 
 
 def checked_objective(objective: str) -> Objective:
-    """The objective of that name.
+    """The objective with that name.
 
     Raises:
         UsageError: If there is none.
@@ -78,12 +78,12 @@ def checked_objective(objective: str) -> Objective:
 
 
 def checked_nodes(request: SolveRequest, sides: int) -> int | None:
-    """The limit of nodes, where there is one.
+    """The node limit in force; `None` if there is none.
 
     Raises:
-        UsageError: If it is no whole number above zero.
+        UsageError: If it is no integer from 1 to 2^63 - 1.
     """
-    nodes: object = request.nodes  # whatever a caller gave
+    nodes: object = request.nodes  # unchecked: callers may pass any type
     if nodes is None:
         unlimited = sides == TWO or request.seconds is not None
         return None if unlimited else MANY_SIDES_NODES
@@ -93,10 +93,10 @@ def checked_nodes(request: SolveRequest, sides: int) -> int | None:
 
 
 def checked_seconds(seconds: object) -> float | None:
-    """The limit of seconds, where there is one.
+    """The time limit in seconds; `None` if there is none.
 
     Raises:
-        UsageError: If it is no number above zero.
+        UsageError: If it is no positive finite number.
     """
     if seconds is None:
         return None
@@ -106,10 +106,10 @@ def checked_seconds(seconds: object) -> float | None:
 
 
 def checked_values(request: SolveRequest, board: Board) -> npt.NDArray[np.float64] | None:
-    """The values of the scores, where the match is what counts.
+    """The terminal values as an array; `None` if the objective is points.
 
     Raises:
-        UsageError: If they are missing, mean nothing here, or are no probabilities for all scores.
+        UsageError: If they are missing, do not apply, or are not probabilities for all pairs of scores.
     """
     if request.objective is Objective.POINTS:
         if request.values is not None:

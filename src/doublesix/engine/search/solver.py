@@ -31,19 +31,18 @@ _WHOLE_MATCH: Final = 2**28
 
 @dataclass(frozen=True)
 class MoveValue:
-    """The exact value of one move, or its bounds, for the side that makes it.
+    """Exact value of one move, or bounds on it, for the side that makes it.
 
     Attributes:
         move: The move.
-        value: Between two sides what its side gains more than the other by the end of the round, or its probability to
-            win the match; between more sides what its side gains. Where it is not `exact`, a guess within the bounds.
-        lower: The value is at least this.
-        upper: And at most this.
-        loss: How much less it is worth than the best move.
-        gains: Between more than two sides what each gains, by side; empty between two, where only the difference of
-            their gains is known.
-        line: The round to its end when all play best after this move; it begins with the move. Only the best
-            move has one, unless lines were asked for.
+        value: With two sides, the margin of its side by the end of the round, or its match-win probability; with more
+            sides, the points that its side gains. If it is not `exact`, an estimate within the bounds.
+        lower: Lower bound of the value.
+        upper: Upper bound of the value.
+        loss: Loss of value against the best move.
+        gains: With more than two sides, the points that each gains; empty with two, where only the margin is known.
+        line: Principal variation to the end of the round, beginning with this move. Only the best move has one, unless
+            lines were requested.
     """
 
     move: Move
@@ -56,7 +55,7 @@ class MoveValue:
 
     @property
     def exact(self) -> bool:
-        """Whether the value is known, and not only between which bounds it lies."""
+        """Whether the value is known exactly: its bounds coincide."""
         return self.lower == self.upper
 
 
@@ -65,16 +64,16 @@ class Solution:
     """Values of all moves of a position with open hands and a known boneyard.
 
     Attributes:
-        seat: Who is asked.
-        side: Whose values these are.
-        objective: What was played for.
-        moves: Every legal move of that seat, the best first; of equal ones that which the rules list first.
-        complete: Whether every value is exact; a limit of nodes or seconds can have ended the search before.
-        lower: The position is worth at least this. More can be known of it than of each single move, for the position
-            is looked at first.
-        upper: And at most this.
-        nodes: Positions looked at.
-        seconds: How long it took.
+        seat: The seat to act.
+        side: Its side, for which the values are.
+        objective: What the sides play for.
+        moves: Every legal move of that seat, the best first; ties in the order of the legal moves.
+        complete: Whether every value is exact; a node or time limit can have ended the search before.
+        lower: Lower bound of the position's value. Bounds of the position can be tighter than those of its moves, since
+            the position is searched first.
+        upper: Upper bound of the position's value.
+        nodes: Positions searched.
+        seconds: Duration of the search.
     """
 
     seat: Seat
@@ -89,17 +88,17 @@ class Solution:
 
     @property
     def best(self) -> MoveValue:
-        """The best move, or the most promising one where the search was ended before."""
+        """The best move, or the most promising one if a limit ended the search."""
         return self.moves[0]
 
     @property
     def value(self) -> float:
-        """What the position is worth to `side`: the value of the best move, or a guess within the bounds."""
+        """Value of the position for `side`: that of the best move, or an estimate within the bounds."""
         return min(max(self.best.value, self.lower), self.upper)
 
     @property
     def line(self) -> tuple[Act, ...]:
-        """The principal variation, when all play best; empty where the best move is not exact."""
+        """The principal variation; empty if the value of the best move is not exact."""
         return self.best.line
 
     def _repr_html_(self) -> str:
@@ -126,27 +125,27 @@ def solve(
     seconds: float | None = None,
     lines: bool = False,
 ) -> Solution:
-    """What every move of the seat that is asked is worth, all hands open and the order of the boneyard known.
+    """Solve a position with all hands open and the order of the boneyard known: values of all moves.
 
     Between two sides (two seats, or partners) the values are exact for every rule set. With three sides or more each
-    plays for its own points, and of ends that give it as many it takes that which gives all others together least,
-    then that which gives least to the side on its left, and so on; after `MANY_SIDES_NODES` the search ends, unless
-    another limit is given. Claims, calls and free draws and passes are moves like any other, each made by the seat that
-    is asked. Where every turn may be passed, a round is taken to end, without more points, once all have passed in
-    turn.
+    side maximizes its own points; among outcomes with equal own points it prefers the least total of the other sides,
+    then the least for the side on its left, and so on; the search ends after `MANY_SIDES_NODES`, unless another limit
+    is given. Claims, calls and free draws and passes are moves like any other, each made by the seat to act. Where
+    every turn may be passed, a round is taken to end, without more points, once all have passed in turn.
 
     Args:
-        start: The position. A board is left as it is.
-        objective: ``points``: the most points of this round, more than the other side. ``match``: the match.
-        values: For the match, an array of target by target: side 0's probability to win it when the round ends at
-            these two scores without a winner.
-        nodes: The most positions to look at.
-        seconds: The most time to take. Ctrl-C stops at any time.
-        lines: Whether to give a line for every move, not only for the best one.
+        start: The position. A board is left unchanged.
+        objective: ``points``: the margin of this round, or with three sides or more the own points. ``match``: the
+            match.
+        values: For the match, an array (target, target): side 0's match-win probability when the round ends at these
+            two scores without a winner of the match.
+        nodes: Node limit.
+        seconds: Time limit. Ctrl-C stops at any time.
+        lines: Whether to return a line for every move, not only for the best one.
 
     Raises:
-        SetupError: If no round can come to this position.
-        UsageError: If the round is over, or something that was asked makes no sense.
+        SetupError: If no round can reach this position.
+        UsageError: If the round is over, or the request is invalid.
 
     >>> from doublesix.core.rules import RuleSet
     >>> from doublesix.engine.rules.compilation import compile_rules
@@ -161,10 +160,10 @@ def solve(
 
 
 def answer(board: Board, request: SolveRequest) -> Solution:
-    """The solution for a request.
+    """Solve a board as requested.
 
     Raises:
-        UsageError: If the round is over, or something that was asked makes no sense.
+        UsageError: If the round is over, or the request is invalid.
     """
     if board.over:
         raise UsageError("the round is over: there is no move left to be valued")
@@ -192,9 +191,9 @@ def _solution(board: Board, objective: Objective, found: dict[str, Any]) -> Solu
         _move_value(one, value, most, scale, many=many) for one, value in zip(found["moves"], values, strict=True)
     ]
     first = weighed[found["best"]]
-    # Sorting keeps the order of equal moves; the best one goes before others that only look as good.
+    # The sort is stable; the best move goes before others whose estimates are as high.
     weighed.sort(key=lambda move: (-move.value, move is not first))
-    # Among many sides nothing is known of the position but what is known of its moves.
+    # With more than two sides the position has no bounds of its own, only those of its moves.
     bounds = (max(one.lower for one in weighed), max(one.upper for one in weighed))
     lower, upper = bounds if many else scale.bounds(found["lower"], found["upper"])
     return Solution(
@@ -204,20 +203,20 @@ def _solution(board: Board, objective: Objective, found: dict[str, Any]) -> Solu
 
 @dataclass(frozen=True)
 class _Scale:
-    """How the numbers of the native side are read: they are those of side 0, and shares of a match are whole there."""
+    """Conversion of native values, which are for side 0 and hold match-win probabilities as integers."""
 
     objective: Objective
     turned: bool
 
     def value(self, number: int) -> float:
-        """One number as a value."""
+        """Convert one native value."""
         if self.objective is Objective.MATCH:
             share = number / _WHOLE_MATCH
             return 1 - share if self.turned else share
         return -number if self.turned else number
 
     def bounds(self, lower: int | None, upper: int | None) -> tuple[float, float]:
-        """Two numbers, either of which may be missing, as the bounds of a value."""
+        """Convert two native bounds, either of which may be missing."""
         least, most = (0.0, 1.0) if self.objective is Objective.MATCH else (-math.inf, math.inf)
         if self.turned:
             lower, upper = upper, lower

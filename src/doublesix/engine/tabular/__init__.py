@@ -1,1 +1,1 @@
-"""Small games in full: information sets, CFR+ and exact exploitability."""
+"""Tabular games: full trees of small rounds, CFR+ and exact exploitability."""

@@ -1,4 +1,4 @@
-"""`TabularGame`: the full tree of one round between two seats on a small set."""
+"""`TabularGame`: the full game tree of one round between two seats with a small set."""
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["JUDGES", "Counts", "Exploitability", "HandWeights", "PolicyArray", "SubgameSolving", "TabularGame"]
 
 PolicyArray: TypeAlias = NDArray[np.float64]
-"""A policy: how often each move of each information set is made, in the order of `TabularGame.infosets`."""
+"""A policy: the probability of each move of each information set, in the order of `TabularGame.infosets`."""
 
 JUDGES: Final = ("random", "greedy", "flat", "open")
 """Built-in policies; see `TabularGame.policy`."""
@@ -29,7 +29,7 @@ JUDGES: Final = ("random", "greedy", "flat", "open")
 MOST_NODES: Final = 20_000_000
 
 MOST_HANDS: Final = 20_000
-"""Of one seat: a tree begins with every pair of them."""
+"""Most hands that a seat can be dealt; the root of the tree has every pair of them."""
 
 MOST_ITERATIONS: Final = 1_000_000
 _MOST_PAIRS: Final = 1 << 40
@@ -43,12 +43,12 @@ class Counts:
     """The size of a tabular game.
 
     Attributes:
-        nodes: Different things that can have been done in public so far.
-        endings: How many of them end the round.
-        infosets: Different things that a seat which is to act can know.
-        choices: How many of them leave it more than one move.
+        nodes: Public states: distinct public histories.
+        endings: Nodes that end the round.
+        infosets: Information sets of the seats to act.
+        choices: Information sets with more than one move.
         entries: Moves of all information sets together.
-        deals: Pairs of hands that can be held, at all nodes together.
+        deals: Possible pairs of hands, at all nodes together.
     """
 
     nodes: int
@@ -64,11 +64,11 @@ class HandWeights:
     """The weights that a built-in policy gives the hands of the other seat.
 
     Attributes:
-        reads: Whether hands with which the other seat would have played otherwise weigh less; without it all hands that
-            the rules allow weigh by the number of deals alone.
-        reading: How many points a move must be worse to be taken for e times less likely, when the other seat is read.
-        playing: The same for what is played; 0 plays the best move, or each of the best.
-        floor: How much of what is read is left to chance.
+        reads: Whether an opponent model weights the hands by how likely the other seat's moves were with them; without
+            it all hands that the rules allow weigh by the number of deals alone.
+        reading: Softmax temperature of the opponent model: how many points worse a move is to be e times less likely.
+        playing: Softmax temperature of the policy itself, in points; 0 plays the best moves, with equal probabilities.
+        floor: Share of uniformly random play in the opponent model.
     """
 
     reads: bool = False
@@ -79,13 +79,13 @@ class HandWeights:
 
 @dataclass(frozen=True, kw_only=True)
 class SubgameSolving:
-    """The subgames that a built-in policy solves by CFR+ instead of judging.
+    """Subgames that a built-in policy solves by CFR+.
 
     Attributes:
-        pairs: A part is solved as soon as no more pairs of hands are possible.
-        iterations: For how long, in rounds of CFR+.
-        as_a_player: Whether this is done with what a seat has seen, by the code that players use, which takes every
-            hand for as likely as the deal and the draws make it.
+        pairs: A subgame is solved as soon as at most this many pairs of hands are possible.
+        iterations: Iterations of CFR+.
+        as_a_player: Whether to solve from the information state of a seat, with the code of the players, which weights
+            every hand by the deal and the draws alone.
     """
 
     pairs: int
@@ -98,8 +98,8 @@ class Exploitability:
     """Best-response values against a policy, in points a round.
 
     Attributes:
-        leader: What the best policy against it brings the seat that leads.
-        follower: What the best policy against it brings the other seat.
+        leader: Value of the best response as the seat that leads.
+        follower: Value of the best response as the other seat.
     """
 
     leader: float
@@ -107,7 +107,7 @@ class Exploitability:
 
     @property
     def points(self) -> float:
-        """The mean of both: the lead is decided by lot. 0 is the least there is, and an equilibrium has it.
+        """Exploitability: the mean of both, since the lead is decided by lot; 0 exactly for an equilibrium.
 
         >>> Exploitability(3.5, -3.25).points
         0.125
@@ -118,24 +118,25 @@ class Exploitability:
 class TabularGame:
     """The game tree of one round of two seats, the leader decided by lot, with every deal and draw.
 
-    A policy is an array of numbers, one for each move of each information set; the leader is seat 0. What is
-    measured is the margin: points of the one seat less those of the other.
+    A policy is an array with a probability for each move of each information set; the leader is seat 0. Values are
+    margins: points of the one seat less those of the other.
 
     Attributes:
-        compiled: What is played.
-        counts: How large it is.
+        compiled: Rules and table.
+        counts: Size of the game.
     """
 
     def __init__(self, compiled: CompiledRules, *, apart: bool = False, most_nodes: int = MOST_NODES) -> None:
-        """Grow it; a set up to double-three takes a second or two.
+        """Build the tree; a set up to double-three takes a second or two.
 
         Args:
-            compiled: What is played.
-            apart: Whether what makes no difference is kept apart: ends that are alike, and the order of a seat's draws.
-            most_nodes: How large it may grow.
+            compiled: Rules and table.
+            apart: Whether to keep equivalent histories apart: those that differ in ends that are alike, or in the order
+                of a seat's draws.
+            most_nodes: Node limit.
 
         Raises:
-            UsageError: If the rules cannot be looked at so, or the round is too large.
+            UsageError: If the rules do not allow a tabular game, or the round is too large.
         """
         problem = _problem(compiled)
         if problem is not None:
@@ -151,7 +152,7 @@ class TabularGame:
         self.counts: Final = Counts(**self.native.counts())
 
     def infosets(self) -> NDArray[np.uint32]:
-        """The number of the information set that each entry of a policy belongs to."""
+        """Index of the information set of each entry of a policy: uint32 (entries,)."""
         return self.native.infosets()
 
     def policy(
@@ -160,11 +161,11 @@ class TabularGame:
         """A built-in policy.
 
         Args:
-            name: ``random`` makes every legal move as often as the others, ``greedy`` plays as the player of that name;
-                ``flat`` judges a move by greedy play after it from every deal there may be, ``open`` by perfect play
-                with open hands and unknown draws.
-            judging: How the last two weigh deals.
-            solving: Which parts of the round they solve instead.
+            name: ``random`` plays every legal move with equal probability, ``greedy`` as the player of that name;
+                ``flat`` values a move by greedy playouts over every possible deal, ``open`` by perfect play with open
+                hands and unknown draws.
+            judging: How the last two weight deals.
+            solving: Which subgames they solve instead.
 
         Raises:
             UsageError: If there is no such policy.
@@ -187,21 +188,21 @@ class TabularGame:
         times: int = 1,
         progress: Callable[[int], None] | None = None,
     ) -> PolicyArray:
-        """The policy of one of the engine's players, natively: as `ask` with that player, without making views.
+        """Policy of an engine player, queried natively: as `ask` with that player, without building views.
 
-        The master's chances count where it draws lots. Any other player that does has one policy for each seed; more
-        ``times`` show how often it makes each move.
+        Where the master mixes moves, its probabilities count. Any other randomized player has one policy for each seed;
+        with more ``times`` the result is the frequency of each move.
 
         Args:
-            who: The player, as `engine.player_config` takes it. With a limit of time it takes up to that for each of
-                `Counts.choices` decisions.
-            seed: What its chance is drawn from.
+            who: The player, as `engine.player_config` takes it. A time limit applies to each of `Counts.choices`
+                decisions.
+            seed: Seed of its randomness.
             times: How often it is asked, with another seed each time.
-            progress: Called about ten times a second with how many decisions were asked for so far.
+            progress: Called about ten times a second, with the number of decisions so far.
 
         Raises:
             UsageError: If there is no such player for these rules.
-            KeyboardInterrupt: If Ctrl-C is pressed.
+            KeyboardInterrupt: On Ctrl-C.
         """
         player = player_config(who) if isinstance(who, str) else who
         whole_number(times, "times", 1, _MOST_TIMES)
@@ -211,24 +212,24 @@ class TabularGame:
         return policy
 
     def equilibrium(self, iterations: int = 100, progress: Callable[[int], None] | None = None) -> PolicyArray:
-        """The average of CFR+ after so many iterations, which comes ever nearer to an equilibrium.
+        """Average policy of CFR+ after that many iterations, which converges to an equilibrium.
 
         Raises:
-            UsageError: If the number is out of its range.
-            KeyboardInterrupt: If Ctrl-C is pressed.
+            UsageError: If the number is out of range.
+            KeyboardInterrupt: On Ctrl-C.
         """
         whole_number(iterations, "iterations", 1, MOST_ITERATIONS)
         return self.native.equilibrium(iterations, progress)
 
     def exploitability(self, policy: "PolicyArray | Choosing") -> Exploitability:
-        """What the best policy against this one wins, over all deals and draws.
+        """Best-response values against a policy, over all deals and draws.
 
         Args:
-            policy: An array of this game, or what chooses by a view, such as the ``choose`` of a player; it is asked in
-                every information set with a choice (`ask`).
+            policy: An array of this game, or a function that chooses by a view, like the ``choose`` of a player; it is
+                called for every information set with a choice (`ask`).
 
         Raises:
-            UsageError: If this is no policy of this game, or something is chosen that is not legal.
+            UsageError: If this is no policy of this game, or an illegal move is chosen.
 
         >>> from doublesix.core.rules import RuleSet
         >>> from doublesix.engine.rules.compilation import compile_rules
@@ -244,16 +245,16 @@ class TabularGame:
         return Exploitability(self.native.best_response(checked, 0), self.native.best_response(checked, 1))
 
     def value(self, first: PolicyArray, second: PolicyArray) -> float:
-        """What ``first`` wins against ``second`` a round, each of them leading half of the time.
+        """Expected margin of ``first`` against ``second`` a round, each of them leading half of the time.
 
         Raises:
-            UsageError: If one is no policy of this game.
+            UsageError: If one of them is no policy of this game.
         """
         one, other = self.checked(first), self.checked(second)
         return (self.native.value(one, other) - self.native.value(other, one)) / 2
 
     def checked(self, policy: PolicyArray) -> PolicyArray:
-        """The same policy, if it is one.
+        """Return the policy as a float64 array, after checks.
 
         Raises:
             UsageError: If it has not one number for each entry, or those of an information set do not sum to 1.
@@ -268,7 +269,7 @@ class TabularGame:
 
 
 def _problem(compiled: object) -> str | None:
-    """Why there can be no tabular game of this, in a sentence that goes on; `None` if there can."""
+    """Why there is no tabular game of these rules, as the second half of a sentence; `None` if there is one."""
     if not isinstance(compiled, CompiledRules):
         return f"a {type(compiled).__name__} was given, where compiled rules belong"
     rules = compiled.rules

@@ -1,4 +1,4 @@
-"""Tabular policies of any player, asked in every information set that leaves it a choice."""
+"""Tabular policies of arbitrary players, queried in every information set with a choice."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import takewhile
@@ -19,22 +19,22 @@ from doublesix.errors import UsageError
 __all__ = ["Choosing", "ask", "lead_views"]
 
 Choosing: TypeAlias = Callable[[SeatView], Move | Mapping[Move, float]]
-"""What a seat does: a move, such as the ``choose`` of a player gives it, or how likely it makes each of some moves."""
+"""A policy as a function of the view: returns a move, like the ``choose`` of a player, or moves with probabilities."""
 
 
 def ask(tabular_game: TabularGame, choose: Choosing, progress: Callable[[int, int], None] | None = None) -> PolicyArray:
-    """The tabular policy of a player, asked in every information set with a choice.
+    """Tabular policy of a player, queried in every information set with a choice.
 
-    It must choose by its view alone: a player that draws lots gives one of its policies, and one that remembers is
-    asked in an order in which no round is played. Ends that are alike count as one, whichever of them is named.
+    The player must choose by its view alone: a randomized player yields one of its policies, and one with memory is
+    queried in an order that no round has. Ends that are alike count as one, whichever of them is named.
 
     Args:
-        tabular_game: Where the policy is measured.
-        choose: Is asked about every view with more than one move that matters, 150,000 times for a double-three set.
-        progress: Called now and then with how many nodes were asked about so far, and how many there are.
+        tabular_game: The game that the policy is for.
+        choose: Called with every view that has more than one distinct move, 150,000 times for a double-three set.
+        progress: Called every 1,000 nodes, with the number of nodes done and their total.
 
     Raises:
-        UsageError: If a move is chosen that is not legal, or the chances of a view do not sum to 1.
+        UsageError: If an illegal move is chosen, or the probabilities of a view do not sum to 1.
     """
     native = tabular_game.native
     policy = np.zeros(tabular_game.counts.entries)
@@ -53,15 +53,15 @@ def ask(tabular_game: TabularGame, choose: Choosing, progress: Callable[[int, in
 
 
 def lead_views(tabular_game: TabularGame) -> list[tuple[int, SeatView]]:
-    """What the leader sees with each hand that leaves it a choice, with the place of that hand at node 0."""
+    """Views of the leader before its lead, one for each hand with a choice, with the index of the hand at node 0."""
     return list(_Replay(tabular_game).views(0))
 
 
 class _Replay:
-    """Positions of the core at the nodes of the game, one node after the other.
+    """Replay of the game's nodes as positions of the core, one node after the other.
 
-    Neighbours share most of what was done, though not the deals that stand for them: so a position is kept for every
-    act of the last node, and its hands are put right before it is played on.
+    Consecutive nodes share most of their acts, though not their representative deals: so the positions along the last
+    node are cached, and the hands of a cached position are replaced before play continues from it.
     """
 
     def __init__(self, tabular_game: TabularGame) -> None:
@@ -76,7 +76,7 @@ class _Replay:
         self._positions = [position]
 
     def views(self, number: int) -> Iterator[tuple[int, SeatView]]:
-        """The views of the seat to act, one for each hand with a choice, with the place of that hand."""
+        """Views of the seat to act, one for each hand with a choice, with the index of that hand."""
         order, done, seat, hands = self._native.node(number)
         position = self._at(self._numbers.hand(order), [Act(who, move) for who, move in done])
         for place, mine, theirs in hands:
@@ -108,7 +108,7 @@ class _Replay:
 
 
 def _holding(position: Position, hands: tuple[tuple[Tile, ...], ...]) -> Position:
-    """The same position with other hands of the same size; what neither holds is left to be drawn."""
+    """Replace the hands of a position by others of the same size; all other unplayed tiles form the boneyard."""
     free = {*position.boneyard, *(tile for hand in position.hands for tile in hand)}
     return evolve(position, hands=hands, boneyard=tuple(sorted(free.difference(*hands))))
 
@@ -127,6 +127,6 @@ def _chances(choose: Choosing, seen: SeatView) -> Mapping[Move, float]:
 
 
 def _fill_forced(tabular_game: TabularGame, policy: PolicyArray) -> None:
-    """The one move of every information set that has no other."""
+    """Set the probability of every forced move to 1."""
     sets = tabular_game.infosets()
     policy[np.bincount(sets)[sets] == 1] = 1.0

@@ -16,7 +16,7 @@ class BeliefOf final : public AnyBelief {
 public:
     BeliefOf(const Compiled<K>& rules, const InformationState<K>& infostate) : r_(rules), infostate_(infostate), belief_(rules) {}
 
-    // Whether the seat can have come by its own tiles is asked here only: who plays the rounds need not doubt it.
+    // Also checks that the seat can have come by its own tiles, which rounds played by the engine need not.
     bool build() { return belief_.build(infostate_) && (!belief_.exact() || std::isfinite(belief_.log_count())); }
     bool exact() const override { return belief_.exact(); }
     double log_count() const override { return belief_.log_count(); }

@@ -9,7 +9,7 @@
 
 DOUBLESIX_BEGIN
 
-// What can be believed by a seat that knows this; null where no deal fits. It must not outlive what it is made from.
+// Exact belief of an information state; null if no deal is consistent. Neither argument may be destroyed before it.
 template <class K>
 std::unique_ptr<AnyBelief> believe(const Compiled<K>& rules, const AnyInformationState& seen);
 

@@ -12,7 +12,7 @@ std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rul
     problem = Replay<K>(rules, view, *seen).run();
     if (problem) return nullptr;
     if (view.by_tiles == ByTiles::likely && seen->history.led_by_tiles && !Belief<K>(rules).build(seen->infostate)) {
-        // The scores looked like those of a first round, but by the tiles another seat would have led.
+        // The scores looked like those of a first round, but tiles would have made another seat lead.
         seen = std::make_unique<OwnedInformationState<K>>(rules);
         SeatView as_later_round = view;
         as_later_round.by_tiles = ByTiles::no;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Information states from views and from boards.
+// Factories of information states, from a view or from an observed round.
 
 #include <cstdint>
 #include <memory>
@@ -12,11 +12,12 @@
 
 DOUBLESIX_BEGIN
 
-// What a view says; null, and a sentence's end that says why, where it contradicts itself. Only for small sets.
+// Information state of a view; null if it contradicts itself, with `problem` the end of a sentence that says why. Only
+// for small sets.
 template <class K>
 std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rules, const SeatView& view, const char*& problem);
 
-// What `seat` has seen of a round that began as `first` and went on with `acts`.
+// Information state of `seat` in a round that began as `first` and went on with `acts`.
 template <class K>
 std::unique_ptr<AnyInformationState> observed(const Compiled<K>& rules, const State<K>& first, const std::uint8_t* order,
                               const std::vector<SeatMove>& acts, int seat, bool by_tiles);

@@ -1,4 +1,4 @@
-// Compiled once for every copy of the kernels.
+// Table of entry points, compiled once for every copy of the kernels.
 
 #include "api/dispatch/dispatch.hpp"
 #include "api/make_machine.hpp"
@@ -10,7 +10,7 @@
 namespace doublesix {
 
 const Kernels& DOUBLESIX_PER_ARCH(table)() noexcept {
-    // A constant: code of this copy must not run before the processor has been asked.
+    // Constant-initialised: code of this copy must not run before the processor was checked.
     static constexpr Kernels entries{
         .arch = DOUBLESIX_ARCH_NAME,
         .make_machine = &make_machine,

@@ -1,4 +1,4 @@
-// `Machine` for one kind of set and table.
+// `Machine` for one kind of set and table, and its factory.
 
 #include "api/machine.hpp"
 
@@ -40,7 +40,7 @@ public:
     void blank(std::byte* state) const override {
         State<K> fresh;
         blank_scores(r_, fresh);
-        // No round is on.
+        // No round is in progress.
         fresh.phase = Phase::over;
         put(state, fresh);
     }
@@ -167,8 +167,8 @@ public:
     }
 
 private:
-    // Games by number are played by the kind that knows most of these rules: they hang on its random numbers, so a
-    // trace of one must take the same.
+    // Runs `work` with the narrowest kind of table. Numbered games depend on how that kind uses random numbers, so a
+    // trace must use the same.
     template <class Work>
     auto narrowed(Work work) const {
         if constexpr (K::kSet <= Small::kSet) {
@@ -188,10 +188,10 @@ private:
 
     static constexpr bool kPlayers = K::kSet <= Small::kSet;
 
-    // The caller keeps states in memory that is aligned for anything.
+    // Callers keep states in memory that is aligned for any type.
     static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
     static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
-    // A round that is only asked questions, which change nothing.
+    // A round for queries only, which do not modify the state.
     Round<K> asking(const std::byte* state) const { return {r_, nullptr, const_cast<State<K>&>(at(state))}; }
 
     static void put(std::byte* state, const State<K>& value) { new (state) State<K>(value); }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Rules of one game at one table, type-erased: the same interface for every copy of the kernels.
-// States are bytes to the caller; they can be copied and put back.
+// Rule machine of one game at one table, type-erased: the same interface for every copy of the kernels. States are
+// opaque bytes to the caller, which can be copied and restored.
 
 #include <array>
 #include <atomic>
@@ -34,10 +34,10 @@ public:
     virtual int sides() const = 0;
     virtual std::vector<std::int32_t> scoring_counts() const = 0;
 
-    // A state with blank scores, before the first deal.
+    // Initial state of a match: blank scores, no round dealt.
     virtual void blank(std::byte* state) const = 0;
     virtual bool deal(std::byte* state, const std::uint8_t* order, int leader) const = 0;
-    // Deals the first round of a new match at random; `order` is filled with the tiles as they were dealt.
+    // Deals the first round of a new match at random; `order` receives the tiles in order.
     virtual void shuffle(std::byte* state, std::uint8_t* order, std::uint64_t seed, std::uint64_t number) const = 0;
     virtual int next_leader(const std::byte* state) const = 0;
 
@@ -53,33 +53,32 @@ public:
     virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
-    // What an observation has, and how many actions there are; then the batch itself, whose rows must outlive it.
+    // Width of an observation and number of actions; then the batch itself, which the arrays of `rows` must outlive.
     virtual std::array<int, 2> batch_shape(ObservationKind kind, bool history) const = 0;
     virtual std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const = 0;
     virtual bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const = 0;
-    // What a seat would do, the best first; false where there is no such player for these rules. Only where
-    // `has_players`.
+    // Decision of a player for the seat; false if there is no such player for these rules. Requires `has_players`.
     virtual bool decide(const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
                         Decision& decision) const = 0;
     virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
     virtual std::vector<Event> trace(const PlayoutTask& playing, std::int64_t game) const = 0;
-    // None where these rules, or a round so large, cannot be looked at in full. It must not outlive the machine.
+    // Tabular game of these rules; null if they have none or it is too large. The machine must outlive it.
     virtual std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const = 0;
 
-    // What a seat knows; null, and why, where its view contradicts itself. The second one is for rounds seen whole,
-    // from a state before the first act on. Only where `has_players`.
+    // Information state from a view, null with a `problem` if that contradicts itself; and from a round observed since
+    // `first`, the state before its first act. Requires `has_players`.
     virtual bool has_players() const = 0;
     virtual std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look, const char*& problem) const = 0;
     virtual std::unique_ptr<AnyInformationState> observed(const std::byte* first, const std::uint8_t* order,
                                           const std::vector<SeatMove>& acts, int seat, bool by_tiles) const = 0;
-    // The exact belief of an information state; null where no deal fits.
+    // Exact belief of an information state; null if no deal is consistent.
     virtual std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const = 0;
-    // What the networks take in of it.
+    // Network inputs of an information state.
     virtual std::vector<float> net_observation(const AnyInformationState& seen) const = 0;
     virtual std::vector<NetField> net_fields() const = 0;
 };
 
-// Room that `Machine::legal` may need.
+// Buffer size for `Machine::legal`.
 inline constexpr int kMostMoves = kMostTiles * 4 + 8;
 
 }  // namespace doublesix

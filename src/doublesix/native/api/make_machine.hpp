@@ -7,7 +7,7 @@
 
 DOUBLESIX_BEGIN
 
-// The machine for these rules, as this copy of the kernels has it.
+// Factory of rule machines, in this copy of the kernels.
 std::unique_ptr<Machine> make_machine(const Numbers& numbers);
 
 DOUBLESIX_END

@@ -9,7 +9,7 @@
 
 DOUBLESIX_BEGIN
 
-// The tabular game of these rules; null where there can be none, or it grows too large, or `stop` was set.
+// Factory of tabular games; null if the rules have none, the tree grows too large, or `stop` was set.
 std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Small>& rules, const TabularTask& task, Progress& progress);
 std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Plain>& rules, const TabularTask& task, Progress& progress);
 inline std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Large>&, const TabularTask&, Progress&) { return nullptr; }

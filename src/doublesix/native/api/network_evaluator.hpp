@@ -1,6 +1,6 @@
 #pragma once
 
-// Network values and hand marginals of single decisions: the same interface in every copy of the kernels.
+// Values and hand marginals of single decisions by a value network: the same interface in every copy of the kernels.
 
 #include <memory>
 #include <vector>
@@ -18,9 +18,9 @@ struct MoveValue {
 class NetworkEvaluator {
 public:
     virtual ~NetworkEvaluator() = default;
-    // Everything that makes a difference, for the seat that is asked; nothing where the seat is not.
+    // Values of all options of the seat to act, equivalent ends merged; empty if the seat is not to act.
     virtual std::vector<MoveValue> weigh(const AnyInformationState& seen) const = 0;
-    // How likely the network takes each tile to be in each hand: a row a seat, tile by tile.
+    // Probability of each tile to be in each hand, as the network's inputs have it: a row per seat, by tile.
     virtual std::vector<std::vector<float>> hand_marginals(const AnyInformationState& seen, bool reads) const = 0;
 };
 

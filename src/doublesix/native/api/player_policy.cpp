@@ -1,4 +1,4 @@
-// Tabular policy of one of the engine's players. They are compiled here and nowhere else in it.
+// Tabular policy of an engine player; a file of its own, since it alone of the tabular game compiles the players.
 
 #include "api/player_policy.hpp"
 
@@ -25,7 +25,7 @@ PerEntry player_policy(const Compiled<K>& rules, const cfr::Tree<K>& tree, bool 
     std::vector<double> mix;
     return queried_policy(rules, tree, stop, PerEntry(tree.entries(), 1.0),
                         [&](const InformationState<K>& infostate, std::span<const Move> moves, std::span<double> chances) {
-                            State<K> s = asked_of(rules, infostate);
+                            State<K> s = masked_state(rules, infostate);
                             const Round<K> round(rules, nullptr, s);
                             list_options(round, options);
                             std::fill(chances.begin(), chances.end(), 0.0);

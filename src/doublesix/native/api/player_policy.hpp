@@ -13,8 +13,8 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// What a player of the engine does, asked `times` times with other seeds in every information set with a choice, and
-// how often it does it where it draws lots; empty where there is no such player. `asked` counts the information sets.
+// Tabular policy of an engine player: frequencies over `times` seeds in every information set with a choice, or its
+// probabilities where it mixes; empty if there is no such player. `asked` counts the information sets.
 template <class K>
 PerEntry player_policy(const Compiled<K>& rules, const Tree<K>& tree, bool apart, const PlayerConfig& config, int times,
                        const std::atomic<bool>& stop, std::atomic<std::int64_t>& asked);

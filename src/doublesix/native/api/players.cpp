@@ -25,7 +25,7 @@ bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const Pla
     InformationState<K> infostate = static_cast<const OwnedInformationState<K>&>(seen).infostate;
     Random random(config.seed, stream_of(infostate));
     if (config.points) forget_scores(rules, infostate);
-    State<K> s = asked_of(rules, infostate);
+    State<K> s = masked_state(rules, infostate);
     Options<K> options;
     list_options(Round<K>(rules, nullptr, s), options);
     Choice choice = options[0];

@@ -1,6 +1,6 @@
 #pragma once
 
-// Decisions and duels of the engine's players, for any size of set; those of `Large` they do not play.
+// Decisions and duels of the engine's players, for any set; unsupported for `Large`, which has no players.
 
 #include "arch.hpp"
 #include "duplicate/task.hpp"
@@ -10,11 +10,11 @@
 
 DOUBLESIX_BEGIN
 
-// False where these rules, or one of the players, are not supported.
+// Plays duplicate duels; false if these rules or one of the players are not supported.
 template <class K>
 bool play_duels(const Compiled<K>& rules, const DuelTask& task, DuelRows& out, Progress& progress);
 
-// What a seat would do, the best first.
+// Decision of a player for the seat; false if there is no such player for these rules.
 template <class K>
 bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
            Decision& decision);

@@ -1,5 +1,4 @@
 #include "api/rollout_evaluator.hpp"
-#include "playout/rollout.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,10 +11,11 @@
 #include "belief/step.hpp"
 #include "infostate/owned.hpp"
 #include "players/chance_values.hpp"
-#include "players/flat.hpp"
 #include "players/network.hpp"
 #include "players/particles.hpp"
 #include "players/replies.hpp"
+#include "players/tally.hpp"
+#include "playout/rollout.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -33,7 +33,7 @@ public:
 
     std::vector<Move> options(const AnyInformationState& seen) const override {
         const InformationState<K>& infostate = infostate_in(seen);
-        const State<K> s = asked_of(r_, infostate);
+        const State<K> s = masked_state(r_, infostate);
         std::vector<Move> moves;
         const Options<K> listed = listed_of(s);
         for (int i = 0; i < listed.size; ++i) moves.push_back(move_of(s, listed[i]));
@@ -41,7 +41,7 @@ public:
     }
 
     Move option_of(const AnyInformationState& seen, const Move& move) const override {
-        const State<K> s = asked_of(r_, infostate_in(seen));
+        const State<K> s = masked_state(r_, infostate_in(seen));
         const Options<K> listed = listed_of(s);
         for (int i = 0; i < listed.size; ++i) {
             if (is_twin(s, listed[i], move)) return move_of(s, listed[i]);
@@ -52,7 +52,7 @@ public:
     RolloutResult evaluate(const AnyInformationState& seen, const RolloutRequest& task,
                            const std::atomic<bool>* stop) const override {
         const InformationState<K>& infostate = infostate_in(seen);
-        const State<K> s = asked_of(r_, infostate);
+        const State<K> s = masked_state(r_, infostate);
         const Options<K> options = chosen_of(s, task.moves);
         Random random(task.config.seed, stream_of(infostate));
         std::vector<World<K>> worlds = worlds_of({infostate, random, stop}, task, stop);
@@ -63,9 +63,9 @@ public:
         worlds.resize(static_cast<std::size_t>(result.worlds));
         result.held = held_in(worlds);
         Decision decision;
-        tell(infostate, options, tallies_, result.worlds, r_, decision);
+        report(infostate, options, tallies_, result.worlds, r_, decision);
         explain(r_, infostate, options, worlds, decision);
-        // In the order of the options, as the outcomes are.
+        // Back to the order of the options, which the outcomes have.
         for (int i = 0; i < options.size; ++i) {
             const Move move = move_of(s, options[i]);
             result.moves.push_back(*std::find_if(decision.moves.begin(), decision.moves.end(),
@@ -128,7 +128,7 @@ private:
         return options;
     }
 
-    // Ends of one kind and one pip have the same future (`place_of`).
+    // Whether a move is equivalent to an option: ends of one kind and pip have the same future (`place_of`).
     bool is_twin(const State<K>& s, const Choice& option, const Move& move) const {
         const Move own = move_of(s, option);
         if (own == move) return true;
@@ -150,7 +150,7 @@ private:
 
     std::vector<World<K>> worlds_of(const DecisionRequest<K>& request, const RolloutRequest& task,
                                     const std::atomic<bool>* stop) const {
-        constexpr std::int64_t kBatch = 100;  // as the master resamples
+        constexpr std::int64_t kBatch = 100;  // as in `Master`
         std::vector<World<K>> worlds;
         effective_ = 0;
         if (!evaluator_) {
@@ -205,7 +205,7 @@ private:
             for (std::size_t row = 0; row < rows; ++row) {
                 Random own = stream;
                 PublicBelief<K> known = known_;
-                const State<K> leaf = played_on(worlds[w], options[static_cast<int>(row)], depth, known, own);
+                const State<K> leaf = leaf_state(worlds[w], options[static_cast<int>(row)], depth, known, own);
                 write(result, row * n + w, leaf, known, infostate.seat);
                 note_course(leaf, result.course.data() + row * at(r_.n.seats * kCourseKinds));
                 tallies_[row].add(margin(r_, worlds[w].state.points, leaf, r_.side_of(infostate.seat)) +
@@ -215,7 +215,7 @@ private:
         for (double& sum : result.course) sum /= static_cast<double>(std::max<std::int64_t>(result.worlds, 1));
     }
 
-    // What had come about at the leaf, seat by seat.
+    // Adds the course of a rollout up to its leaf, by seat.
     void note_course(const State<K>& leaf, double* sums) const {
         for (int seat = 0; seat < r_.n.seats; ++seat, sums += kCourseKinds) {
             const auto hand = leaf.hands[at(seat)];
@@ -247,9 +247,9 @@ private:
         return infostate.state;
     }
 
-    // The state after so many plies with a choice, or at the end of the round, if every seat goes on by the network
-    // with what it may know; greedily and to the end where there is none.
-    State<K> played_on(const World<K>& world, const Choice& choice, int depth, PublicBelief<K>& known, Random& random) const {
+    // Leaf of a rollout: after `depth` decisions by the network, each seat with its own information, or at the end of
+    // the round; without a network, at the end by greedy play.
+    State<K> leaf_state(const World<K>& world, const Choice& choice, int depth, PublicBelief<K>& known, Random& random) const {
         State<K> s = world.state;
         Round<K> round(r_, world.order.data(), s);
         NoSink unheard;
@@ -284,14 +284,14 @@ private:
 
     Compiled<K> r_;
     std::shared_ptr<const Evaluator<K>> evaluator_;
-    // Scratch of one call; an evaluator serves one thread at a time.
-    mutable std::optional<ChanceValues<K>> chance_;  // none without a network
+    // Scratch of one call: an evaluator serves one thread at a time.
+    mutable std::optional<ChanceValues<K>> chance_;  // empty without a network
     mutable PublicBelief<K> known_;
     mutable Scratch<K> room_;
     mutable Options<K> choices_;
     mutable std::array<typename Evaluator<K>::Option, kMostOptions> weighed_;
     mutable std::vector<Tally> tallies_;
-    mutable std::array<int, K::kSeats> drawn_{};  // in the line that was played on last, by seat
+    mutable std::array<int, K::kSeats> drawn_{};  // in the last rollout, by seat
     mutable std::array<int, K::kSeats> passed_{};
     mutable double effective_ = 0;
 };

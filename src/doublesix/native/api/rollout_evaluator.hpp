@@ -8,8 +8,8 @@
 
 DOUBLESIX_BEGIN
 
-// Null where the set or the table is too large, or the weights are no network for it. `weights` may be empty: then
-// rollouts are greedy, in worlds that are all equally likely, and there are no values.
+// Factory of rollout evaluators; null if the set or the table is too large, or the weights do not fit it. With empty
+// `weights` rollouts are greedy, in uniformly sampled worlds, and leaves have no values.
 std::unique_ptr<RolloutEvaluator> make_rollouts(const Numbers& numbers, const std::vector<float>& weights);
 
 DOUBLESIX_END

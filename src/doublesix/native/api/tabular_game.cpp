@@ -145,8 +145,7 @@ public:
         const auto* theirs = tree_.hands_of(node, 1 - node.seat);
         const auto moves = moves_of(node);
         for (Index i = 0; i < node.hands[node.seat].size; ++i) {
-            // A hand with nothing to choose may be one that goes with none of the other seat's: see
-            // `TreeBuilder::follow`.
+            // A hand without a choice may have no compatible hand of the other seat: see `TreeBuilder::follow`.
             Index j = 0;
             while (moves[i] > 1 && !together(mine[i], theirs[j])) ++j;
             found.hands.push_back(tiles_in(moves[i] > 1 ? mine[i] : typename K::Mask{}));
@@ -172,7 +171,7 @@ public:
     }
 
 private:
-    // How many moves each hand of the seat to act has.
+    // Number of moves of each hand of the seat to act.
     std::vector<int> moves_of(const Node& node) const {
         std::vector<int> moves(node.hands[node.seat].size);
         const Span entries = tree_.entries_of(node);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Tabular policies of players, which see only what a seat sees.
+// Tabular policies of players, which act on information states.
 
 #include <atomic>
 #include <cstddef>
@@ -20,8 +20,9 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// Asks `choose(infostate, moves, chances)` in every information set with a choice; it sets how often each of the moves
-// is to be made, for which `policy` stands until then. Sights of one node come one after the other.
+// Builds a policy by calling `choose(infostate, moves, chances)` in every information set with a choice. It may
+// overwrite the probabilities of the moves, which are those of `policy` at first. Information states of one node are
+// consecutive.
 template <class K, class Choose>
 PerEntry queried_policy(const Compiled<K>& rules, const Tree<K>& tree, const std::atomic<bool>& stop, PerEntry policy,
                       Choose choose) {
@@ -59,7 +60,7 @@ PerEntry queried_policy(const Compiled<K>& rules, const Tree<K>& tree, const std
     return policy;
 }
 
-// What `doublesix.players.greedy` plays. `apart` is as the tree was grown.
+// Policy of `doublesix.players.greedy`. `apart` is that of the tree.
 template <class K>
 PerEntry greedy_policy(const Compiled<K>& rules, const Tree<K>& tree, bool apart, const std::atomic<bool>& stop) {
     return queried_policy(
@@ -75,8 +76,8 @@ PerEntry greedy_policy(const Compiled<K>& rules, const Tree<K>& tree, bool apart
         });
 }
 
-// What `resolve_ends` does with all hands as likely as the rules make them, done as a player does it. Elsewhere it
-// leaves `policy` as it is.
+// Counterpart of `resolve_ends` with ranges from deals and draws alone, computed as a player does it; leaves `policy`
+// as it is elsewhere.
 template <class K>
 PerEntry mixed_policy(const Compiled<K>& rules, const Tree<K>& tree, const ResolveLimits& limits,
                       const std::atomic<bool>& stop, PerEntry policy) {

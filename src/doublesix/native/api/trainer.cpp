@@ -20,8 +20,8 @@ DOUBLESIX_BEGIN
 
 namespace {
 
-// Rounds between two steps, and how they are cut for the threads: shares are added up in their order, so the sums are
-// the same for any number of threads.
+// Mini-batch of rounds per optimiser step, split into shares. Gradients are summed in the order of the shares, so that
+// the result does not depend on the number of threads.
 constexpr int kShares = 8;
 constexpr int kShareRounds = 8;
 constexpr int kBatch = kShares * kShareRounds;
@@ -122,14 +122,15 @@ private:
         double error = 0;
     };
 
-    // The first part of `numbers` is a network, whatever follows.
+    // The first part of `numbers` is the network; the rest is ignored.
     Weights weights_of(const std::vector<float>& numbers) const { return {inputs(), numbers}; }
 
     std::unique_ptr<Evaluator<K>> evaluator_of(const std::vector<float>& numbers, const Shares& equity) const {
         return numbers.empty() ? nullptr : std::make_unique<Evaluator<K>>(r_, weights_of(numbers), MatchEquity<K>(r_, equity));
     }
 
-    // Adds the slopes of what was compared, so that all decisions together count beside all states as they are to.
+    // Adds the gradients of all-action rollouts, scaled so that all decisions together weigh `compared` times as much
+    // as all states.
     void compare(const std::vector<std::unique_ptr<Shard>>& shards, const Weights& w, const Transposed& transposed,
                  const TrainingConfig& config) {
         std::size_t states = 0;
@@ -146,7 +147,8 @@ private:
         });
     }
 
-    // One step down the slope. The learning_rate falls like a cosine; the mean forgets the first nine tenths.
+    // One Adam step, with cosine decay of the learning rate. The running mean of the weights forgets the first nine
+    // tenths.
     void advance(Weights& w, const Weights& slope, const TrainingConfig& config, std::int64_t round, float by) {
         const double done =
             std::min(1.0, static_cast<double>(round) / static_cast<double>(std::max<std::int64_t>(1, config.last)));
@@ -155,7 +157,7 @@ private:
         Steps steps;
         steps.learning_rate =
             config.final_learning_rate + static_cast<float>(cosine) * (config.learning_rate - config.final_learning_rate);
-        // The first steps are small: the memories of the slope are still empty.
+        // Warm-up: the moments are still unreliable in the first steps.
         steps.learning_rate *= std::min(1.0F, static_cast<float>(number) / 100.0F);
         steps.mean_share = static_cast<float>(1 / std::max(1.0, 0.06 * static_cast<double>(number)));
         steps.number = number;

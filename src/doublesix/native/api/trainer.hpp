@@ -1,6 +1,6 @@
 #pragma once
 
-// Interface of training: plain data in and out, the same in every copy of the kernels.
+// Interface of a network trainer: plain data in and out, the same in every copy of the kernels.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,17 +13,17 @@
 
 namespace doublesix {
 
-// A network that learns. All its numbers can be taken out and put back, so that training goes on where it stopped.
+// Trainer of a network. Its whole state can be read and restored, so that training can be resumed.
 class Trainer {
 public:
     virtual ~Trainer() = default;
     virtual int inputs() const = 0;
     virtual std::size_t weights_size() const = 0;
-    // The network, then both memories of the steps, then the running mean of the network; each of `weights_size`.
+    // Weights, first and second moments of Adam, and the running mean of the weights; `weights_size` each.
     virtual std::vector<float>& numbers() = 0;
     virtual void begin(std::uint64_t seed) = 0;
     virtual double train(const TrainingConfig& config, Progress& progress) = 0;
-    // By kind of tell, over so many rounds that the network plays against itself.
+    // Calibration by kind of play likelihood, over `rounds` rounds of self-play.
     virtual std::vector<CalibrationBin> calibration(const std::vector<float>& weights, std::uint64_t seed, std::int64_t rounds,
                                      Progress& progress) const = 0;
 };

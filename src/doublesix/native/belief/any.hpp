@@ -10,12 +10,12 @@
 
 namespace doublesix {
 
-// Deals in plain numbers, one after the other: for every tile of the set whose it is, and the boneyard in its order.
+// Sampled deals as plain data, concatenated: the owner of every tile of the set, and the boneyard in order.
 struct SampledDeals {
     static constexpr std::int8_t kBoneyard = -1;
     static constexpr std::int8_t kTable = -2;
     std::vector<std::int8_t> owners;
-    std::vector<std::int16_t> came;  // when: dealt, or after how many actions; `kNever` for those that did not
+    std::vector<std::int16_t> came;  // actions up to the arrival in a hand, 0: dealt, kNever: none
     static constexpr std::int16_t kNever = -1;
     std::vector<std::uint8_t> boneyards;
 };
@@ -26,14 +26,14 @@ public:
 
     virtual bool exact() const = 0;
     virtual double log_count() const = 0;
-    // As a whole number: the lower 64 bits, and the rest.
+    // As an integer: the lower and the upper 64 bits.
     virtual std::array<std::uint64_t, 2> whole_count() const = 0;
     virtual std::array<std::array<float, 28>, 4> marginals() const = 0;
     virtual double none_of(int seat, std::uint32_t tiles) const = 0;
     virtual SampledDeals sample(int deals, std::uint64_t seed) const = 0;
-    // Does the whole work again so many times, for those who measure it.
+    // Rebuilds the belief `times` times, for benchmarks.
     virtual void rebuild(int times) = 0;
-    // Draws so many deals and forgets them.
+    // Samples `times` deals and discards them, for benchmarks.
     virtual void redraw(int times) const = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
-// Exact belief: the uniform distribution over all deals that fit what a seat knows. See docs/design/0013-beliefs.md.
+// Exact belief of a seat: the uniform posterior over all deals consistent with its information state, counted and
+// sampled exactly. See docs/design/0013-beliefs.md.
 
 #include <algorithm>
 #include <array>
@@ -28,7 +29,7 @@ public:
 
     explicit Belief(const Compiled<K>& rules) : r_(rules) {}
 
-    // Works out what the seat can believe. False where no deal fits: then its infostate contradicts itself.
+    // Builds the belief; false if no deal is consistent, so that the information state contradicts itself.
     bool build(const InformationState<K>& infostate) {
         state_ = infostate.state;
         seat_ = infostate.seat;
@@ -55,14 +56,14 @@ public:
         return exact() ? total_ > 0 : begin_chain();
     }
 
-    // A deal at random. `world` is what the seat sees, with all hands; in `order`, a whole set, the places from
-    // `world.next` on are the boneyard, shuffled.
+    // Samples a deal. `world` becomes the seat's state with all hands filled in; in `order`, a whole set, the places
+    // from `world.next` on are the boneyard, shuffled.
     void sample(Random& random, State<K>& world, std::uint8_t* order) const {
         sample(random, world, order, [](int, Mask) {});
     }
 
-    // The same; `came(actions, tiles)` is called with when tiles came to the seats that hold or have played them: when
-    // they were dealt, or after how many actions.
+    // The same; `came(actions, tiles)` reports when tiles came to the seats that hold or have played them: with the
+    // deal, or after how many actions.
     template <class Came>
     void sample(Random& random, State<K>& world, std::uint8_t* order, Came&& came) const {
         world = state_;
@@ -80,7 +81,7 @@ public:
         Mask left = hidden_;
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             if (seat == seat_) continue;
-            // Tiles that have been played went through a hand too.
+            // Played tiles came through a hand too, and are sampled with it.
             const Mask hand = held[at(seat)] & hidden_;
             world.hands[at(seat)] = hand;
             left ^= hand;
@@ -89,7 +90,7 @@ public:
         if (world.phase == Phase::lead && world.to_act != seat_) bind_leader(world);
     }
 
-    // How likely each tile is to be in each seat's hand now.
+    // Probability of each tile to be in each seat's hand now.
     void marginals(std::array<std::array<float, K::kTiles>, K::kSeats>& out) const {
         std::array<std::array<double, K::kTiles>, K::kSeats> sums{};
         if (!exact()) {
@@ -114,9 +115,8 @@ public:
         }
     }
 
-    // The natural logarithm of the number of ways in which the tiles can have been dealt and drawn, the seat's own
-    // included; in which order they lie in a hand or in the boneyard does not count. No number where they are not
-    // counted.
+    // Natural logarithm of the number of ways in which the tiles can have been dealt and drawn, the seat's own
+    // included; their order within a hand or the boneyard does not count. NaN if they are not counted.
     double log_count() const {
         if (!exact()) return std::nan("");
         double ways = total_;
@@ -124,7 +124,7 @@ public:
         return std::log(ways) + std::log(slots_.orders);
     }
 
-    // How many ways these are; 0 where they are not counted.
+    // The same number as an integer; 0 if they are not counted.
     Whole whole_count() const {
         if (!exact()) return 0;
         Whole ways = 0;
@@ -135,11 +135,10 @@ public:
         return ways * static_cast<Whole>(slots_.orders);
     }
 
-    // Whether all deals were counted. Where that would take too long, samples come from a chain of exchanges, and
-    // probabilities from many samples.
+    // Whether all deals were counted. Otherwise samples come from a Markov chain, and probabilities from kMany samples.
     bool exact() const { return nodes_left_ > 0; }
 
-    // How likely it is that a seat holds none of these tiles.
+    // Probability that a seat holds none of these tiles.
     double none_of(int seat, Mask tiles) const {
         if (seat == seat_) return any(static_cast<Mask>(state_.hands[at(seat)] & tiles)) ? 0 : 1;
         double ways = 0;
@@ -157,14 +156,15 @@ public:
     }
 
 private:
-    // One way in which the leader can have been found, and some seat can still play.
+    // One case of how the leader was found, which seats could play when they passed or drew by choice, and who can
+    // still play. No deal belongs to two cases.
     struct Case {
         Bounds<K> bounds;
         Counting<K> counting;
         double ways = 0;
     };
 
-    static constexpr std::size_t kMostNodes = 30'000;  // of all cases together
+    static constexpr std::size_t kMostNodes = 30'000;  // in all cases together
     static constexpr int kMostCases = 400;
     static constexpr int kMany = 400;
 
@@ -173,7 +173,7 @@ private:
     SlotSet own() const { return slots_.of[at(seat_)]; }
     SlotSet others() const { return (slot_bit(slots_.size - 1) * 2 - 1) & ~own(); }
 
-    // The hidden tiles, by the slots where they may be.
+    // Partitions the hidden tiles into classes by the slots they may be in.
     void gather() {
         n_classes_ = 1;
         classes_[0] = {hidden_, 0};
@@ -192,8 +192,8 @@ private:
         }
     }
 
-    // A seat that passed of its own will could have played: it held a tile that fitted. The highest of those that it
-    // held makes the cases, unless one is known.
+    // A seat that passed or drew by choice held a tile that it could play. The highest of those it held distinguishes
+    // the cases, unless one is known already.
     template <class Found>
     void each_able(const Bounds<K>& bounds, int first, const Found& found) {
         if (!nodes_left_ || (first && !chain_.start(slots_.capacity, others(), bounds))) return;
@@ -228,8 +228,8 @@ private:
         return tiles;
     }
 
-    // While a round goes on some seat can play, or draw. Where nothing may be drawn any more and the seat itself cannot
-    // play, another seat holds a tile that fits; the highest of those that are held makes the cases.
+    // As long as a round goes on, some seat can play or draw. With nothing left to draw and no play of its own, another
+    // seat holds a tile that fits; the highest of those held distinguishes the cases.
     template <class Found>
     void each_still_open(const Bounds<K>& bounds, Found&& found) const {
         if (!need_fit_) return found(bounds);
@@ -282,7 +282,7 @@ private:
         if (any(tiles)) counting.add(tiles, slots);
     }
 
-    // In how many ways the seat itself can have come by its tiles.
+    // Number of ways in which the seat itself can have come by its tiles.
     double own_ways(const Bounds<K>& bounds) const {
         scratch_.begin(slots_, own());
         for (Mask left = state_.hands[at(seat_)]; any(left);) {
@@ -301,7 +301,8 @@ private:
         return std::abs(scratch_.count(kMostNodes * 4));
     }
 
-    // What must hold besides the slots of each tile, where it is not counted case by case.
+    // Predicate of consistent deals for the chain: the conditions besides the slots of each tile, which counting treats
+    // as cases.
     auto good() const {
         return [this](const typename Chain<K>::Places& places) {
             const auto in = [&](SlotSet slots) {
@@ -329,13 +330,13 @@ private:
         };
     }
 
-    // A first deal for the chain, by whatever bounds allow one.
+    // Starts the chain from a deal within the bounds of any case; false if there is none.
     bool begin_chain() {
         fill_chain();
         bool begun = false;
         const auto start = [&](const Bounds<K>& bounds) {
             begun = begun || chain_.start(slots_.capacity, others(), bounds);
-            nodes_left_ = begun ? 0 : 1;  // which ends the search
+            nodes_left_ = begun ? 0 : 1;  // 0 ends the search
         };
         for (std::size_t i = 0; i < n_leads_ && !begun; ++i) {
             nodes_left_ = 1;
@@ -385,7 +386,7 @@ private:
         }
     }
 
-    // What binds a leader whose hand is known by now.
+    // Sets what binds the leader, now that its hand is sampled.
     void bind_leader(State<K>& world) const {
         if (by_tiles_) {
             const Lead lead = led_by_tiles(r_, world);
@@ -410,8 +411,8 @@ private:
     std::size_t n_cases_ = 0;
     double total_ = 0;
     mutable Counting<K> scratch_;
-    bool need_fit_ = false;       // whether another seat holds a tile that fits, or the round would be over
-    std::size_t nodes_left_ = 1;  // none where it is too much to be counted
+    bool need_fit_ = false;       // whether another seat must hold a tile that fits, else the round were over
+    std::size_t nodes_left_ = 1;  // 0: too much to count
     int tried_ = 0;
     std::vector<Bounds<K>> leads_;
     std::size_t n_leads_ = 0;

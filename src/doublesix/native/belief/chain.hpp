@@ -1,7 +1,8 @@
 #pragma once
 
-// Markov chain over deals, for where there is too much to count: each deal is made from the last one by exchanging
-// tiles. After many exchanges a deal is about as likely as any other; how many are enough is not proven.
+// Markov chain Monte Carlo over deals, where there are too many cases to count: each deal is made from the last by
+// exchanging tiles. Proposals are symmetric, so that deals become about equally likely; how many steps are enough is
+// not proven.
 
 #include <array>
 #include <bit>
@@ -22,7 +23,7 @@ public:
     static constexpr int kFirstSteps = 20'000;
     static constexpr int kSteps = 600;
 
-    // Where every tile is, by slot.
+    // Tiles by slot.
     using Places = std::array<Mask, Slots<K>::kMost>;
 
     void begin(int slots) {
@@ -36,7 +37,7 @@ public:
         free_[at(tiles_++)] = slots;
     }
 
-    // Finds a first deal within these bounds, and says whether there is one.
+    // Finds an initial deal within these bounds; false if there is none.
     bool start(const std::array<std::uint8_t, Slots<K>::kMost>& capacity, SlotSet which, const Bounds<K>& bounds) {
         std::array<std::int8_t, Slots<K>::kMost> room{};
         for (int slot = 0; slot < slots_; ++slot) {
@@ -53,7 +54,7 @@ public:
         return true;
     }
 
-    // Goes on from the first deal; `good` says whether a deal is one that may be.
+    // Burn-in from the initial deal; `good` is the predicate of consistent deals.
     template <class Good>
     void settle(Random& random, const Good& good) {
         Places places = places_of(where_);
@@ -80,7 +81,7 @@ private:
         return slots;
     }
 
-    // A place for this tile; others move on to make room.
+    // Augmenting path: finds a slot for this tile, moving others if necessary.
     bool find_place(int i, const Bounds<K>& bounds, std::array<std::int8_t, Slots<K>::kMost>& room, SlotSet& tried) {
         for (SlotSet left = allowed(i, bounds) & ~tried; left; left &= left - 1) {
             const int slot = std::countr_zero(left);
@@ -106,7 +107,7 @@ private:
         return places;
     }
 
-    // Two or three tiles go round. A step and the one that undoes it are equally likely.
+    // Random walk by cyclic exchanges of two or three tiles; a rejected proposal leaves the deal as it is.
     template <class Good>
     void wander(std::array<std::int8_t, K::kTiles>& where, Places& places, Random& random, int steps, const Good& good) const {
         if (tiles_ < 2) return;

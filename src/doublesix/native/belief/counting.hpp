@@ -1,8 +1,8 @@
 #pragma once
 
-// Counting and uniform sampling of the ways to divide classes of tiles over slots. A class is a set of tiles that
-// may be in the same slots. The ways are paths through a graph: a layer for every class but the last one, a node for
-// every room that can be left in the slots, an edge for every way to divide a class.
+// Counting and uniform sampling of the ways to distribute classes of tiles over slots. A class is a set of tiles that
+// may be in the same slots. Ways are paths through a layered graph: a layer for every class but the last, a node for
+// every vector of room left in the slots, an edge for every division of a class.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 
 DOUBLESIX_BEGIN
 
-// 0! to 34!, and how many choices of some things out of some there are.
+// Factorials up to 34!, and binomial coefficients.
 struct Factorials {
     static constexpr int kMost = 34;
     std::array<double, kMost + 1> of{};
@@ -35,7 +35,7 @@ struct Factorials {
 
 inline constexpr Factorials kFactorials{};
 
-// There are up to 28! deals.
+// 128 bits, since there are up to 28! deals.
 __extension__ using Whole = unsigned __int128;
 
 template <class K>
@@ -44,7 +44,7 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMostClasses = K::kTiles;
     static constexpr int kMostSlots = Slots<K>::kMost;
-    static constexpr std::size_t kMostEdges = 10;  // for each node that is allowed
+    static constexpr std::size_t kMostEdges = 10;  // per allowed node
     static constexpr int kMostBits = 20;
 
     struct Class {
@@ -52,7 +52,7 @@ public:
         SlotSet slots = 0;
     };
 
-    // Takes the room of each of these slots, and starts without any tiles.
+    // Resets to these slots with their capacities, without tiles.
     void begin(const Slots<K>& from, SlotSet which) {
         slots_ = from.size;
         for (int slot = 0; slot < slots_; ++slot) {
@@ -73,7 +73,7 @@ public:
         class_[at(classes_++)] = {tiles, slots};
     }
 
-    // Counts the ways; 0 where there is none, and less than 0 where it would take more than so many nodes.
+    // Counts the ways; negative if that takes more than `most_nodes` nodes.
     double count(std::size_t most_nodes) {
         most_nodes_ = most_nodes;
         nodes_.clear();
@@ -88,7 +88,7 @@ public:
 
     double ways() const { return ways_; }
 
-    // The same as a whole number.
+    // The same as an integer.
     Whole whole_ways() const {
         if (ways_ <= 0) return 0;
         std::vector<Whole> ways(nodes_.size() + 1, 1);
@@ -108,8 +108,7 @@ public:
     }
     std::size_t nodes() const { return nodes_.size(); }
 
-    // One way at random, each as likely as any other: `put(slot, tiles)` is called for what goes where; tiles that go
-    // to the boneyard need not be given.
+    // Samples a way uniformly: `put(slot, tiles)` is called for each part; parts in the boneyard may be omitted.
     template <class Put>
     void sample(Random& random, Put&& put) const {
         for (int slot = 0; slot < slots_; ++slot) {
@@ -130,7 +129,7 @@ public:
         }
     }
 
-    // Adds the share of each tile in each slot: `add(slot, tiles, share)`.
+    // Calls `add(slot, tiles, share)` with the probability of each of the tiles to be in the slot.
     template <class Add>
     void shares(Add&& add) const {
         for (int slot = 0; slot < slots_; ++slot) {
@@ -165,8 +164,8 @@ public:
     }
 
 private:
-    // Room left in the slots, packed into a number, a field for each slot; one slot has no field: what is left over
-    // goes there.
+    // Room left in the slots, packed into an integer with a bit field per slot; the slot without a field takes the
+    // remainder.
     struct Node {
         std::uint64_t key;
         double ways;
@@ -185,8 +184,8 @@ private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 
-    // Puts where they belong all tiles that can be in one slot only, and shuts slots that are full, until nothing more
-    // follows. False where something does not fit.
+    // Unit propagation: places tiles that can be in one slot only, and closes full slots, until nothing changes. False
+    // if something does not fit.
     bool settle() {
         SlotSet full = 0;
         for (int slot = 0; slot < slots_; ++slot) full |= room_[at(slot)] ? 0 : slot_bit(slot);
@@ -214,7 +213,7 @@ private:
         return fits();
     }
 
-    // Classes that may be in the same slots are one.
+    // Merges classes with the same slots.
     void merge() {
         for (int i = 0; i < classes_; ++i) {
             for (int j = i + 1; j < classes_;) {
@@ -236,7 +235,7 @@ private:
         return tiles == room;
     }
 
-    // The classes in the order in which they are divided, the largest choice last; a field for each slot.
+    // Orders the classes, those with the most slots last, and assigns a bit field to each slot.
     void lay_out() {
         std::sort(class_.begin(), class_.begin() + classes_, [](const Class& one, const Class& other) {
             const int a = std::popcount(one.slots);
@@ -298,7 +297,7 @@ private:
 
     bool too_many() const { return nodes_.size() > most_nodes_ || edges_.size() > most_nodes_ * kMostEdges; }
 
-    // All ways to divide `tiles` more tiles of the class over the fields from this one on.
+    // Enumerates the divisions of `tiles` more tiles of the class over the fields from this one on.
     void spread(int field, int tiles, std::uint64_t taken, double ways) {
         const SlotSet slots = class_[at(layer_)].slots;
         while (field < fields_ && !(slots & slot_bit(slot_of_[at(field)]))) ++field;
@@ -347,13 +346,13 @@ private:
         node.ways = sum;
     }
 
-    // In how many ways a class can be divided so.
+    // Number of ways to divide a class like this.
     Whole divisions(int layer, std::uint64_t taken) const {
         int tiles = size_of(class_[at(layer)].tiles);
         Whole ways = 1;
         for (int field = 0; field < fields_; ++field) {
             const int here = left(taken, field);
-            // No choice out of so few is too large for the numbers of the table.
+            // Binomial coefficients this small are exact in a double.
             ways *= static_cast<std::uint64_t>(kFactorials.choose[at(tiles)][at(here)]);
             tiles -= here;
         }
@@ -374,7 +373,7 @@ private:
         if (left_over) put(slot_of_[at(fields_)], tiles);
     }
 
-    // Some tiles out of `n`, any as likely as the others.
+    // Uniformly random subset of `wanted` of the `n` tiles; samples the complement if that is smaller.
     static Mask any_of(Mask tiles, int n, int wanted, Random& random) {
         const bool turned = 2 * wanted > n;
         Mask left = tiles;
@@ -411,7 +410,7 @@ private:
     std::array<std::array<std::int16_t, kMostSlots + 1>, kMostClasses + 1> later_{};
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
-    std::vector<std::uint32_t> found_;  // by key: the number of the node in the layer that is being made, plus one
+    std::vector<std::uint32_t> found_;  // by key: index of the node in the layer under construction, plus one
 };
 
 DOUBLESIX_END

@@ -1,7 +1,7 @@
 #pragma once
 
-// Rough hand marginals from draws and passes alone, for the heuristic player; `belief` has the exact ones. Why it is not
-// `PublicBelief`, which knows more: docs/design/0013.
+// Rough hand marginals from draws and passes alone, for the heuristic player; `belief/belief.hpp` has the exact ones.
+// Why it is not `PublicBelief`: docs/design/0013-beliefs.md.
 
 #include <algorithm>
 #include <array>
@@ -12,8 +12,8 @@
 
 DOUBLESIX_BEGIN
 
-// A seat's hidden tiles by when it got them: a seat that had to draw or to pass held nothing that fitted, and what it
-// kept since then does not fit either. What was drawn later may.
+// Two layers per hidden hand: tiles held at the last forced draw or pass, which do not fit what fitted then, and tiles
+// drawn later, which may.
 template <class K>
 class Holding {
 public:
@@ -36,7 +36,7 @@ public:
         }
     }
 
-    // The chance that each hidden tile is in this seat's hand.
+    // Probability that a hidden tile is in this seat's hand.
     double chance(int seat, int tile) const {
         const double here = weight(seat, tile);
         if (here <= 0) return 0;
@@ -49,9 +49,9 @@ public:
 
 private:
     struct Kept {
-        Mask lacking{};  // tiles that none of its tiles is
-        int fresh = 0;   // tiles that were drawn after the last forced action
-        Mask older{};    // tiles that none of its other tiles is
+        Mask lacking{};  // tiles absent from the whole hand, as of the last forced action
+        int fresh = 0;   // tiles drawn since the last forced action
+        Mask older{};    // tiles absent among those held since before `fresh`
     };
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }

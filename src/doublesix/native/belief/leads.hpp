@@ -1,7 +1,7 @@
 #pragma once
 
-// Evidence of the lead: what the way in which the leader was found tells about the hands that were dealt. Where
-// several tiles can have decided it, each is a case of its own, and no deal belongs to two of them.
+// Evidence of the lead: what the way the leader was found implies about the dealt hands. Each tile that can have
+// decided it is a case of its own; the cases are disjoint.
 
 #include <algorithm>
 #include <array>
@@ -12,14 +12,14 @@
 
 DOUBLESIX_BEGIN
 
-// These tiles are in no other slots than these.
+// Constraint: these tiles are in no other slots.
 template <class K>
 struct Bound {
     typename K::Mask tiles{};
     SlotSet slots = 0;
 };
 
-// What must hold in one case, all of it.
+// Conjunction of the constraints of one case.
 template <class K>
 struct Bounds {
     static constexpr int kMost = 24;
@@ -41,7 +41,7 @@ public:
     Leads(const Compiled<K>& r, const InformationState<K>& infostate) : r_(r), infostate_(infostate), past_(*infostate.history) {
         const State<K>& s = infostate.state;
         leader_ = (s.leader + s.lead_passes * (r.n.seats - 1)) % r.n.seats;
-        // A draw by choice before the lead tells nothing of how the seat came to lead.
+        // A draw by choice before the lead is no evidence of how the seat came to lead.
         const bool by_choice = r.n.no_double != NoDouble::draw;
         const auto first = std::find_if(past_.actions.begin(), past_.actions.end(), [&](const PublicAction<K>& action) {
             return !by_choice || action.kind != MoveKind::draw;
@@ -66,13 +66,13 @@ public:
 private:
     LeadTile unbound() const { return r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile; }
 
-    // Whether this tile may have won the lead; one that did is led where the rules say so, and its holder knows it.
+    // Whether this tile may have won the lead; where the rules force it to be led, that shows, and its holder sees it.
     bool may_be(int tile) const {
         const int led = played_ ? tile_ : infostate_.state.must_lead;
         return r_.n.lead_tile != LeadTile::forced || led == kNoTile || tile == led;
     }
 
-    // The tiles are dealt again where the leader can lead nothing. Once he has led it is plain that he could.
+    // A redeal follows where the leader can lead nothing, so it can; once it has led, that is already implied.
     template <class Found>
     void able(LeadTile rule, const Bounds<K>& bounds, Found& found) const {
         const Mask fit = r_.may_lead[static_cast<std::size_t>(rule)];
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    // The heaviest of these tiles that was dealt decided.
+    // Cases by the heaviest dealt tile of these, which decided the lead.
     template <class Found>
     void by_weight(Mask tiles, const Bounds<K>& bounds, Found& found) const {
         for (Mask left = tiles; any(left);) {
@@ -109,7 +109,7 @@ private:
         }
     }
 
-    // No hand was dealt a double.
+    // The case that no hand was dealt a double.
     template <class Found>
     void by_no_double(Found& found) const {
         const Bounds<K> none = Bounds<K>{}.with(r_.doubles, ~dealt_);
@@ -123,10 +123,10 @@ private:
     const InformationState<K>& infostate_;
     const PublicHistory<K>& past_;
     int leader_ = 0;
-    bool played_ = false;  // whether the first thing that was done was to lead
-    bool unable_ = false;  // or showed that the leader could not
+    bool played_ = false;  // whether the first act was the lead
+    bool unable_ = false;  // whether the first act showed that the leader could not lead
     int tile_ = kNoTile;
-    SlotSet dealt_ = 0;    // the dealt hands
+    SlotSet dealt_ = 0;    // slots of the dealt hands
 };
 
 DOUBLESIX_END

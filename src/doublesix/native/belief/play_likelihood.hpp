@@ -1,7 +1,7 @@
 #pragma once
 
-// Likelihood ratios of a play for the tiles that the hand still holds. A better play left undone makes its tile
-// unlikely, and a pip brought out makes more tiles with it likely.
+// Likelihood ratios of a play for the tiles the hand still holds. A better play left undone makes its tile unlikely,
+// and a pip brought out makes more tiles with it likely.
 
 #include <algorithm>
 #include <array>
@@ -17,16 +17,16 @@
 
 DOUBLESIX_BEGIN
 
-// One number for each tile.
+// One value per tile, padded to 32.
 struct alignas(64) TileNumbers {
     std::array<float, 32> at;
 };
 
-// What a tile would have made, beside what the play made: it did not fit, or made less, as much, or more.
+// Points of a tile compared with those of the play: it did not fit, or made less, as much, or more by degrees.
 enum class Beside : std::uint8_t { apart, less, alike, better, far_better, best };
 
-// Kinds of tiles beside a play: by whether the tile fits the end that was covered, is a double, has the pip that was
-// brought out, and by `Beside`; the leads stand before them.
+// Kinds of tiles relative to a play: by whether the tile fits the end that was covered, is a double, has the pip that
+// was brought out, and by `Beside`; those for leads come first.
 inline constexpr std::size_t kLeads = 24;
 inline constexpr std::size_t kKinds = kLeads + 48;
 
@@ -34,10 +34,10 @@ constexpr std::size_t kind_of(bool dbl, bool brought, Beside beside) {
     return std::size_t{dbl} * 12 + std::size_t{brought} * 6 + static_cast<std::size_t>(beside);
 }
 
-// How many times likelier a tile is in the hand, as odds, than it was before the play. Fitted to 420,000 rounds of
-// All Fives that a network played against itself, so that every kind comes out as often as it is expected to; other
-// games and pairs gave nearly the same numbers. No ratio is below one to twenty, for people are no networks.
-// `training/calibration.hpp` counts how the numbers agree with what is held; `benchmarks/tells.py` prints it.
+// Odds ratio of a tile in the hand after a play to before it, by kind. Fitted to 420,000 rounds of All Fives in
+// self-play of a network, so that every kind occurs as often as predicted; other games and pairs gave nearly the same
+// figures. No ratio is below 1/20, since people do not play like networks. `training/calibration.hpp` counts
+// predictions against outcomes; `benchmarks/tells.py` prints them.
 inline constexpr std::array<float, kKinds> kRatios{
     1.00F, 1.10F, 0.91F, 0.64F, 0.16F, 0.16F,  // lead; single
     1.00F, 1.27F, 1.78F, 0.77F, 0.12F, 0.12F,  //   single with a pip of the lead
@@ -58,17 +58,17 @@ class PlayLikelihood {
 public:
     using Mask = typename K::Mask;
 
-    // Sets the factor of every tile of `unseen`; says whether the play is evidence at all. `table` is that before the
-    // play.
+    // Sets the factor of every tile of `unseen`; false if the play is no evidence. `table` is the public state before
+    // the play.
     static bool read(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
                      TileNumbers& factors) {
         return each(r, table, action, unseen, [&](int tile, std::size_t kind) { factors.at[at(tile)] = kRatios[kind]; });
     }
 
-    // The same for the kinds: `found(tile, kind)` for every tile of `unseen`.
+    // The same by kind: calls `found(tile, kind)` for every tile of `unseen`.
     template <class Found>
     static bool each(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen, Found found) {
-        // A seat that had to draw played what it drew.
+        // A seat that was forced to draw played the tile it drew.
         if (table.drawn && !r.n.optional_draw) return false;
         return table.n_plays ? each_at_play(r, table, action, unseen, found) : each_at_lead(r, table, action, unseen, found);
     }
@@ -94,7 +94,7 @@ private:
     static bool each_at_play(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
                              Found found) {
         if (action.slot >= table.n_ends) return false;
-        State<K>& asked = const_cast<State<K>&>(table);  // a layout that is only asked
+        State<K>& asked = const_cast<State<K>&>(table);  // only const members of the layout are used
         const LayoutOf<K> layout(r, asked);
         Points points;
         const Mask fits = best_points(r, layout, table.n_ends, unseen, points);
@@ -110,7 +110,7 @@ private:
         return true;
     }
 
-    // The most that each tile could have made; returns those that fitted at all.
+    // Most points that each tile could have made; returns the tiles that fit at all.
     static Mask best_points(const Compiled<K>& r, const LayoutOf<K>& layout, int ends, Mask unseen, Points& points) {
         Mask fits{};
         for (int slot = 0; slot < ends; ++slot) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Factored public belief over hands, cheap to carry along through a playout. It is an estimate; `belief/` has the exact
-// answer to what is certain, and `players/opponent_model.hpp` a dearer one to the rest.
+// Factored public belief over hands: an estimate cheap enough to update incrementally in a rollout. `belief/belief.hpp`
+// has the exact answer to what is certain, `players/opponent_model.hpp` a dearer estimate of the rest.
 
 #include <algorithm>
 #include <array>
@@ -15,23 +15,23 @@
 
 DOUBLESIX_BEGIN
 
-// The tiles of a hand in layers, by when they came: a layer that is older has seen more turns at which the seat could
-// not play, so it lacks more tiles. `lacking` of a layer holds that of every later one. It has seen more plays as well:
-// `ratios` says how much likelier they make each tile, where all tiles are alike without them.
+// Tiles of a hand in layers, by when they came: an older layer has seen more turns at which the seat could not play, so
+// it lacks more tiles, and its `lacking` contains that of every later one. It has also seen more plays: `ratios` holds
+// their likelihood ratio for each tile, and is unset while there are none (`plain`).
 template <class K>
 struct Layers {
     using Mask = typename K::Mask;
     static constexpr int kMost = 6;
 
     std::array<TileNumbers, kMost> ratios;
-    std::array<float, kMost> tiles{};  // how many there are likely to be in the layer
+    std::array<float, kMost> tiles{};  // expected number of tiles in the layer
     std::array<Mask, kMost> lacking{};
-    std::array<bool, kMost> plain{};  // no play has been seen since
+    std::array<bool, kMost> plain{};  // no play has been read since
     int n = 0;
 
     Layers() = default;
     Layers(const Layers& other) { *this = other; }
-    // Only what is there: copies are made for every playout.
+    // Copies only what is set, since every rollout makes copies.
     Layers& operator=(const Layers& other) {
         n = other.n;
         for (int i = 0; i < n; ++i) {
@@ -50,7 +50,7 @@ struct Layers {
         plain[0] = true;
     }
 
-    // The whole hand holds none of these.
+    // The hand holds none of these tiles.
     void lacks(Mask none) {
         for (int i = 0; i < n; ++i) lacking[at(i)] |= none;
         for (int i = n - 2; i >= 0; --i) {
@@ -58,7 +58,7 @@ struct Layers {
         }
     }
 
-    // Multiplies in the likelihood ratios of a play of this hand.
+    // Multiplies in the likelihood ratios of a play from this hand.
     void likelier(const TileNumbers& factors) {
         for (int i = 0; i < n; ++i) {
             if (plain[at(i)]) {
@@ -84,7 +84,8 @@ struct Layers {
         ++n;
     }
 
-    // A tile leaves the hand; it came out of the layers that may have held it. `unseen` are those not on the table.
+    // Removes a played tile from the layers in proportion to their probability of holding it. `unseen` are the tiles
+    // not on the table.
     void play(int tile, Mask unseen) {
         if (n == 1) {
             tiles[0] = std::max(0.0F, tiles[0] - 1);
@@ -103,7 +104,7 @@ struct Layers {
         if (sum > 0) {
             for (int i = 0; i < n; ++i) rest -= take(i, share[at(i)] / sum);
         }
-        // What the likely layers could not give, the others must: the newest first.
+        // What those layers lacked is taken from the others, the newest first.
         for (int i = n - 1; i >= 0 && rest > 0; --i) rest -= take(i, rest);
         drop_empty();
     }
@@ -126,7 +127,7 @@ private:
         for (int i = older + 1; i < n; ++i) move(i + 1, i);
     }
 
-    // Each layer's word counts by its tiles.
+    // Averages the ratios of two layers, weighted by their tiles.
     void mix(int older) {
         const float all = tiles[at(older)] + tiles[at(older + 1)];
         const float share = all > 0 ? tiles[at(older)] / all : 0.5F;
@@ -164,11 +165,11 @@ struct PublicBelief {
     std::array<std::uint8_t, K::kSeats> sizes{};
     Mask on_table{};
     Mask all{};
-    bool reads = true;  // whether plays tell anything
+    bool reads = true;  // whether plays are read as evidence
 
     int size_of_hand(int seat) const { return sizes[static_cast<std::size_t>(seat)]; }
 
-    // After the deal, or where nothing is known of what was done: hands of these sizes.
+    // Resets to hands of these sizes, with no further information.
     template <class Sizes>
     void begin(const Compiled<K>& r, const Sizes& held) {
         all = r.all;
@@ -187,7 +188,7 @@ struct PublicBelief {
         begin(r, dealt);
     }
 
-    // All that a seat has seen.
+    // Replays the public history of an information state; without it, only hand sizes are known.
     void begin(const Compiled<K>& r, const InformationState<K>& infostate) {
         if (infostate.history == nullptr || !infostate.history->whole) {
             begin(r, infostate.sizes);
@@ -199,7 +200,7 @@ struct PublicBelief {
             note(r, infostate.history->actions[i], infostate.history->tables[i]);
     }
 
-    // `table` is that before the action.
+    // Updates the belief by an action; `table` is the public state before it.
     void note(const Compiled<K>& r, const PublicAction<K>& action, const State<K>& table) {
         Layers<K>& hand = hands[action.seat];
         switch (action.kind) {
@@ -226,7 +227,7 @@ struct PublicBelief {
     }
 };
 
-// The state as a seat sees it: the other hands are hidden, or empty.
+// The state as a seat sees it: other hands are placeholders, or empty.
 template <class K>
 State<K> as_seen(const State<K>& s, int seat, const PublicBelief<K>& pub) {
     State<K> view = s;
@@ -237,8 +238,8 @@ State<K> as_seen(const State<K>& s, int seat, const PublicBelief<K>& pub) {
     return view;
 }
 
-// How likely each hidden tile is in each other hand, as one seat sees it. Rows are the layers of the other seats and
-// the boneyard; the tiles are shared out among them by a few rounds of fitting rows and columns in turn.
+// Marginal probability of each hidden tile in each other hand, for one seat. Rows are the layers of the other seats and
+// the boneyard, columns the tiles; iterative proportional fitting matches both sums.
 template <class K>
 class HandMarginals {
 public:
@@ -322,7 +323,7 @@ private:
 
     void fit_columns() {
         for (std::size_t t = 0; t < kNumbers; t += kLanes) {
-            // What no row admits must not be divided by nothing.
+            // Avoids division by zero for tiles that no row admits.
             Lanes sums = Lanes{} + 1e-20F;
             for (int row = 0; row < n_; ++row) sums += rows_[at(row)].scale * lanes_at(likely_[at(row)].at.data() + t);
             lanes_at(column_.at.data() + t) = 1 / sums;

@@ -1,8 +1,8 @@
 #pragma once
 
-// Slots: where the tiles that a seat cannot see may be. A slot is room for tiles that came to a seat at one time:
-// the hand it was dealt, or a tile it drew; one more slot is the boneyard that is left. A seat that had to draw or
-// to pass held nothing that fitted, which shuts those tiles out of all its slots of that time.
+// Slots: where hidden tiles may be. A slot is room for tiles that came to a seat at one time: the dealt hand, or a
+// drawn tile; one more slot is the remaining boneyard. A seat that was forced to draw or pass held nothing that fitted,
+// which excludes those tiles from all slots it had by then.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 
 DOUBLESIX_BEGIN
 
-// Slots as bits.
+// Set of slots as bits.
 using SlotSet = std::uint32_t;
 
 constexpr SlotSet slot_bit(int slot) { return SlotSet{1} << slot; }
@@ -26,28 +26,27 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMost = K::kTiles + K::kSeats;
     static_assert(kMost <= 32);
-    static constexpr int kMostAble = 8;  // a seat does not pass so often without need
+    static constexpr int kMostAble = 8;  // with more voluntary passes and draws the belief is not exact
     static constexpr int kNowhere = -1;
 
-    // A tile that was played, and the slots from which it can have come.
-    struct PlayoutRows {
+    // A played tile, and the slots it can have come from.
+    struct PlayedTile {
         std::uint8_t tile;
         std::uint8_t seat;
         SlotSet from;
     };
 
-    // A seat that must have held one of these tiles, in one of these slots: it passed, or drew before it led, by
-    // choice.
+    // Evidence that a seat held one of these tiles in one of these slots: it passed, or drew before it led, by choice.
     struct Able {
         Mask tiles;
         SlotSet slots;
         std::uint8_t seat;
-        int played;  // tiles that had been played by then
+        int played;  // tiles played by then
 
         bool operator==(const Able&) const = default;
     };
 
-    // Goes through the actions once.
+    // Builds the slots from the public history.
     void read(const Compiled<K>& r, const InformationState<K>& infostate) {
         begin(r, infostate);
         bool led = !infostate.history->whole;
@@ -80,17 +79,17 @@ public:
 
     int size = 0;
     int boneyard = 0;
-    std::array<std::uint8_t, kMost> seat{};      // whose slot it is, or `kBoneyard`
-    std::array<std::uint8_t, kMost> capacity{};  // tiles that came there, played ones included
-    std::array<std::uint8_t, kMost> born{};      // after how many actions; of draws in a row after the first of them
-    std::array<Mask, kMost> shut{};              // tiles that are not there, if they have not been played
+    std::array<std::uint8_t, kMost> seat{};      // owner of the slot, or `kBoneyard`
+    std::array<std::uint8_t, kMost> capacity{};  // tiles that came there, including played ones
+    std::array<std::uint8_t, kMost> born{};      // acts up to its arrival, 0: the deal; the first of merged draws
+    std::array<Mask, kMost> shut{};              // unplayed tiles that cannot be there
     std::array<SlotSet, K::kSeats + 1> of{};     // the slots of each seat; the dealt hand is slot `seat`
-    std::array<PlayoutRows, K::kTiles> played;
+    std::array<PlayedTile, K::kTiles> played;
     int n_played = 0;
     std::array<Able, kMostAble> able;
     int n_able = 0;
-    bool forgotten = false;  // whether there were more of them
-    double orders = 1;  // in how many orders the tiles of slots that hold several draws can have been drawn
+    bool forgotten = false;  // whether there were more than kMostAble
+    double orders = 1;  // number of orders in which merged draws can have come
 
 private:
     void begin(const Compiled<K>& r, const InformationState<K>& infostate) {
@@ -136,18 +135,18 @@ private:
 
     void note_able(const PublicAction<K>& action) {
         const Able entry{action.fits, of[action.seat], action.seat, n_played};
-        // Seats may pass round and round.
+        // Passes can repeat without new evidence.
         if (std::find(able.begin(), able.begin() + n_able, entry) != able.begin() + n_able) return;
         if (n_able == kMostAble) {
             forgotten = true;
             return;
         }
         able[at(n_able++)] = entry;
-        // Slots that must be kept apart from later ones.
+        // Later draws must not be merged into these slots.
         newest_[action.seat] = before_[action.seat] = kNowhere;
     }
 
-    // One slot more, unless the two last ones can hold the same tiles: these become one.
+    // Adds a slot. If the last two exclude the same tiles they are merged and the newer one is reused.
     void draw(int who) {
         int& newest = newest_[at(who)];
         int& before = before_[at(who)];
@@ -163,14 +162,14 @@ private:
         }
     }
 
-    // Who leads the heaviest single for want of anything better held nothing heavier.
+    // A leader that plays the heaviest single because it can lead nothing else held nothing heavier.
     void note_lead(const Compiled<K>& r, const PublicAction<K>& action) {
         if (r.n.no_double != NoDouble::heaviest_single || has(action.fits, action.tile)) return;
         shut_out(action.seat, static_cast<Mask>(action.fits | heavier(r, action.tile)));
     }
 
 public:
-    // The tiles before which this one does not decide who leads.
+    // Tiles that would have decided the lead instead of this one.
     static Mask heavier(const Compiled<K>& r, int tile) {
         Mask found{};
         for (int other = 0; other < r.tiles; ++other) {
@@ -182,8 +181,8 @@ public:
 
 private:
     int now_ = 0;
-    std::array<int, K::kSeats> newest_{};  // the slot of the last draw, if nothing was played since
-    std::array<int, K::kSeats> before_{};  // and the slot of the draws before it
+    std::array<int, K::kSeats> newest_{};  // slot of the last draw, if nothing was played since
+    std::array<int, K::kSeats> before_{};  // slot of the draws before it
 };
 
 DOUBLESIX_END

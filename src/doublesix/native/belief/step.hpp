@@ -1,6 +1,6 @@
 #pragma once
 
-// One act of a round, with the public belief carried along.
+// One act of a round with the incremental update of the public belief.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@
 
 DOUBLESIX_BEGIN
 
-// Carries out what the seat whose turn it is has chosen, after noting the public part of it.
+// Updates the belief by the public part of a choice of the seat to act, then carries it out.
 template <class K, class Sink>
 void note_and_act(Round<K>& round, const Choice& choice, PublicBelief<K>& known, Sink& sink) {
     const State<K>& s = round.state();

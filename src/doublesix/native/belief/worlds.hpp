@@ -1,6 +1,6 @@
 #pragma once
 
-// Samples deals that are consistent with an information state.
+// Sampler of determinizations: deals consistent with an information state.
 
 #include <array>
 #include <cstdint>
@@ -13,11 +13,11 @@
 
 DOUBLESIX_BEGIN
 
-// One of them: a round that is known to the last tile.
+// A determinization: a round that is known to the last tile.
 template <class K>
 struct World {
     State<K> state;
-    std::array<std::uint8_t, K::kTiles> order{};  // what is drawn, from `state.next` on
+    std::array<std::uint8_t, K::kTiles> order{};  // the boneyard, from `state.next` on
 };
 
 template <class K>
@@ -25,11 +25,11 @@ class Worlds {
 public:
     explicit Worlds(const Compiled<K>& rules) : r_(rules), belief_(rules) {}
 
-    // `open` is the true round where the seat may see everything, else null.
+    // `open` is the true state for players that see all hands, else null.
     void build(const InformationState<K>& infostate, const State<K>* open) {
         infostate_ = &infostate;
         open_ = open;
-        // A view may contradict itself; then anything that is hidden may be anywhere.
+        // If the information state contradicts itself, hidden tiles are dealt uniformly.
         believes_ = !open_ && infostate_->history && belief_.build(*infostate_);
         if (believes_) return;
         n_hidden_ = 0;

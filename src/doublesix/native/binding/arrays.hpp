@@ -1,6 +1,6 @@
 #pragma once
 
-// Arrays of numpy: those that own the numbers of a vector, and those that are aligned, which JAX asks for.
+// NumPy arrays for results: owners of a vector's data, and cache-aligned ones, as JAX requires.
 
 #include <nanobind/ndarray.h>
 
@@ -24,7 +24,7 @@ nanobind::object array_of(std::vector<T>&& numbers, std::initializer_list<std::s
     return nb::cast(nb::ndarray<nb::numpy, T>(data, shape, owner));
 }
 
-// Zeros that begin where a cache line does: JAX takes no array from elsewhere without a copy.
+// Zeros aligned to a cache line; JAX takes over an external array without a copy only if it is aligned.
 template <class T>
 nanobind::object aligned_zeros(T*& numbers, std::initializer_list<std::size_t> shape) {
     namespace nb = nanobind;

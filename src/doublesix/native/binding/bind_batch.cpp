@@ -1,4 +1,4 @@
-// `Batch` for Python: environments whose rows are arrays of numpy, written by every step.
+// Binding of `Batch`: vectorised environments whose rows are NumPy arrays, rewritten by every step.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/tuple.h>
@@ -36,7 +36,7 @@ BatchTask batch_of(const nb::dict& given) {
     return task;
 }
 
-// The arrays, and a batch that writes into them. They belong to Python and outlive it.
+// A batch and the arrays it writes to, which belong to Python and may outlive it.
 class BoundBatch {
 public:
     BoundBatch(nb::object rules, const nb::dict& given) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
@@ -66,7 +66,7 @@ public:
         batch_->reset();
     }
 
-    // The number of the first environment whose action is not legal, or -1.
+    // Number of the first environment with an illegal action, or -1.
     std::int64_t step(const Actions& actions) {
         if (actions.shape(0) != static_cast<std::size_t>(envs_)) throw nb::value_error("an action for each environment");
         const nb::gil_scoped_release free;
@@ -75,14 +75,14 @@ public:
         return batch_->step(given_.data());
     }
 
-    // Writes `sampled` anew: a legal action for each environment.
+    // Fills `sampled` with a legal action for each environment.
     void sample() {
         const nb::gil_scoped_release free;
         const std::lock_guard alone(busy_);
         batch_->sample(sampled_);
     }
 
-    // The board of one environment, as `Board.load` takes it: its facts are those of `into` afterwards.
+    // Loads one environment into a board, which then has its facts.
     void show(std::int64_t env, Board& into) const {
         if (env < 0 || env >= envs_) throw nb::index_error("there is no such environment");
         OpenRound round;
@@ -110,7 +110,7 @@ private:
     std::int64_t envs_ = 0;
     std::int64_t* sampled_ = nullptr;
     std::unique_ptr<AnyBatch> batch_;
-    // Several threads of Python may hold one batch, and write on its actions while it steps.
+    // Python threads may share a batch, and write to its actions while it steps.
     mutable std::mutex busy_;
     std::vector<std::int64_t> given_;
 };
@@ -118,7 +118,7 @@ private:
 }  // namespace
 
 void bind_batch(nb::module_& module) {
-    nb::class_<BoundBatch>(module, "Batch", "Rounds or matches side by side.")
+    nb::class_<BoundBatch>(module, "Batch", "Vectorized environments: independent rounds or matches, stepped together.")
         .def(nb::init<nb::object, const nb::dict&>(), nb::arg("rules"), nb::arg("task"))
         .def("reset", &BoundBatch::reset)
         .def("step", &BoundBatch::step, nb::arg("actions"))

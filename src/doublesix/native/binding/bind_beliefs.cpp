@@ -1,6 +1,5 @@
-// Exact beliefs for Python.
+// Binding of exact beliefs.
 
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/unique_ptr.h>
 
 #include <cstddef>
@@ -9,23 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "binding/arrays.hpp"
 #include "binding/information_state.hpp"
 
 namespace doublesix {
 
 namespace {
 
-template <class T>
-nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns) {
-    auto* kept = new std::vector<T>(std::move(numbers));
-    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
-    const std::size_t shape[] = {rows, columns};
-    // An array without elements still needs an address.
-    static T nothing{};
-    return nb::cast(nb::ndarray<nb::numpy, T>(kept->empty() ? &nothing : kept->data(), 2, shape, owner));
-}
-
-// What is believed, together with what it is believed from.
+// A belief, with the information state that it refers to.
 class Beliefs {
 public:
     Beliefs(nb::object infostate, std::unique_ptr<AnyBelief> believed)
@@ -43,7 +33,7 @@ private:
     std::unique_ptr<AnyBelief> belief_;
 };
 
-// None where no deal fits.
+// The belief of an information state; None if no deal is consistent.
 nb::object beliefs(nb::object infostate) {
     const BoundInformationState& bound = nb::cast<const BoundInformationState&>(infostate);
     std::unique_ptr<AnyBelief> believed = bound.rules().machine().believe(bound.seen());
@@ -59,9 +49,9 @@ nb::tuple sample(const Beliefs& beliefs, int deals, std::uint64_t seed) {
     }
     const auto rows = static_cast<std::size_t>(deals);
     const std::size_t left = rows ? dealt.boneyards.size() / rows : 0;
-    return nb::make_tuple(array(std::move(dealt.owners), rows, beliefs.tiles()),
-                          array(std::move(dealt.boneyards), rows, left),
-                          array(std::move(dealt.came), rows, beliefs.tiles()));
+    return nb::make_tuple(array_of(std::move(dealt.owners), {rows, beliefs.tiles()}),
+                          array_of(std::move(dealt.boneyards), {rows, left}),
+                          array_of(std::move(dealt.came), {rows, beliefs.tiles()}));
 }
 
 nb::object marginals(const Beliefs& beliefs) {
@@ -70,13 +60,13 @@ nb::object marginals(const Beliefs& beliefs) {
     for (std::size_t seat = 0; seat < beliefs.seats(); ++seat) {
         flat.insert(flat.end(), found[seat].begin(), found[seat].begin() + static_cast<std::ptrdiff_t>(beliefs.tiles()));
     }
-    return array(std::move(flat), beliefs.seats(), beliefs.tiles());
+    return array_of(std::move(flat), {beliefs.seats(), beliefs.tiles()});
 }
 
 }  // namespace
 
 void bind_beliefs(nb::module_& module) {
-    nb::class_<Beliefs>(module, "Beliefs", "What a seat can believe: see `doublesix.engine.beliefs`.")
+    nb::class_<Beliefs>(module, "Beliefs", "Exact belief of a seat: the uniform posterior over deals; see `doublesix.engine.beliefs`.")
         .def_prop_ro("exact", [](const Beliefs& beliefs) { return beliefs.believed().exact(); })
         .def_prop_ro("log_count", [](const Beliefs& beliefs) { return beliefs.believed().log_count(); })
         .def("whole_count",

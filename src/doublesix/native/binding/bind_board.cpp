@@ -1,4 +1,4 @@
-// `Board` for Python.
+// Binding of `Board`.
 
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -22,7 +22,7 @@ int seat_or_asked(const Board& board, nb::handle seat) {
     if (seat.is_none()) return board.to_act();
     const int seats = board.rules().numbers().seats;
     int beyond = 0;
-    // A truth is no seat, and a number may be longer than any of ours.
+    // Rejects bool, and integers that overflow a long.
     const long number = PyLong_CheckExact(seat.ptr()) ? PyLong_AsLongAndOverflow(seat.ptr(), &beyond) : -1;
     if (number < 0 || number >= seats) {
         const nb::object error = nb::module_::import_("doublesix.errors").attr("SetupError");
@@ -47,7 +47,7 @@ void push(nb::handle_t<Board> self, nb::handle move, nb::handle seat) {
     const int who = seat_or_asked(board, seat);
     const Move wanted = board.rules().move_of(move);
     if (!board.is_legal(who, wanted)) {
-        // The Python class knows the words; it raises.
+        // The Python class raises, with the reason of the refusal.
         self.attr("refuse")(move, who);
         throw nb::value_error("this move is not legal");
     }
@@ -192,7 +192,7 @@ void load(Board& board, const nb::dict& given, const nb::bytes& boneyard, const 
     const auto tiles = tiles_from(boneyard);
     const std::size_t all = static_cast<std::size_t>(board.rules().machine().tiles());
     if (tiles.size() > all) throw nb::value_error("more tiles than the set has");
-    // Where the tiles were that have left the boneyard matters no more.
+    // The order of tiles that have left the boneyard no longer matters.
     f.next = static_cast<int>(all - tiles.size());
     std::vector<std::uint8_t> order(all);
     std::copy(tiles.begin(), tiles.end(), order.begin() + f.next);
@@ -232,8 +232,8 @@ std::uint64_t hash_words(const std::vector<std::uint64_t>& words) {
 }  // namespace
 
 void bind_board(nb::module_& module) {
-    nb::class_<Board>(module, "Board", "A round that can be played forth and back.")
-        // The copy stands first: the other one takes any object.
+    nb::class_<Board>(module, "Board", "Round with push and pop of acts.")
+        // The copy constructor comes first: the other overload accepts any object.
         .def(nb::init<const Board&>(), nb::arg("other"))
         .def(nb::init<nb::object>(), nb::arg("rules"))
         .def_prop_ro("native_rules", &Board::rules_object)

@@ -1,4 +1,4 @@
-// Information states for Python: made from a view, or from a board.
+// Binding of information states, made from a view or from a board.
 
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
@@ -20,7 +20,7 @@ namespace {
 
 using Numbers32 = std::vector<std::int32_t>;
 
-// The places of `Turn` in `doublesix.engine.inference.information_state`.
+// Field indices of `Turn` in `doublesix.engine.inference.information_state`.
 enum Place : std::size_t {
     kBoneyard, kPhase, kToAct, kLeader, kDrawn, kExtra, kLast, kOwner, kPending, kAsking, kOnBoard, kWinner, kSkunk, kByTiles,
     kChosen, kMustLead, kOpenToCall, kBarred, kForfeits, kPlaces
@@ -75,7 +75,7 @@ void read_tiles(SeatView& view, const nb::bytes& hand, int tiles) {
     }
 }
 
-// Acts as the core has them, objects with a `seat` and a `move`.
+// Reads acts of the core, objects with a `seat` and a `move`.
 void read_acts(SeatView& view, const Rules& rules, const nb::tuple& history) {
     static PyObject* const kSeat = PyUnicode_InternFromString("seat");
     static PyObject* const kMove = PyUnicode_InternFromString("move");
@@ -115,7 +115,7 @@ std::unique_ptr<BoundInformationState> of_view(nb::object rules_object, int seat
     return std::make_unique<BoundInformationState>(std::move(rules_object), std::move(seen));
 }
 
-// What a seat has seen of a round that was played on a board since it was set up.
+// Information state of a seat in a round played on a board since it was set up.
 std::unique_ptr<BoundInformationState> of_board(const Board& board, int seat, bool by_tiles) {
     const Machine& machine = board.rules().machine();
     require(machine.has_players() && seat >= 0 && seat < board.rules().numbers().seats);
@@ -141,7 +141,7 @@ nb::list actions(const BoundInformationState& bound) {
 }  // namespace
 
 void bind_information_states(nb::module_& module) {
-    nb::class_<BoundInformationState>(module, "InformationState", "What a seat knows of a round.")
+    nb::class_<BoundInformationState>(module, "InformationState", "Information state of a seat.")
         .def_static("of_view", &of_view, nb::arg("rules"), nb::arg("seat"), nb::arg("hand"), nb::arg("sizes"),
                     nb::arg("turn"), nb::arg("points"), nb::arg("reached"), nb::arg("ends"), nb::arg("plays"),
                     nb::arg("history"))

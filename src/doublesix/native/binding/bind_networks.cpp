@@ -1,4 +1,4 @@
-// Network evaluator and trainer for Python.
+// Bindings of the network evaluator and the trainer.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
@@ -103,7 +103,7 @@ public:
     }
 
     nb::list weigh(const BoundInformationState& bound) const {
-        // Equal rules are compiled once, so that the same table is the same object.
+        // Equal rules are compiled once, so object identity suffices.
         if (bound.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
         nb::list rows;
         for (const MoveValue& judged : evaluator_->weigh(bound.seen())) {
@@ -128,12 +128,12 @@ private:
 void bind_nets(nb::module_& module) {
     const auto& shape = kernels().net_shape;
     module.attr("NET_SHAPE") = nb::make_tuple(shape[0], shape[1], shape[2]);
-    nb::class_<BoundEvaluator>(module, "NetworkEvaluator", "A network for one table.")
+    nb::class_<BoundEvaluator>(module, "NetworkEvaluator", "Value network evaluator for one table.")
         .def(nb::init<nb::object, const Floats&, const Net*>(), nb::arg("rules"), nb::arg("weights"),
              nb::arg("stakes").none() = nb::none())
         .def("weigh", &BoundEvaluator::weigh, nb::arg("infostate"))
         .def("hand_marginals", &BoundEvaluator::hand_marginals, nb::arg("infostate"), nb::arg("reads") = true);
-    nb::class_<BoundTrainer>(module, "Trainer", "A network that learns; `doublesix.engine.learning.training` adds the rest.")
+    nb::class_<BoundTrainer>(module, "Trainer", "Trainer of a value network by self-play; used by `doublesix.engine.learning.training`.")
         .def(nb::init<const Rules&>(), nb::arg("rules"))
         .def_prop_ro("inputs", &BoundTrainer::inputs)
         .def_prop_ro("size", &BoundTrainer::size)

@@ -1,4 +1,4 @@
-// Players of the engine for Python.
+// Bindings of the engine's players.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
@@ -71,14 +71,14 @@ nb::dict weighed_move_of(const Rules& rules, const WeighedMove& one) {
 
 namespace {
 
-// The numbers in rows of so many columns; 0 columns for an array of one dimension.
+// NumPy array with this many columns; 0 for a one-dimensional one.
 template <class T>
 nb::object array(std::vector<T>&& numbers, std::size_t columns = 0) {
     const std::size_t size = numbers.size();
     return columns ? array_of(std::move(numbers), {size / columns, columns}) : array_of(std::move(numbers), {size});
 }
 
-// The columns, or None where the engine's players do not play these rules.
+// The result columns; None if the engine's players do not support these rules.
 nb::object duels(const Rules& rules, const nb::dict& asked, nb::handle on_progress) {
     DuelTask task;
     task.seed = nb::cast<std::uint64_t>(asked["seed"]);
@@ -123,8 +123,8 @@ nb::object duels(const Rules& rules, const nb::dict& asked, nb::handle on_progre
     return d;
 }
 
-// What a seat would do, or None where there is no such player for these rules. Long thoughts have a thread of their
-// own, so that Ctrl-C ends them.
+// A player's decision, or None if there is no such player for these rules. Unless `briefly`, it runs on a thread of its
+// own, so that Ctrl-C can cancel it.
 nb::object decide(const BoundInformationState& infostate, const nb::dict& how, bool briefly) {
     const Rules& rules = infostate.rules();
     const PlayerConfig config = player_config_of(how);
@@ -162,7 +162,7 @@ nb::bytes deal_of_duel(const Rules& rules, std::uint64_t seed, std::int64_t deal
 
 void bind_players(nb::module_& module) {
     using Floats = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-    nb::class_<Net>(module, "Net", "The numbers of a net, or the shares of a match that one plays for.")
+    nb::class_<Net>(module, "Net", "Weights of a network, or a match equity table, shared without copies.")
         .def(
             "__init__",
             [](Net* net, const Floats& numbers) {

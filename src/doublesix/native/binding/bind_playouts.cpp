@@ -1,30 +1,18 @@
-// Playouts and traces for Python.
+// Bindings of simulations and traces.
 
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "binding/arrays.hpp"
 #include "binding/progress.hpp"
 #include "binding/rules.hpp"
 
 namespace doublesix {
 
 namespace {
-
-// The numbers as an array of numpy that owns them; `columns` is 0 for an array of one dimension.
-template <class T>
-nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns = 0) {
-    auto* kept = new std::vector<T>(std::move(numbers));
-    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
-    const std::size_t shape[] = {rows, columns};
-    // An array without elements still needs an address.
-    static T nothing{};
-    T* data = kept->empty() ? &nothing : kept->data();
-    return nb::cast(nb::ndarray<nb::numpy, T>(data, columns ? 2 : 1, shape, owner));
-}
 
 PlayoutTask playing_of(const nb::dict& given) {
     PlayoutTask playing;
@@ -51,21 +39,21 @@ nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle on_progr
     const std::size_t rounds = played.game.size();
     const auto sides = static_cast<std::size_t>(machine.sides());
     nb::dict d;
-    d["game_rounds"] = array(std::move(played.game_rounds), games);
-    d["game_winner"] = array(std::move(played.game_winner), games);
-    d["game"] = array(std::move(played.game), rounds);
-    d["round"] = array(std::move(played.round), rounds);
-    d["leader"] = array(std::move(played.leader), rounds);
-    d["ending"] = array(std::move(played.ending), rounds);
-    d["winner"] = array(std::move(played.winner), rounds);
-    d["in_play"] = array(std::move(played.in_play), rounds, sides);
-    d["from_hands"] = array(std::move(played.from_hands), rounds, sides);
-    d["plays"] = array(std::move(played.plays), rounds);
-    d["draws"] = array(std::move(played.draws), rounds);
-    d["passes"] = array(std::move(played.passes), rounds);
-    d["acts"] = array(std::move(played.acts), rounds);
-    d["redeals"] = array(std::move(played.redeals), rounds);
-    d["counts"] = array(std::move(played.counts), rounds * machine.scoring_counts().size());
+    d["game_rounds"] = array_of(std::move(played.game_rounds), {games});
+    d["game_winner"] = array_of(std::move(played.game_winner), {games});
+    d["game"] = array_of(std::move(played.game), {rounds});
+    d["round"] = array_of(std::move(played.round), {rounds});
+    d["leader"] = array_of(std::move(played.leader), {rounds});
+    d["ending"] = array_of(std::move(played.ending), {rounds});
+    d["winner"] = array_of(std::move(played.winner), {rounds});
+    d["in_play"] = array_of(std::move(played.in_play), {rounds, sides});
+    d["from_hands"] = array_of(std::move(played.from_hands), {rounds, sides});
+    d["plays"] = array_of(std::move(played.plays), {rounds});
+    d["draws"] = array_of(std::move(played.draws), {rounds});
+    d["passes"] = array_of(std::move(played.passes), {rounds});
+    d["acts"] = array_of(std::move(played.acts), {rounds});
+    d["redeals"] = array_of(std::move(played.redeals), {rounds});
+    d["counts"] = array_of(std::move(played.counts), {rounds * machine.scoring_counts().size()});
     return d;
 }
 

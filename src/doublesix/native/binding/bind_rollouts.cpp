@@ -1,10 +1,11 @@
-// Rollouts for Python: what `doublesix.analysis` measures a decision by.
+// Binding of the rollout evaluator, used by `doublesix.analysis`.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -24,7 +25,7 @@ namespace {
 class Rollouts {
 public:
     Rollouts(nb::object rules, const Net* net)
-        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)),
+        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)), learned_(net != nullptr),
           evaluator_(kernels().make_rollouts(rules_->numbers(), net ? *net->numbers : std::vector<float>{})) {
         if (!evaluator_) throw nb::value_error("these rules have no rollouts, or the network is for another table");
     }
@@ -48,7 +49,10 @@ public:
         const AnyInformationState& seen = checked(infostate);
         RolloutResult result;
         Progress progress;
-        watched(progress, nb::none(), [&] { result = evaluator_->evaluate(seen, request, &progress.stop); });
+        watched(progress, nb::none(), [&] {
+            const std::lock_guard alone(busy_);
+            result = evaluator_->evaluate(seen, request, &progress.stop);
+        });
         const auto rows = static_cast<std::size_t>(result.moves.size());
         const std::size_t columns = rows ? result.winner.size() / rows : 0;
         const auto sides = static_cast<std::size_t>(rules_->machine().sides());
@@ -70,20 +74,31 @@ public:
     }
 
     std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const {
+        expect_network();
         if (order.size() != static_cast<std::size_t>(rules_->machine().tiles())) throw nb::value_error("this is no whole set");
+        const nb::gil_scoped_release free;
+        const std::lock_guard alone(busy_);
         return evaluator_->deal_values(order, leader);
     }
 
     std::vector<double> luck_of_draw(const BoundInformationState& infostate, const std::vector<std::vector<std::uint8_t>>& hands,
                                      const std::vector<std::uint8_t>& boneyard) const {
+        expect_network();
         if (hands.size() != static_cast<std::size_t>(rules_->numbers().seats)) throw nb::value_error("every seat has a hand");
-        return evaluator_->luck_of_draw(checked(infostate), hands, boneyard);
+        const AnyInformationState& seen = checked(infostate);
+        const nb::gil_scoped_release free;
+        const std::lock_guard alone(busy_);
+        return evaluator_->luck_of_draw(seen, hands, boneyard);
     }
 
     std::vector<double> deal_means(std::uint64_t seed, std::int64_t deals, bool by_tiles) const {
+        expect_network();
         std::vector<double> means;
         Progress progress;
-        watched(progress, nb::none(), [&] { means = evaluator_->deal_means(seed, deals, by_tiles, &progress.stop); });
+        watched(progress, nb::none(), [&] {
+            const std::lock_guard alone(busy_);
+            means = evaluator_->deal_means(seed, deals, by_tiles, &progress.stop);
+        });
         return means;
     }
 
@@ -93,15 +108,22 @@ private:
         return infostate.seen();
     }
 
+    void expect_network() const {
+        if (!learned_) throw nb::value_error("there is no network for these rules, and without one no value of a deal or draw");
+    }
+
     nb::object owner_;
     const Rules* rules_;
+    bool learned_;
     std::unique_ptr<RolloutEvaluator> evaluator_;
+    // The evaluator's scratch serves one call at a time. Taken without the GIL, which the call before may wait for.
+    mutable std::mutex busy_;
 };
 
 }  // namespace
 
 void bind_rollouts(nb::module_& module) {
-    nb::class_<Rollouts>(module, "Rollouts", "Rollouts of every option to the end of the round; one thread at a time.")
+    nb::class_<Rollouts>(module, "Rollouts", "Truncated rollouts of every option; calls from several threads wait for each other.")
         .def(nb::init<nb::object, const Net*>(), nb::arg("rules"), nb::arg("net").none() = nb::none())
         .def("options", &Rollouts::options, nb::arg("infostate"))
         .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))

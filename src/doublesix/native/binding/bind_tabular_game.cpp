@@ -1,4 +1,4 @@
-// Tabular games for Python.
+// Binding of tabular games.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
@@ -31,7 +31,7 @@ nb::bytes bytes_of(const std::vector<std::uint8_t>& tiles) {
     return nb::bytes(reinterpret_cast<const char*>(tiles.data()), tiles.size());
 }
 
-// A tabular_game, and the rules whose machine it needs.
+// A tabular game, with the rules whose machine must outlive it.
 class BoundTabularGame {
 public:
     BoundTabularGame(nb::object rules, bool apart, std::size_t most_nodes)
@@ -70,7 +70,7 @@ public:
         return array(std::move(made));
     }
 
-    // None where the engine has no such player for these rules.
+    // Policy of an engine player; None if there is no such player for these rules.
     nb::object player_policy(const nb::dict& given, int times, nb::handle on_progress) const {
         const PlayerConfig config = player_config_of(given);
         std::vector<double> made;
@@ -99,7 +99,7 @@ public:
     nb::object infosets() const { return array(game_->infosets()); }
     nb::object asked() const { return array(game_->asked()); }
 
-    // Deal, acts, seat to act, and for each of its hands, where it has a choice, the hand and one of the other seat's.
+    // Deal, acts, seat to act, and for each hand with a choice that hand and a compatible one of the other seat.
     nb::tuple node(std::uint32_t number) const {
         const TabularNode node = game_->node(number);
         nb::list acts;
@@ -126,7 +126,7 @@ private:
 }  // namespace
 
 void bind_tabular_game(nb::module_& module) {
-    nb::class_<BoundTabularGame>(module, "TabularGame", "A whole round of two seats, looked at in full.")
+    nb::class_<BoundTabularGame>(module, "TabularGame", "Extensive-form game of one round for two seats, as a whole tree.")
         .def(nb::init<nb::object, bool, std::size_t>(), nb::arg("rules"), nb::arg("apart"), nb::arg("most_nodes"))
         .def_prop_ro("grown", &BoundTabularGame::grown)
         .def("counts", &BoundTabularGame::counts)

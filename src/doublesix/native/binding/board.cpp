@@ -27,7 +27,7 @@ void Board::start() {
 bool Board::deal(std::vector<std::uint8_t> order, int leader) {
     const std::vector<std::byte> last(state(), state() + bytes_);
     start();
-    std::memcpy(state(), last.data(), bytes_);  // the scores go on
+    std::memcpy(state(), last.data(), bytes_);  // keeps the scores
     order_ = std::move(order);
     return rules_->machine().deal(state(), order_.data(), leader);
 }
@@ -114,7 +114,7 @@ void add_turn(Hash& hash, const Facts& f) {
 
 }  // namespace
 
-// Equal for positions in which the same can still happen, however they came about.
+// Hash that is equal for positions with the same future, however they were reached.
 std::uint64_t Board::hash() const {
     const Machine& machine = rules_->machine();
     const Facts f = machine.facts(state());

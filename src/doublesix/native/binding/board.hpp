@@ -1,6 +1,6 @@
 #pragma once
 
-// `Board`: a round that can be played forth and back.
+// `Board`: a round with push and pop.
 
 #include <cstddef>
 #include <cstdint>
@@ -57,13 +57,13 @@ private:
     nb::object owner_;
     const Rules* rules_;
     std::size_t bytes_;
-    std::vector<std::max_align_t> states_;  // one state after the other, each aligned for anything
+    std::vector<std::max_align_t> states_;  // stack of states, each with maximal alignment
     std::size_t depth_ = 0;
     std::vector<std::uint8_t> order_;
     std::vector<Act> acts_;
     std::vector<Award> awards_;
     std::vector<std::size_t> award_starts_;
-    Awards given_;  // by the act that is being made
+    Awards given_;  // awards of the act in progress
 };
 
 }  // namespace doublesix

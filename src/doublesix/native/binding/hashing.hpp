@@ -1,6 +1,6 @@
 #pragma once
 
-// A 64-bit hash of a sequence of whole numbers, the same on every machine.
+// 64-bit hash of a sequence of integers, the same on every platform.
 
 #include <cstdint>
 

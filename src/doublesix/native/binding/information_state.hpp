@@ -1,6 +1,6 @@
 #pragma once
 
-// Information state as Python holds it.
+// Information state as a Python object, which keeps its rules alive.
 
 #include <memory>
 #include <utility>

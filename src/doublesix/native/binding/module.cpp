@@ -27,14 +27,14 @@ std::string compiler() {
 }  // namespace
 
 NB_MODULE(_native, module) {
-    // Compiled rules are kept until the interpreter ends, on purpose.
+    // Compiled rules are cached until the interpreter exits, on purpose.
     nb::set_leak_warnings(false);
 
-    module.doc() = "The rules once more, compiled. Only `doublesix.engine` imports this.";
+    module.doc() = "Native engine: rules, search and learning. Used through `doublesix.engine` and `doublesix.envs`.";
 
     module.def(
         "arch", [] { return doublesix::kernels().arch; },
-        "Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'.");
+        "Instruction set of the kernels in use: 'v3' on processors with AVX2, else 'baseline'.");
     module.def("built_with", &compiler, "Name and version of the compiler that built this module.");
     doublesix::bind_rules(module);
     doublesix::bind_board(module);

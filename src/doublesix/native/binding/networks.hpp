@@ -1,5 +1,7 @@
 #pragma once
 
+// Bindings of the network evaluator and the trainer.
+
 #include <nanobind/nanobind.h>
 
 namespace doublesix {

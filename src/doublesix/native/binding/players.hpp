@@ -1,5 +1,7 @@
 #pragma once
 
+// Conversion of player configurations and values between C++ and Python.
+
 #include <nanobind/nanobind.h>
 
 #include <memory>
@@ -10,15 +12,15 @@
 
 namespace doublesix {
 
-// The numbers of a net, or the shares of a match, read once for all the decisions that are made with them.
+// Weights of a network, or a match equity table, read once and shared by all decisions.
 struct Net {
     std::shared_ptr<const std::vector<float>> numbers;
 };
 
-// What `engine.search.players` gives for a player of the engine.
+// Player configuration from the dict that `engine.search.players` builds.
 PlayerConfig player_config_of(const nanobind::dict& given);
 
-// The fields of `doublesix.engine.search.players.WeighedMove`.
+// Fields of `doublesix.engine.search.players.WeighedMove`.
 nanobind::dict weighed_move_of(const Rules& rules, const WeighedMove& one);
 
 }  // namespace doublesix

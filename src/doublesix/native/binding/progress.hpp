@@ -1,6 +1,6 @@
 #pragma once
 
-// Cancellable work on a thread of its own, while the caller's thread listens for Ctrl-C and reports progress.
+// Cancellable work on a thread of its own, while the calling thread handles Ctrl-C and reports progress.
 
 #include <nanobind/nanobind.h>
 
@@ -14,9 +14,9 @@
 
 namespace doublesix {
 
-// Runs `work`, which must look at `progress.stop` often, with the interpreter's lock released. `on_progress` is called
-// with `progress.done` about ten times a second, or is None. What `work` throws is thrown here; when `on_progress`
-// raises, or Ctrl-C is pressed, the work is stopped first.
+// Runs `work`, which must poll `progress.stop`, with the GIL released. `on_progress` is None or is called with
+// `progress.done` about ten times a second. Exceptions of `work` are rethrown here; if `on_progress` raises or Ctrl-C
+// is pressed, the work is stopped first.
 template <class Work>
 void watched(Progress& progress, nanobind::handle on_progress, Work work) {
     namespace nb = nanobind;

@@ -89,12 +89,12 @@ nb::object Rules::made(const Move& move) const {
     return core;
 }
 
-// A move that has not been met yet, or an equal one that is another object.
+// Slow path of `move_of`: a new move, or an equal one that is another object.
 Move Rules::asked(nb::handle core) const {
     const auto [kind, tile, end] = nb::cast<std::tuple<int, int, int>>(encode_(core));
     const Move move{static_cast<MoveKind>(kind), static_cast<std::uint8_t>(tile),
                     end < 0 ? kNoEnd : static_cast<std::uint16_t>(end)};
-    // A play with a tile or an end that the set does not have is never legal, and nothing to keep.
+    // A play with a tile or an end outside the set is never legal, and not cached.
     if (tile < machine_->tiles() && !known_[index_of(move)].is_valid()) made(move);
     return move;
 }

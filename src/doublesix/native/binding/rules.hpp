@@ -1,6 +1,6 @@
 #pragma once
 
-// `Rules`: compiled rules as Python holds them, and the way from the core's moves to numbers and back.
+// `Rules`: compiled rules as a Python object, and the conversion between moves of the core and native ones.
 
 #include <nanobind/nanobind.h>
 
@@ -17,13 +17,13 @@ namespace nb = nanobind;
 
 class Rules {
 public:
-    // `decode(kind, tile, end)` makes the core's move, `encode(move)` gives those three numbers.
+    // `decode(kind, tile, end)` makes a move of the core, `encode(move)` returns those three integers.
     Rules(const nb::dict& numbers, nb::callable decode, nb::callable encode);
 
     const Numbers& numbers() const { return numbers_; }
     const Machine& machine() const { return *machine_; }
 
-    // The core's move, one object each, as a new reference.
+    // The unique core object of a move, as a new reference.
     nb::object move_of(const Move& move) const {
         PyObject* known = known_[index_of(move)].ptr();
         return known ? nb::borrow(known) : made(move);
@@ -49,7 +49,7 @@ private:
     std::unique_ptr<Machine> machine_;
     nb::callable decode_;
     nb::callable encode_;
-    // Moves are made when they are first met, and stay: the core keeps one object for each, too.
+    // Cache of core moves, filled on first use and never cleared: the core, too, keeps one object per move.
     mutable std::vector<nb::object> known_;
     mutable std::unordered_map<PyObject*, Move> codes_;
 };

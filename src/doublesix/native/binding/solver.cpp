@@ -1,4 +1,4 @@
-// The exact solver for Python.
+// Binding of the exact solver.
 
 #include "binding/solver.hpp"
 
@@ -20,7 +20,7 @@ namespace {
 
 using Values = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
-// Asked from within the search, without the interpreter's lock: whether Ctrl-C was pressed.
+// Called from within the search, without the GIL: whether Ctrl-C was pressed.
 bool interrupted(void*) {
     const nb::gil_scoped_acquire lock;
     return PyErr_CheckSignals() != 0;
@@ -52,7 +52,7 @@ nb::dict solve_move_of(const Rules& rules, const SolveMove& one) {
 
 nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Values>& values) {
     const Rules& rules = board.rules();
-    // Copies: another thread may play on the board while this one searches.
+    // Copies, since another thread may play on the board during the search.
     const Facts facts = rules.machine().facts(board.state());
     const std::vector<std::uint8_t> order = board.order();
     SolveTask task;

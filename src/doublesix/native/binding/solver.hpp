@@ -1,5 +1,7 @@
 #pragma once
 
+// Binding of the exact solver.
+
 #include <nanobind/nanobind.h>
 
 namespace doublesix {

@@ -1,7 +1,7 @@
 #pragma once
 
-// CFR+ (Tammelin, 2014): policies of both seats that come nearer and nearer to an equilibrium, by regret matching in
-// every information set at once. Alternating, with later rounds weighing more in the average.
+// CFR+ (Tammelin, 2014): regret matching+ in every information set, with alternating updates and an average policy
+// weighted by the square of the iteration.
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,8 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// Gives every hand that has nothing to go by each of its equal moves as often as the others, and makes the numbers of
-// each other hand sum to one.
+// Normalises the entries of each hand at a node to sum to one; a hand whose entries are all zero gets the uniform
+// policy. `sums` is scratch: afterwards it holds each hand's old sum, then its number of entries.
 template <class K>
 void normalise(const Tree<K>& tree, const Node& node, PerEntry& policy, std::vector<double>& sums) {
     const Span entries = tree.entries_of(node);
@@ -33,7 +33,7 @@ void normalise(const Tree<K>& tree, const Node& node, PerEntry& policy, std::vec
     }
 }
 
-// Solves the tree below one node. The reach of both seats there says how likely their hands are.
+// Solver of the subgame below one node; the reach of both seats there gives their ranges.
 template <class K>
 class CfrPlus {
 public:
@@ -45,10 +45,10 @@ public:
         }
     }
 
-    // The reach at the root of what is to be solved.
+    // Reach of both seats, to be set at the root of the subgame.
     std::array<PerHand, 2>& reach() { return reach_; }
 
-    // Begins anew below `first`; `average` has room for every entry of the tree.
+    // Resets regrets and averages below `first`; `average` must have an entry for every entry of the tree.
     void begin(Index first, PerEntry& average) {
         first_ = first;
         round_ = 0;
@@ -73,7 +73,7 @@ public:
         }
     }
 
-    // Turns the sums of all rounds into a policy.
+    // Normalises the accumulated sums to the average policy.
     void finish(PerEntry& average) {
         for (Index n = first_; n < t_.nodes[first_].end; ++n) {
             if (!t_.nodes[n].over()) normalise(t_, t_.nodes[n], average, sums_);
@@ -92,7 +92,7 @@ private:
         for (Index k = 0; k < entries.size; ++k) regret[k] = std::max(0.0, regret[k] + gains[k] - values[source[k]]);
     }
 
-    // The next policy of `seat`, what it brings where, and its part in the average.
+    // Updates the current policy of `seat` by regret matching, its reach, and its part in the average.
     void improve(int seat, PerEntry& average) {
         const double weight = static_cast<double>(round_) * static_cast<double>(round_);
         for (Index n = first_; n < t_.nodes[first_].end; ++n) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Information states of a tree's nodes, as the seats at the table have them.
+// Conversion of a tree's nodes to the information states of the engine, and a sampled history behind a deal.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// The nodes from the root down to this one.
+// Nodes on the path from the root to this one.
 template <class K>
 std::vector<Index> path_to(const Tree<K>& tree, Index node) {
     std::vector<Index> path;
@@ -25,7 +25,7 @@ std::vector<Index> path_to(const Tree<K>& tree, Index node) {
     return path;
 }
 
-// Everything that was done in public before a node.
+// Public history of a node.
 template <class K>
 PublicHistory<K> history_of(const Compiled<K>& rules, const Tree<K>& tree, Index number) {
     PublicHistory<K> history;
@@ -43,7 +43,7 @@ PublicHistory<K> history_of(const Compiled<K>& rules, const Tree<K>& tree, Index
     return history;
 }
 
-// The hands of both seats at a node, and the tiles that were dealt and drawn.
+// The dealt hands of both seats, and the tiles drawn, in order.
 template <class K>
 struct Story {
     using Mask = typename K::Mask;
@@ -51,7 +51,7 @@ struct Story {
     std::vector<int> drawn;
 };
 
-// One way in which a pair of hands, by their places at the node, can have come there.
+// One history that leads to a pair of hands, given by their indices at the node.
 template <class K>
 Story<K> story_of(const Tree<K>& tree, Index number, std::array<Index, 2> place) {
     Story<K> story;
@@ -81,7 +81,7 @@ Story<K> story_of(const Tree<K>& tree, Index number, std::array<Index, 2> place)
     return story;
 }
 
-// What the seat to act at a node sees with this hand.
+// Information state of the seat to act at a node with this hand.
 template <class K>
 InformationState<K> infostate_at(const Tree<K>& tree, Index number, typename K::Mask hand, const PublicHistory<K>& history) {
     const Node& node = tree.nodes[number];

@@ -1,6 +1,6 @@
 #pragma once
 
-// Values of a node to seat 0 for each pair of hands, where both seats play by something that sees them.
+// Values of a node to seat 0 for each pair of hands, by open-hand minimax or under a policy.
 
 #include <algorithm>
 #include <cstddef>
@@ -28,14 +28,14 @@ public:
         worth_.resize(size);
     }
 
-    // Both seats know both hands, and neither what will be drawn.
+    // Minimax with open hands and unknown draws.
     void open_hands() {
         sweep([](const Node& node, Index, float gain, float& value, bool fresh) {
             value = fresh ? gain : (node.seat == 0 ? std::max(value, gain) : std::min(value, gain));
         });
     }
 
-    // Both seats play by this policy.
+    // Expected values under a policy.
     void under(const PerEntry& policy) {
         sweep([&policy](const Node&, Index entry, float gain, float& value, bool fresh) {
             const auto part = static_cast<float>(policy[entry]) * gain;
@@ -43,7 +43,7 @@ public:
         });
     }
 
-    // What an edge is worth to seat 0: a row for each of its entries, a column for each hand of the other seat.
+    // Values of an edge to seat 0: a row for each of its entries, a column for each hand of the other seat.
     void after(const Node& node, const Edge& edge, std::vector<float>& gains) const {
         const int seat = node.seat;
         const std::size_t columns = node.hands[static_cast<std::size_t>(1 - seat)].size;

@@ -1,7 +1,6 @@
 #pragma once
 
-// Policies that look at the whole tree: uniform, and per-hand policies, which value a move by what it is worth
-// against every hand that the other seat may hold.
+// Tabular policies: uniform, and per-hand policies, which value a move against every hand that the other seat may hold.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +19,7 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// Every legal move as often as the others.
+// Uniform policy over legal moves.
 template <class K>
 PerEntry random_policy(const Tree<K>& tree) {
     PerEntry policy(tree.ways.begin(), tree.ways.end());
@@ -31,15 +30,15 @@ PerEntry random_policy(const Tree<K>& tree) {
     return policy;
 }
 
-// How a seat judges by what pairs of hands are worth.
+// Parameters of a per-hand policy.
 struct PerHandConfig {
-    // Whether the other seat's choices are read: its hands weigh as much as it would have chosen so with them, by the
-    // same judgement. Otherwise all hands that the rules allow weigh the same.
+    // Whether the other seat's past choices are read: its hands are weighted by the probability of those choices under
+    // the model. Otherwise all hands that the rules allow weigh the same.
     bool reads = false;
-    // Points that make a move e times as likely, in what is read and in what is played; 0 plays the best move.
+    // Softmax temperatures, in points, of the model and of play; 0 plays the best move.
     double reading = 1;
     double playing = 0;
-    double floor = 0.03;  // of every move, in what is read
+    double floor = 0.03;  // share of uniformly random moves in the model
 };
 
 template <class K>
@@ -58,8 +57,8 @@ public:
     }
 
     PerEntry policy;
-    PerEntry model;  // what the other seat takes it for
-    std::array<PerHand, 2> reach;  // by the model
+    PerEntry model;  // the policy that the other seat's reading assumes
+    std::array<PerHand, 2> reach;  // under the model
 
 private:
     void evaluate(const Node& node) {
@@ -123,7 +122,7 @@ private:
     std::vector<float> worth_;
 };
 
-// How many pairs of hands there may be at a node.
+// Number of pairs of hands that can be held together at a node.
 template <class K>
 std::size_t pairs_at(const Tree<K>& tree, const Node& node) {
     std::size_t pairs = 0;
@@ -135,8 +134,8 @@ std::size_t pairs_at(const Tree<K>& tree, const Node& node) {
     return pairs;
 }
 
-// Solves every part of the tree with no more than `most_pairs` pairs of hands at its top, as soon as there are so few,
-// with `reach` for how likely they are, and leaves `policy` as it is above. Returns how many parts there were.
+// Solves each subgame with at most `most_pairs` pairs of hands at its root, rooted as high as possible, with `reach` as
+// the ranges there; `policy` above them stays. Returns the number of subgames solved.
 template <class K>
 std::size_t resolve_ends(const Tree<K>& tree, const std::array<PerHand, 2>& reach, std::size_t most_pairs, int iterations,
                          const std::atomic<bool>& stop, PerEntry& policy) {

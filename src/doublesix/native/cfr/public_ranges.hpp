@@ -1,7 +1,7 @@
 #pragma once
 
-// Public ranges: which hands either of two seats may hold by what is public, and in how many ways the deal and the
-// draws can have brought them there. Resolving needs both.
+// Public ranges of two seats, as at the root of a subgame: the hands each may hold by public information, weighted by
+// the number of deals and draws that lead to them.
 
 #include <algorithm>
 #include <array>
@@ -17,14 +17,14 @@
 
 DOUBLESIX_BEGIN
 
-// The tiles that one seat may hold. A tile came with the deal or with one of the draws: with which, is bounded by when
-// it was played, and by every time the seat could not play it.
+// When each tile can have come to a seat: with the deal or with one of its draws. It came no later than it was played,
+// and after every turn at which the seat could not play it.
 template <class K>
 class Provenance {
 public:
     using Mask = typename K::Mask;
 
-    // By the first `actions` of all actions.
+    // From the first `actions` actions.
     Provenance(const Compiled<K>& r, const PublicHistory<K>& history, std::size_t actions, int seat, Mask on_table)
         : dealt_(r.n.hand_size) {
         latest_.fill(0);
@@ -36,7 +36,7 @@ public:
                 played_ |= bit_of<Mask>(action.tile);
                 latest_[action.tile] = draws_;
             } else if (action.forced) {
-                // Whatever of these it still has came later.
+                // Any of these that it holds came later.
                 Mask lacked = action.fits & ~played_;
                 while (any(lacked)) earliest_[static_cast<std::size_t>(take_lowest(lacked))] = draws_ + 1;
             }
@@ -58,20 +58,20 @@ public:
     Mask tiles() const { return tiles_; }
     int size() const { return size_; }
 
-    // In how many ways the seat can have come to exactly this hand.
+    // Number of deals and draws that give the seat exactly this hand.
     double ways(Mask hand) {
         Counts owned = played_counts_;
         while (any(hand)) owned += one_of(take_lowest(hand));
         return ways(draws_, owned);
     }
 
-    // Whether there are so few tiles, and kinds of them, that ways can be counted.
+    // Whether ways can be counted: few enough tiles, and kinds of them, for four bits each.
     bool countable() const { return n_kinds_ <= kMostKinds && dealt_ + draws_ < 16; }
 
 private:
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // A forced lead proves that no hand was dealt a tile that would have been led instead.
+    // A forced lead proves that nobody was dealt a tile that would have been led instead.
     void forbid_better(const Compiled<K>& r, const PublicHistory<K>& history) {
         for (const PublicAction<K>& action : history.actions) {
             if (action.kind != MoveKind::play) continue;
@@ -88,8 +88,8 @@ private:
         }
     }
 
-    // Tiles that can have come at the same times are of one kind: how many of each kind there are, four bits for each,
-    // decides in how many ways they can have come.
+    // Tiles with the same possible times are of one kind; the number of each kind, four bits each, determines the
+    // number of ways.
     using Counts = std::uint64_t;
     static constexpr int kMostKinds = 16;
 
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    // In how many ways the deal and the first `draws` draws bring exactly these tiles.
+    // Number of ways in which the deal and the first `draws` draws give exactly these tiles.
     double ways(int draws, Counts owned) {
         if (draws == 0) {
             int n = 0;
@@ -147,10 +147,10 @@ private:
     std::array<int, K::kTiles> kind_of_{};
     int n_kinds_ = 0;
     Counts played_counts_ = 0;
-    std::unordered_map<Counts, double> known_;  // how many were drawn, their number tells
+    std::unordered_map<Counts, double> known_;  // the number of draws follows from the total
 };
 
-// The tiles that were played by the first `actions` of all actions.
+// Tiles played in the first `actions` actions.
 template <class K>
 typename K::Mask played_by(const PublicHistory<K>& history, std::size_t actions) {
     typename K::Mask played{};
@@ -160,9 +160,9 @@ typename K::Mask played_by(const PublicHistory<K>& history, std::size_t actions)
     return played;
 }
 
-// The hands of both seats by what was public after the first `actions` of all actions, and how many ways lead to each;
-// false where there are more than `most_hands` of one seat, or where the past is not known from its beginning. Where
-// the tiles held decided who leads, and not what is led, that is left out of account.
+// Ranges of both seats after the first `actions` actions, weighted by the number of ways to each hand. False if a seat
+// has more than `most_hands`, or the history is incomplete. What a lead decided by tiles proves is ignored unless the
+// lead is forced.
 template <class K>
 bool public_ranges(const Compiled<K>& r, const PublicHistory<K>& history, std::size_t actions, std::size_t most_hands,
                    cfr::Ranges<K>& ranges) {
@@ -174,7 +174,7 @@ bool public_ranges(const Compiled<K>& r, const PublicHistory<K>& history, std::s
         if (!holding.countable()) return false;
         double most = 1;
         for (int k = 0; k < holding.size(); ++k) most *= static_cast<double>(size_of(holding.tiles()) - k) / (k + 1);
-        // Some of them may turn out to be impossible.
+        // Some of them may turn out to be impossible, hence the factor.
         if (most > 4 * static_cast<double>(most_hands)) return false;
         std::vector<Mask> hands;
         cfr::all_hands(holding.tiles(), holding.size(), Mask{}, hands);

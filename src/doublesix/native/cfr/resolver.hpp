@@ -1,17 +1,17 @@
 #pragma once
 
-// Resolving: the rest of a round of two seats as a game of hidden hands, solved by CFR+. The policies mix where mixing
-// pays, so that an opponent who knows them gains little.
+// Subgame solving: the rest of a round of two seats with hidden hands, solved by CFR+. Its mixed strategies leave
+// little to gain for an opponent who knows them.
 //
-//     cfr::Ranges<K> ranges;                                    // by what is public
+//     cfr::Ranges<K> ranges;                                    // by public information
 //     if (!public_ranges(rules, history, history.actions.size(), 400, ranges)) ...;   // too many hands
-//     for each hand: ranges.weights[seat][i] *= how likely its owner would have played so with it;   // reading
+//     for each hand: ranges.weights[seat][i] *= likelihood of its owner's past plays;  // opponent model
 //     Resolver<K> resolver(rules, limits);
 //     if (!resolver.solve(infostate.state, infostate.on_table, ranges)) ...;          // too large
 //     for (const Choosable& one : resolver.choices(infostate.hand())) ...;     // move, probability, value
-//     resolver.follow(move);                                    // and so on, by either seat, down to the round's end
+//     resolver.follow(move);                                    // of either seat, and so on to the round's end
 //
-// The hands of the own seat are those that it may hold as far as the other seat knows, not the one it holds.
+// The range of the own seat holds all hands that the other seat must consider, not only the one it has.
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@
 
 DOUBLESIX_BEGIN
 
-// How many pairs of hands can be held together.
+// Number of pairs of hands that can be held together.
 template <class K>
 std::size_t pairs_of(const cfr::Ranges<K>& ranges) {
     std::size_t pairs = 0;
@@ -41,14 +41,14 @@ std::size_t pairs_of(const cfr::Ranges<K>& ranges) {
 }
 
 struct ResolveLimits {
-    std::size_t most_pairs = 600;     // pairs of hands at the start
+    std::size_t most_pairs = 600;     // pairs of hands at the root
     std::size_t most_nodes = 60'000;  // of the tree
     int iterations = 30;
     const std::atomic<bool>* stop = nullptr;
 };
 
-// A move that a hand has: how often it is to be made, and what it is worth to the seat to act, in what `Worth` counts,
-// against the other seat's policy and likely hands.
+// A move of a hand: its probability, and its value to the seat to act in units of `Worth`, against the policy and range
+// of the other seat.
 struct Choosable {
     Move move{};
     double probability = 0;
@@ -59,19 +59,19 @@ template <class K>
 class Resolver {
 public:
     using Mask = typename K::Mask;
-    // What a finished round is worth to seat 0; what it is worth to seat 1 is the same with the other sign.
+    // Payoff of a finished round to seat 0; the game is zero-sum.
     using Worth = std::function<double(const State<K>&)>;
 
     Resolver(const Compiled<K>& rules, const ResolveLimits& limits) : r_(rules), limits_(limits) {}
 
-    // Solves from here on; hands in `state` do not matter. False where that is beyond the limits, or no game of two
-    // seats that can be solved so. Without `worth` points count, the difference of what both have won from here on.
+    // Solves from this public state on; hands in `state` are ignored. False if that is beyond the limits, or the rules
+    // have no tree. Without `worth` the payoff is the margin from here on.
     bool solve(const State<K>& state, Mask on_table, const cfr::Ranges<K>& ranges, Worth worth = {}) {
         return solve(state, on_table, ranges, std::move(worth), [](cfr::Ranges<K>&) {});
     }
 
-    // The same with `weigh(ranges)` for weights that are only worth finding once the tree has turned out small enough.
-    // It must leave their sum as it is.
+    // The same with `weigh(ranges)`, which reweights the ranges once the tree has turned out small enough; it must keep
+    // their sums.
     template <class Weigh>
     bool solve(const State<K>& state, Mask on_table, const cfr::Ranges<K>& ranges, Worth worth, Weigh weigh) {
         ready_ = false;
@@ -109,19 +109,19 @@ public:
         return true;
     }
 
-    // Whether `choices` can be asked: something is solved, and has been followed to where a seat is to act.
+    // Whether `choices` is available: a solution exists and has been followed to a decision.
     bool ready() const { return ready_; }
     std::size_t nodes() const { return tree_.nodes.size(); }
 
-    // Where `follow` has come to, to come back to it.
+    // The current node, to return to later.
     cfr::Index place() const { return node_; }
     void back_to(cfr::Index place) {
         node_ = place;
         ready_ = true;
     }
 
-    // What the seat to act can do with this hand; empty where the hand was none of those that it may hold. What moves
-    // are worth takes as long to find as a round of solving, and stays 0 where it is not asked for.
+    // Strategy of the seat to act with this hand; empty if the hand is not in its range. Values cost as much as an
+    // iteration of solving, and are 0 unless requested.
     std::vector<Choosable> choices(Mask hand, bool with_values = true) const {
         std::vector<Choosable> found;
         if (!ready_) return found;
@@ -142,8 +142,8 @@ public:
         return found;
     }
 
-    // Goes on to what was done, by either seat. False where it was nothing that could be done, or the round is over.
-    // Ends of one kind count as one; any of them may be named, and any that would be of that kind here.
+    // Descends by a move of either seat; false if it is not in the tree, or the round is over. Ends are matched by
+    // their equivalence class.
     bool follow(const Move& move) {
         if (!ready_) return false;
         ready_ = false;
@@ -163,7 +163,7 @@ public:
         return false;
     }
 
-    // How much could be gained in all by two seats that knew the policy of the other: 0 for an equilibrium.
+    // NashConv of the solution: what both best responses gain in all; 0 for an equilibrium.
     double gap() {
         cfr::TreeTraversal<K> traversal(tree_);
         double sum = 0;
@@ -176,7 +176,7 @@ public:
     }
 
 private:
-    // What each entry of the node is worth to this hand, of those that are the hand's.
+    // Value of each entry of the node to this hand; other hands' entries are meaningless.
     std::vector<double> worth_of_entries(Mask hand) const {
         const cfr::Node& node = tree_.nodes[node_];
         const auto own = static_cast<std::size_t>(node.seat);

@@ -1,12 +1,12 @@
 #pragma once
 
-// Public tree of a round of two seats, or of what is left of one. A node is what has been done in public; what is
-// hidden stands in it as two lists, the hands that either seat may hold there. A hand of the one seat and a hand of
-// the other can be held together unless they share a tile, so deals need no list of their own: sums over all deals
-// are taken hand by hand, and only where a round ends is a pair of hands looked at.
+// Public tree of a round of two seats, or of the rest of one. A node is a public history; hidden hands are two lists
+// per node, the ranges of both seats. A hand of one seat and a hand of the other are compatible unless they share a
+// tile, so deals need no list of their own: sums over all deals are taken hand by hand, and pairs of hands matter only
+// where a round ends.
 //
-// Information sets are (node, hand of the seat to act), and their actions are `entries`: numbered edge by edge, so that
-// everything that belongs to one edge lies together.
+// Information sets are (node, hand of the seat to act), and their actions are `entries`, numbered edge by edge, so that
+// the entries of an edge are contiguous.
 
 #include <array>
 #include <cstddef>
@@ -31,35 +31,35 @@ struct Span {
     Index last() const { return first + size; }
 };
 
-// The way from a node to one below it. A draw has several ways for each hand, everything else has one at most.
+// Transition from a node to a child. A draw has several per hand, any other move at most one.
 struct Link {
     Index child = kNone;
-    Span pairs;   // in `from` and `to`: entries of the edge, counted from its first, and hands of the child
-    Span theirs;  // in `up`: for each hand of the other seat in the child, which hand of the node it is
+    Span pairs;   // in `from` and `to`: entries of the edge, relative to its first, and hands of the child
+    Span theirs;  // in `up`: for each hand of the other seat in the child, its index in the node
 };
 
-// Something that the seat to act can do with some of its hands.
+// A move that the seat to act has with some of its hands.
 struct Edge {
     Move move{};
     Span entries;
-    Span links;  // to where the round goes on, and to where it has ended
+    Span links;  // to the child where the round goes on, and to the terminal one
 };
 
 struct Node {
     std::array<Span, 2> hands;
-    Span edges;           // none where the round has ended
-    Index end = 0;        // one past the last node below this one; nodes stand in the order of a walk from the root
+    Span edges;           // empty at terminal nodes
+    Index end = 0;        // one past the last descendant; nodes are in depth-first preorder
     Index parent = kNone;
-    Index by = kNone;     // the edge that leads here
-    Index table = kNone;  // in `tables`; none where the round has ended
-    double chance = 1;    // of the draws on the way here, and of the deal
+    Index by = kNone;     // edge from the parent
+    Index table = kNone;  // in `tables`; none at terminal nodes
+    double chance = 1;    // probability of the draws on the path, and of the deal
     std::size_t payoffs = 0;
     std::uint8_t seat = 0;
 
     bool over() const { return table == kNone; }
 };
 
-// Public state at a node where a seat is to act. Hands are empty in `state`.
+// Public state of a decision node; hands are empty in `state`.
 template <class K>
 struct Table {
     State<K> state;
@@ -75,13 +75,13 @@ struct Tree {
     std::vector<Link> links;
     std::vector<Table<K>> tables;
     std::array<std::vector<Mask>, 2> hands;
-    std::vector<Index> source;       // of each entry: which hand of its node
-    std::vector<std::uint8_t> ways;  // of each entry: how many equal moves it stands for
+    std::vector<Index> source;       // of each entry: its hand's index in the node
+    std::vector<std::uint8_t> ways;  // of each entry: the number of equivalent moves it stands for
     std::vector<Index> from;
     std::vector<Index> to;
     std::vector<Index> up;
-    // Where the round has ended, what seat 0 has won by it: a row for each of its hands, a column for each of seat 1's,
-    // nothing for hands that cannot be held together.
+    // Payoffs of terminal nodes to seat 0: a row for each of its hands, a column for each of seat 1's; 0 for
+    // incompatible hands.
     std::vector<float> payoffs;
     std::array<std::vector<double>, 2> weights;  // of the hands at the root
 

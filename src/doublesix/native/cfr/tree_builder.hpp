@@ -1,6 +1,6 @@
 #pragma once
 
-// Builds the public tree with the rule machine: every act of every hand, every tile that can be drawn.
+// Builder of the public tree, with the rule machine: every move of every hand, every tile that can be drawn.
 
 #include <algorithm>
 #include <atomic>
@@ -20,15 +20,15 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// The hands that each seat may hold, and how likely each is by what is public; not normalised. Hands that
-// share no tile can be held together, and together they are as likely as the product of the two.
+// Ranges of both seats: the hands each may hold, with unnormalised weights. Hands that share no tile are compatible,
+// and the weight of a pair is the product of the two.
 template <class K>
 struct Ranges {
     std::array<std::vector<typename K::Mask>, 2> hands;
     std::array<std::vector<double>, 2> weights;
 };
 
-// All sets of `size` tiles.
+// Appends all subsets of `size` tiles, each joined to `so_far`.
 template <class Mask>
 void all_hands(Mask tiles, int size, Mask so_far, std::vector<Mask>& hands) {
     if (size == 0) {
@@ -41,24 +41,24 @@ void all_hands(Mask tiles, int size, Mask so_far, std::vector<Mask>& hands) {
     }
 }
 
-// Where a tree starts.
+// Root of a tree.
 template <class K>
 struct Root {
-    State<K> state;  // hands do not matter
+    State<K> state;  // hands are ignored
     typename K::Mask played{};
     Ranges<K> ranges;
 };
 
 struct TreeLimits {
-    // Whether what makes no difference is kept apart: ends that are alike, and in which order a seat drew its tiles.
+    // Whether to keep equivalent histories apart: equivalent ends, and the order in which a seat drew its tiles.
     bool apart = false;
     std::size_t most_nodes = std::size_t{1} << 27;
     const std::atomic<bool>* stop = nullptr;
 };
 
-// Whether a round by these rules can be put into a tree at all: what a seat may do must be known from its hand and
-// the table alone, turn by turn, not from how much it drew by choice, and a seat that can play must not pass:
-// a pass must prove that the round is not blocked.
+// Whether these rules have a public tree: the moves of a seat must follow from its hand and the table alone, not from
+// how much it drew by choice, and a seat that can play must not pass, for a pass with nothing to draw must prove that
+// the round is not blocked.
 template <class K>
 bool has_tree(const Compiled<K>& r) {
     return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
@@ -68,13 +68,14 @@ template <class K>
 class TreeBuilder {
 public:
     using Mask = typename K::Mask;
-    // What the end of a round is worth to seat 0.
+    // Payoff of the end of a round to seat 0.
     using Worth = std::function<double(const State<K>&)>;
 
     TreeBuilder(const Compiled<K>& rules, Tree<K>& tree, const TreeLimits& limits, Worth worth_of)
         : r_(rules), tree_(tree), limits_(limits), worth_(std::move(worth_of)) {}
 
-    // False where the tree has become too large, or `stop` was set; then it is of no use.
+    // Builds the tree. False if it grew too large or `stop` was set, or no pair of hands is compatible; the tree is
+    // then unusable.
     bool grow(const Root<K>& root) {
         Draft draft;
         draft.state = root.state;
@@ -104,7 +105,7 @@ public:
     }
 
 private:
-    // A node before it stands in the tree.
+    // A node not yet in the tree.
     struct Draft {
         State<K> state;
         Mask played{};
@@ -123,7 +124,7 @@ private:
         std::vector<std::uint8_t> ways;
     };
 
-    // Hands of the seat that acts, once it has acted, and how it came to each.
+    // Hands of the acting seat after a move, and which entries lead to each.
     struct Outcome {
         std::vector<Mask> hands;
         std::vector<std::pair<Index, Index>> ways;  // entry of the edge, hand
@@ -190,7 +191,7 @@ private:
         return id;
     }
 
-    // What the seat can do, and with which of its hands.
+    // Moves of a seat, each with the hands that have it.
     std::vector<Option> options_of(const Draft& draft, int seat) {
         std::vector<Option> options;
         State<K> s = draft.state;
@@ -250,14 +251,14 @@ private:
         return made;
     }
 
-    // Makes the nodes below an edge, without putting them into the tree: one where the round goes on, and one where it
-    // has ended, of which at least one there is. Their links are made at once.
+    // Drafts the children of an edge: one where the round goes on and one where it has ended, of which at least one
+    // exists. Their links enter the tree at once.
     std::size_t follow(const Draft& draft, int seat, const Option& option, std::array<Draft, 2>& below) {
         const Outcome mine = outcome_of(draft, seat, option);
         const auto& other = draft.hands[at(1 - seat)];
         const State<K>& s = draft.state;
         const bool play = option.move.kind == MoveKind::play;
-        // With nothing to draw, who passes tells that the other can play: the round would be blocked.
+        // A pass with nothing to draw proves that the other seat can play, else the round would be blocked.
         const bool other_can = option.move.kind == MoveKind::pass && s.phase == Phase::play && s.next >= r_.draw_stop;
         std::vector<Index> theirs;
         for (Index j = 0; j < other.size(); ++j) {
@@ -278,7 +279,7 @@ private:
                 if (!together(mine.hands[a], other[theirs[b]])) continue;
                 if (each) {
                     after = acted(draft, seat, option, mine.example[a], other[theirs[b]]);
-                    // Only a block asks for both hands; all else that can end a round is public.
+                    // Only a block depends on both hands; any other end of a round is public.
                     if (first) each = after.phase == Phase::over || after.next >= r_.draw_stop;
                     first = false;
                 }
@@ -318,7 +319,7 @@ private:
         return s;
     }
 
-    // Keeps the hands that some pair has, and notes which hands of the node above they are.
+    // Keeps the hands that occur in some pair, and records their indices in the parent.
     void link(Draft& made, int seat, const Outcome& mine, const std::vector<Mask>& other,
               const std::vector<Index>& theirs, const std::vector<std::uint8_t>& pairs, const std::vector<float>& worth) {
         const std::size_t columns = theirs.size();

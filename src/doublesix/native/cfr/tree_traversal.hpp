@@ -14,9 +14,9 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// A number for every hand of one seat at every node.
+// A value for every hand of one seat at every node.
 using PerHand = std::vector<double>;
-// A number for every entry.
+// A value for every entry (information set and action).
 using PerEntry = std::vector<double>;
 
 template <class K>
@@ -35,8 +35,8 @@ public:
         std::copy(t_.weights[place].begin(), t_.weights[place].end(), reach.begin());
     }
 
-    // Carries the reach of `seat` from a node to those right below it: how much of each hand its own choices bring
-    // there. Chance is kept apart, in the nodes.
+    // Propagates the reach of `seat` from a node to its children: the reach of each hand times the probability of its
+    // own choices. Chance is kept apart, in the nodes.
     void step(const Node& node, int seat, const PerEntry& policy, PerHand& reach) const {
         if (node.over()) return;
         const auto place = static_cast<std::size_t>(seat);
@@ -66,9 +66,9 @@ public:
         for (Index n = first; n < t_.nodes[first].end; ++n) step(t_.nodes[n], seat, policy, reach);
     }
 
-    // What every hand of `seat` is worth at `first` and below it against the reach of the other seat, summed over the
-    // other's hands and not divided by their weights. `choose(node, gains, values)` is called where `seat` is to act:
-    // `gains` has what each entry of the node is worth, and `values` is to be set for each hand.
+    // Counterfactual values of every hand of `seat` at and below `first`: sums over the other seat's hands, weighted by
+    // their reach and not normalised. `choose(node, gains, values)` is called at nodes of `seat`: `gains` has the value
+    // of each entry of the node, and `values` must be filled in for each hand.
     template <class Choose>
     void values_below(Index first, int seat, const PerHand& others, PerHand& values, Choose choose) {
         const auto place = static_cast<std::size_t>(seat);
@@ -104,7 +104,7 @@ public:
         }
     }
 
-    // For `values_below`: what a policy makes of the gains.
+    // `choose` of `values_below` for a policy.
     auto by(const PerEntry& policy) const {
         return [this, &policy](const Node& node, const double* gains, double* values) {
             const Span entries = t_.entries_of(node);
@@ -114,7 +114,7 @@ public:
         };
     }
 
-    // For `values_below`: the best that can be made of them.
+    // `choose` of `values_below` for a best response.
     auto best() const {
         return [this](const Node& node, const double* gains, double* values) {
             const Span entries = t_.entries_of(node);
@@ -126,7 +126,7 @@ public:
         };
     }
 
-    // What the round is worth to `seat`, from what its hands are worth at the root.
+    // Value of the round to `seat`, from the values of its hands at the root.
     double total(int seat, const PerHand& values) const {
         const auto& weights = t_.weights[static_cast<std::size_t>(seat)];
         double sum = 0;

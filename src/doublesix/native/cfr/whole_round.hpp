@@ -1,6 +1,6 @@
 #pragma once
 
-// The root of a whole round: every deal, led by seat 0.
+// Root of a whole round: every deal, with seat 0 to lead.
 
 #include "arch.hpp"
 #include "cfr/tree_builder.hpp"
@@ -10,7 +10,7 @@ DOUBLESIX_BEGIN
 
 namespace cfr {
 
-// Who leads was decided before the deal, so that both seats are seat 0 as often as seat 1.
+// The leader is decided before the deal, by lot, so each player is seat 0 half of the time.
 template <class K>
 Root<K> whole_round(const Compiled<K>& r) {
     Root<K> root;
@@ -20,7 +20,7 @@ Root<K> whole_round(const Compiled<K>& r) {
     if (r.n.lead_tile != LeadTile::forced) s.lead_rule = r.n.lead_tile;  // as `find_lead` has it
     for (auto& hands : root.ranges.hands) all_hands(r.all, r.n.hand_size, typename K::Mask{}, hands);
     if (r.n.no_double == NoDouble::redeal) {
-        // A hand that may not lead is dealt anew.
+        // A hand that may not lead is redealt.
         auto& hands = root.ranges.hands[0];
         std::erase_if(hands, [&](auto hand) {
             return !any(static_cast<typename K::Mask>(hand & r.may_lead[static_cast<std::size_t>(s.lead_rule)]));

@@ -1,6 +1,6 @@
 #pragma once
 
-// Duplicate duels on several threads. Every player gets what its seat sees, and nothing else.
+// Multi-threaded duplicate duels. Every player receives only its seat's information state, unless it is an oracle.
 
 #include <algorithm>
 #include <array>
@@ -25,13 +25,14 @@
 
 DOUBLESIX_BEGIN
 
-// The random numbers of one deal: of the lots (attempt 0 of round 0), or of a round's tiles at each attempt.
+// Random stream of one deal: of the lots (round 0, where `attempt` counts the rounds so far), or of a round's tiles at
+// each attempt.
 inline Random deal_stream(std::uint64_t seed, std::int64_t deal, int round, int attempt) {
     const auto place = static_cast<std::uint64_t>(deal) * 0x10001 + static_cast<std::uint64_t>(round);
     return Random(seed ^ (static_cast<std::uint64_t>(attempt) * 0xA24BAED4963EE407ULL), place);
 }
 
-// The whole set as it lies for a round of a deal, or for its lots.
+// Order of the whole set for a round of a deal, or for its lots.
 template <class K>
 void dealt(const Compiled<K>& r, std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) {
     Random random = deal_stream(seed, deal, round, attempt);
@@ -40,7 +41,7 @@ void dealt(const Compiled<K>& r, std::uint64_t seed, std::int64_t deal, int roun
     std::copy_n(tiles.order(), r.tiles, order);
 }
 
-// Points by side and by where they come from.
+// Points by side and source; the award sink of a round.
 template <class K>
 struct RoundPoints {
     std::array<std::int32_t, K::kSeats> in_play{};
@@ -52,7 +53,7 @@ struct RoundPoints {
     }
 };
 
-// A bin for a time in nanoseconds.
+// Histogram bin of a time in nanoseconds: eighths of powers of two.
 inline int time_bin(std::int64_t time) {
     const auto t = static_cast<std::uint64_t>(std::max<std::int64_t>(time, 8));
     const int power = 63 - std::countl_zero(t);
@@ -60,7 +61,7 @@ inline int time_bin(std::int64_t time) {
     return std::min(bin, kTimeBins - 1);
 }
 
-// Games at one table, for one thread.
+// Player of duplicate games, for one thread.
 template <class K>
 class DuelTable {
 public:
@@ -116,8 +117,8 @@ private:
 
     std::size_t contender(int side) const { return (*seating_)[at(side)]; }
 
-    // Tiles are taken from the leader on; the first hand is to be seat 0's all the same. Else a player who keeps
-    // winning, and so leading, would hold the same tiles in both games of a pair.
+    // Rotates the deal so that seat 0 gets the first hand whoever leads: hands are dealt from the leader on, so a
+    // player who keeps winning, and so leading, would otherwise hold the same tiles in both games of a pair.
     void turn_to_seats(int leader) {
         const auto laid = order_;
         const int front = r_.n.seats * r_.n.hand_size;
@@ -162,7 +163,7 @@ private:
         return choice;
     }
 
-    // Numbers of sides put in the order of the contenders.
+    // Appends values by side in the order of the contenders.
     template <class From>
     void by_contender(std::vector<std::int32_t>& to, const From& from) const {
         const std::size_t first = to.size();
@@ -200,7 +201,7 @@ private:
     const Progress& progress_;
     std::vector<std::unique_ptr<Player<K>>> players_;
     std::shared_ptr<const Evaluator<K>> valuation_;
-    std::unique_ptr<RoundLuck<K>> luck_;  // null where luck is not measured
+    std::unique_ptr<RoundLuck<K>> luck_;  // null if luck is not measured
     const std::vector<std::uint8_t>* seating_ = nullptr;
     State<K> s_;
     PublicHistory<K> past_;
@@ -211,7 +212,7 @@ private:
     std::vector<std::int64_t> times_;
 };
 
-// Puts the rows of one share behind those that are there.
+// Appends the rows of one share.
 inline void append(DuelRows& all, const DuelRows& part) {
     const auto add = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
     add(all.game_deal, part.game_deal);
@@ -235,7 +236,7 @@ inline void append(DuelRows& all, const DuelRows& part) {
     add(all.draw_luck, part.draw_luck);
 }
 
-// False where a player cannot play these rules.
+// Plays all deals at every seating; false if a player cannot play these rules.
 template <class K>
 bool duels(const Compiled<K>& rules, const DuelTask& task, DuelRows& out, Progress& progress) {
     out.times.assign(task.players.size() * kTimeBins, 0);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Action space: every move of a set as one number, the same at every table and under all rules.
+// Action space: every move of a set as one integer, the same for all rules and numbers of seats.
 //
 //   0 .. T-1        lead of a tile, by its number
 //   T .. 7T-1       T + 6 tile + 3 half + kind: a tile joined by its high (0) or low (1) half to a single's half (0), a
@@ -46,10 +46,10 @@ public:
         return joined(move.tile, move.end);
     }
 
-    // A set of actions, as bits.
+    // Set of actions as bits.
     using Set = std::array<std::uint64_t, (K::kTiles * (1 + kActsOfTile) + kWithoutTile + 63) / 64>;
 
-    // Lists what the seat may do in a set, and marks it in a byte for each action where there is room for them.
+    // Writes the legal actions of a seat to a set, and to a byte mask unless that is null.
     void mark(const Round<K>& round, int seat, std::uint8_t* mask, Set& set) const {
         if (mask) clear_row(mask, size());
         set = {};
@@ -61,7 +61,7 @@ public:
         return action >= 0 && action < size() && ((set[at(static_cast<int>(action / 64))] >> (action % 64)) & 1);
     }
 
-    // One of a set that is not empty, each as likely as any other.
+    // Uniformly random action of a set, which must not be empty.
     int any_of(const Set& set, Random& random) const {
         int left = 0;
         for (const std::uint64_t word : set) left += std::popcount(word);
@@ -73,7 +73,7 @@ public:
         return static_cast<int>(index) * 64 + std::countr_zero(word);
     }
 
-    // The first choice of a legal action.
+    // Choice of a legal action: the first equivalent end.
     Choice choice(const Round<K>& round, int action) const {
         if (action >= first_word()) return {static_cast<MoveKind>(action - first_word() + 1)};
         if (action < r_.tiles) return {MoveKind::play, action, -1};
@@ -86,13 +86,13 @@ public:
 private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // Classes of equivalent ends, a bit each: the kinds of the lowest pip, then those of the next one.
+    // Set of classes of equivalent ends, a bit each: the kinds of the lowest pip first, then those of the next.
     using Ends = std::uint64_t;
 
     static Ends class_of(int pip, int kind) { return Ends{1} << (kEndKinds * pip + kind); }
 
-    // Of a tile: where the ends begin that fit its halves. A double has one half, and where its low one would be there
-    // are no ends.
+    // Bit offsets of the classes that fit each half of a tile. A double has only one half; its other offset points at
+    // bits that are never set.
     struct Halves {
         std::uint8_t high = 0;
         std::uint8_t low = kNoEnds;
@@ -100,7 +100,7 @@ private:
     static constexpr std::uint8_t kNoEnds = 63;
     static_assert(kEndKinds * (K::kSet + 1) <= kNoEnds);
 
-    // What a list of legal moves is added to, to be marked.
+    // List of legal moves that marks them in the set and the mask.
     struct Marks {
         const ActionSpace& actions;
         std::uint8_t* mask;
@@ -110,7 +110,7 @@ private:
         void add_plays(typename K::Mask tiles, int) {
             while (any(tiles)) mark(take_lowest(tiles));
         }
-        // Every tile once with all its ends: how many of them it fits cannot be predicted.
+        // Each tile once with all its ends, since the number of ends it fits is unpredictable.
         void add_joins(typename K::Mask tiles, const LayoutOf<K>& layout) {
             const Ends open = actions.open_ends(layout);
             while (any(tiles)) mark_joins(take_lowest(tiles), open);
@@ -128,7 +128,7 @@ private:
             if (shift + kActsOfTile > 64) set[at(first / 64 + 1)] |= ways >> (64 - shift);
             if (mask) spread(ways, mask + first);
         }
-        // A byte for each bit.
+        // Expands bits to bytes.
         static void spread(std::uint64_t ways, std::uint8_t* to) {
             std::uint64_t bytes = (ways * 0x0002'0408'1020'4081) & 0x0101'0101'0101'0101;
             if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
@@ -144,7 +144,7 @@ private:
         return open;
     }
 
-    // The first open end of a class of which there is one; without a branch for each slot.
+    // Slot of the first open end of a class that is present; branch-free per slot.
     int slot_of(const LayoutOf<K>& layout, Ends wanted) const {
         std::uint64_t found = 0;
         for (int slot = 0; slot < layout.slots(); ++slot) {
@@ -162,7 +162,7 @@ private:
 
     const Compiled<K>& r_;
     std::array<Halves, K::kTiles> halves_{};
-    std::array<Ends, Compiled<K>::kEndCodes> class_of_end_{};  // none for what is no end
+    std::array<Ends, Compiled<K>::kEndCodes> class_of_end_{};  // 0 for codes of no end
 };
 
 DOUBLESIX_END

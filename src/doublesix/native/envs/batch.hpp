@@ -1,6 +1,6 @@
 #pragma once
 
-// Batched environments: many rounds or matches side by side, one act of each a step, begun anew when they end.
+// Vectorised environment: many rounds or matches side by side, one act of each per step, with automatic reset.
 
 #include <algorithm>
 #include <array>
@@ -23,7 +23,7 @@
 
 DOUBLESIX_BEGIN
 
-// One environment: a round in progress, the tiles that it is played with, and what is public of its past.
+// One environment: a round in progress, its tiles, and its public history.
 template <class K>
 struct Environment {
     Environment(const Compiled<K>& rules, std::uint64_t seed, std::int64_t number)
@@ -33,9 +33,9 @@ struct Environment {
     Random random;
     Shuffled<K> tiles;
     PublicPast<K> past;
-    int leader = kNobody;   // the leader by lot or by the last round; none where the tiles held decide
-    std::int32_t acts = 0;  // of the round
-    float chance = 0;       // of side 0 to win the match, as far as it has been paid
+    int leader = kNobody;   // leader by lot or by the last round; kNobody where tiles decide
+    std::int32_t acts = 0;  // in this round
+    float chance = 0;       // match equity of side 0 that has been paid so far
 };
 
 template <class K>
@@ -61,7 +61,7 @@ public:
         if (task.observation_kind == ObservationKind::net) known_.resize(envs_.size());
     }
 
-    // Every environment goes on with the random numbers of its own stream.
+    // Each environment continues its own random stream.
     void reset() override {
         phase_ = Phase::reset;
         crew_.run();
@@ -95,12 +95,12 @@ private:
     enum class Phase : std::uint8_t { reset, check, act, sample };
 
     static constexpr std::int64_t kNone = -1;
-    static constexpr std::int64_t kHold = -1;  // in place of an action: nothing is done in this environment
+    static constexpr std::int64_t kHold = -1;  // as an action: this environment is not stepped
     static constexpr float kNobodyElse = std::numeric_limits<float>::infinity();
     static constexpr std::uint8_t kEnded = 1;
     static constexpr std::uint8_t kBroken = 2;
 
-    // Shares are ranges of environments, so that what a thread writes lies together.
+    // Shares are contiguous ranges of environments, so that threads write to separate memory.
     void work(int share) {
         const std::int64_t first = task_.envs * share / task_.threads;
         const std::int64_t last = task_.envs * (share + 1) / task_.threads;
@@ -134,7 +134,7 @@ private:
         }
     }
 
-    // By a set of our own: what lies in the mask is the caller's to write on.
+    // Checked against an internal set, since the caller may overwrite the mask.
     bool may(std::int64_t number) const { return actions_.is_in(legal_[static_cast<std::size_t>(number)], given_[number]); }
 
     void begin_episode(Environment<K>& env, std::int64_t number) {
@@ -156,7 +156,7 @@ private:
         return static_cast<int>(std::max_element(lots, lots + r_.n.seats) - lots);
     }
 
-    // Deals until the rules let the round begin.
+    // Deals, repeating until no redeal is ordered.
     void deal_round(Environment<K>& env) {
         if (env.leader == kNobody && r_.n.first_lead == FirstLead::lot) env.leader = draw_lots(env);
         do {
@@ -185,7 +185,7 @@ private:
         if (env.state.phase == doublesix::Phase::over) next_round(env, number);
     }
 
-    // After a round: the end of the episode, or the next deal of the match.
+    // After a round: ends the episode, or deals the next round of the match.
     void next_round(Environment<K>& env, std::int64_t number) {
         if (env.state.ending == Ending::redeal) return deal_round(env);
         if (!task_.matches || env.state.winner >= 0) return end(env, number, kEnded);
@@ -213,7 +213,7 @@ private:
         rows_.done[number] = 0;
     }
 
-    // What each side has gained by the act, or gained more than the others on the mean.
+    // Rewards of an act: points gained by each side, or its margin.
     void pay(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
         if (task_.reward == Reward::win) return clear(number);
         if (task_.reward == Reward::chance) return pay_chance(env, before, number);
@@ -223,7 +223,7 @@ private:
             gained[side] = static_cast<float>(env.state.points[side] - before[side]);
             all += gained[side];
         }
-        // Without a branch: which acts score cannot be predicted.
+        // Branch-free, since which acts score is unpredictable.
         const float others = task_.reward == Reward::margin ? static_cast<float>(r_.sides - 1) : kNobodyElse;
         float* reward = rows_.reward + number * r_.sides;
         for (std::size_t side = 0; side < static_cast<std::size_t>(r_.sides); ++side) {
@@ -231,7 +231,7 @@ private:
         }
     }
 
-    // Sums up to what the match was won or lost by, from the chance before it.
+    // Rewards are changes of match equity; over an episode they add up to the result less the initial equity.
     void pay_chance(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
         clear(number);
         const State<K>& s = env.state;
@@ -268,12 +268,12 @@ private:
     NetObservationOf<K> net_;
     MatchEquity<K> equity_;
     std::vector<Environment<K>> envs_;
-    std::vector<typename NetObservationOf<K>::Past> known_;  // one for each environment, where networks look
+    std::vector<typename NetObservationOf<K>::Past> known_;  // by environment, for `ObservationKind::net`
     const std::int64_t* given_ = nullptr;
-    std::vector<typename ActionSpace<K>::Set> legal_;  // one for each environment
-    std::vector<Random> chances_;  // of `sample`, apart from those of the deals: what is sampled changes no deal
+    std::vector<typename ActionSpace<K>::Set> legal_;  // by environment
+    std::vector<Random> chances_;  // streams of `sample`, separate so that sampling does not change deals
     std::int64_t* chosen_ = nullptr;
-    std::vector<std::int64_t> wrong_;  // the first environment of each share whose action is not legal, or none
+    std::vector<std::int64_t> wrong_;  // by share: the first environment with an illegal action, or kNone
     Phase phase_ = Phase::reset;
     Crew crew_;
 };

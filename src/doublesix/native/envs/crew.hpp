@@ -1,6 +1,6 @@
 #pragma once
 
-// Thread crew: a fixed number of threads that share one piece of work after another.
+// Thread pool for fork-join work: a fixed number of threads run the same function again and again.
 
 #include <atomic>
 #include <cstdint>
@@ -14,7 +14,7 @@ DOUBLESIX_BEGIN
 
 class Crew {
 public:
-    // `work(i)` is called for every i from 0 to `threads` - 1, the first on the caller's own thread.
+    // `work(i)` is called for every i from 0 to `threads` - 1, i = 0 on the calling thread.
     Crew(int threads, std::function<void(int)> work) : work_(std::move(work)) {
         for (int i = 1; i < threads; ++i) others_.emplace_back([this, i] { serve(i); });
     }
@@ -28,7 +28,7 @@ public:
         for (auto& other : others_) other.join();
     }
 
-    // Does the work once, and returns when all have done their share.
+    // Runs the work once; returns when all threads have finished.
     void run() {
         busy_.store(static_cast<int>(others_.size()), std::memory_order_relaxed);
         begin();
@@ -54,7 +54,7 @@ private:
         }
     }
 
-    // Looks before a thread sleeps: waking one takes longer than most pieces of work.
+    // Spins before a thread sleeps, since waking one takes longer than most pieces of work.
     static constexpr int kSpins = 20'000;
 
     std::function<void(int)> work_;

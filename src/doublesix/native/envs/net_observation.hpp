@@ -1,7 +1,7 @@
 #pragma once
 
-// Network observation: what the seat to act may know as the inputs of the value networks (`nn/features.hpp`), and the
-// claim window, which those networks are not asked about.
+// Network observation: the information state of the seat to act as the inputs of the value networks
+// (`nn/features.hpp`), and the claim window, which those networks do not take.
 
 #include <algorithm>
 #include <array>
@@ -18,12 +18,12 @@
 
 DOUBLESIX_BEGIN
 
-// Public belief of a round, carried along from act to act.
+// Public belief of a round, updated act by act.
 template <class K>
 struct CarriedBelief {
     PublicBelief<K> known;
 
-    // Notes what `seat` is about to do.
+    // Call before `seat` acts.
     void note(const Round<K>& round, int seat, const Move& move) {
         const bool joins = move.kind == MoveKind::play && move.end != kNoEnd;
         const int slot = joins ? round.layout().slot_of(move.end) : -1;
@@ -52,7 +52,7 @@ public:
 
     void begin(Past& past) const { past.known.begin(r_); }
 
-    // Of the hands in `truth` only that of `seat` is looked at.
+    // Of the hands in `truth` only that of `seat` is read.
     void write(const State<K>& truth, int seat, const PublicBelief<K>& known, float* to) const {
         State<K> state = as_seen(truth, seat, known);
         Turn turn{true, state.to_act, state.extra};
@@ -86,7 +86,7 @@ private:
     FeatureMap map_;
 };
 
-// In its place for sets that no network takes.
+// Empty replacement for sets without networks.
 template <class K>
 class NoNetObservation {
 public:

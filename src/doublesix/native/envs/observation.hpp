@@ -1,7 +1,7 @@
 #pragma once
 
-// Plain observation: what the seat to act may know, as small whole numbers. `doublesix.envs.observation` specifies it,
-// field by field, from a view of the core; the tests hold the two against each other.
+// Plain observation: the information state of the seat to act as a vector of small integers.
+// `doublesix.envs.observation` specifies it field by field, from a view of the core; tests compare the two.
 
 #include <algorithm>
 #include <array>
@@ -16,12 +16,12 @@
 
 DOUBLESIX_BEGIN
 
-inline constexpr int kPast = 64;  // acts of the history that are shown, the latest first
+inline constexpr int kPast = 64;  // most recent acts in the history, latest first
 
-// What the draws and passes of a seat reveal since the deal.
+// What the draws and passes of a seat have revealed since the deal.
 struct Revealed {
-    std::uint32_t unable = 0;      // pips of which it held no tile when it last could not play
-    std::uint8_t drawn_since = 0;  // tiles that it has drawn since then
+    std::uint32_t unable = 0;      // pips it lacked when it last could not play
+    std::uint8_t drawn_since = 0;  // tiles drawn since then
 };
 
 template <class K>
@@ -36,7 +36,7 @@ struct PublicPast {
         acts.clear();
     }
 
-    // Notes what `seat` is about to do.
+    // Call before `seat` acts.
     void note(const Round<K>& round, int seat, const Move& move) {
         acts.push_back({static_cast<std::int8_t>(seat), move});
         if (move.kind == MoveKind::play) laid |= bit_of<typename K::Mask>(move.tile);
@@ -101,13 +101,13 @@ private:
     int seat_at(int me, int place) const { return (me + place) % r_.n.seats; }
     int place_of_seat(int me, int seat) const { return (seat - me + r_.n.seats) % r_.n.seats; }
 
-    // Without a branch: how many tiles there are cannot be predicted.
+    // Branch-free, since the number of tiles is unpredictable.
     std::int16_t* tiles(const typename K::Mask& held, std::int16_t* to) const {
         for (int tile = 0; tile < r_.tiles; ++tile) to[tile] = has(held, tile);
         return to + r_.tiles;
     }
 
-    // Open ends by kind and pip, and then those that are still closed.
+    // Numbers of open ends by kind and pip, then of closed ones.
     std::int16_t* ends(const Round<K>& round, std::int16_t* to) const {
         const int kinds = kEndKinds * (r_.n.set + 1);
         for (int slot = 0; slot < round.state().n_ends; ++slot) {

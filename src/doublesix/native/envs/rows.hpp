@@ -1,6 +1,6 @@
 #pragma once
 
-// Rows of a batch's arrays: set to nothing in whole lanes, for they are too short to be worth a call of `memset`.
+// Clearing of a batch's rows in vector stores: they are too short to be worth a call of `memset`.
 
 #include <algorithm>
 #include <cstddef>
@@ -17,7 +17,7 @@ void clear_row(T* row, int size) {
     const std::size_t all = static_cast<std::size_t>(size) * sizeof(T);
     if (all < sizeof(Lane)) return static_cast<void>(std::fill_n(bytes, all, std::uint8_t{0}));
     for (std::size_t i = 0; i + sizeof(Lane) <= all; i += sizeof(Lane)) *reinterpret_cast<Lane*>(bytes + i) = Lane{};
-    // The last one overlaps the one before.
+    // The last store overlaps the one before.
     *reinterpret_cast<Lane*>(bytes + all - sizeof(Lane)) = Lane{};
 }
 

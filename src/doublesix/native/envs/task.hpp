@@ -1,7 +1,7 @@
 #pragma once
 
-// Batched environments, type-erased: what is asked for, where the results go, and the batch itself.
-// Plain data and an interface only: these types are shared by both compiled copies of the kernels.
+// Batched environments, type-erased: the task, the caller's arrays, and the batch. Plain data and an interface only:
+// all compiled copies of the kernels share these types.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,36 +15,36 @@ namespace doublesix {
 
 enum class Reward : std::uint8_t { points, margin, win, chance };
 
-// What is written for the seat to act: nothing, small whole numbers, or what the networks of the package take in.
+// Observation of the seat to act: none, small integers, or inputs of the value networks.
 enum class ObservationKind : std::uint8_t { none, plain, net };
 
 struct BatchTask {
     std::int64_t envs = 1;
     std::uint64_t seed = 0;
     int threads = 1;
-    bool matches = false;  // whether an episode is a match, and not the first round of one
+    bool matches = false;  // an episode is a match, else its first round
     Reward reward = Reward::margin;
-    bool forfeits = false;  // whether an illegal action ends the episode, and is not refused
-    float forfeit = 0;      // what it costs the side
+    bool forfeits = false;  // an illegal action ends the episode instead of being refused
+    float forfeit = 0;      // the side's loss by it
     ObservationKind observation_kind = ObservationKind::plain;
     bool history = false;
-    int most_acts = 0;  // acts of a round after which it is broken off
-    std::shared_ptr<const std::vector<float>> shares;  // of a match, where chances are paid (`nn/match_equity.hpp`)
+    int most_acts = 0;  // acts of a round after which it is truncated
+    std::shared_ptr<const std::vector<float>> shares;  // match equity table, for `Reward::chance`
 };
 
-// A field of a network observation, and where it begins.
+// A field of a network observation, and its first index.
 struct NetField {
     const char* name;
     int first;
 };
 
-// Rows of the caller's arrays, one for each environment.
+// Arrays of the caller, with a row for each environment.
 struct BatchRows {
     std::int16_t* observation = nullptr;
     float* inputs = nullptr;  // the same, for `ObservationKind::net`
-    std::uint8_t* mask = nullptr;  // may be nothing: then none is written
+    std::uint8_t* mask = nullptr;  // null: no mask is written
     float* reward = nullptr;
-    std::uint8_t* done = nullptr;  // 1: the episode has ended; 2: it was broken off
+    std::uint8_t* done = nullptr;  // 1: the episode has terminated; 2: it was truncated
     std::int8_t* to_act = nullptr;
 };
 
@@ -53,7 +53,7 @@ struct BatchAct {
     Move move;
 };
 
-// One environment laid open: the round in progress with everything that is hidden.
+// Full state of one environment, hidden information included.
 struct OpenRound {
     Facts facts;
     std::vector<std::uint8_t> order;
@@ -65,10 +65,10 @@ public:
     virtual ~AnyBatch() = default;
 
     virtual void reset() = 0;
-    // Steps every environment; the number of the first one whose action is not legal, and then nothing has changed, or
-    // -1.
+    // Steps every environment. Returns -1, or the number of the first environment with an illegal action, in which case
+    // nothing has changed.
     virtual std::int64_t step(const std::int64_t* actions) = 0;
-    // A legal action for every environment, each of its own as likely as any other.
+    // Samples a legal action for every environment, uniformly.
     virtual void sample(std::int64_t* actions) = 0;
     virtual OpenRound open_round(std::int64_t env) const = 0;
 };

@@ -1,7 +1,6 @@
-// Plays batches of environments as a fuzzer's bytes say, legal or not. Every batch is played beside another one of
-// another size, with other threads and, where the rules fit the small kind of state, of the other kind: what they write
-// for the same environment must be the same bytes. Arrays are exactly as long as they have to be, so that a write beside
-// one is seen.
+// Fuzzer of vectorised environments, with legal and illegal actions. Every batch is compared with another of different
+// size and thread count and, if the rules fit the small kind of state, of the other kind: rows of the same environment
+// must be identical. Arrays have exactly the required length, so that sanitizers detect writes beside them.
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +19,7 @@ constexpr int kMostSteps = 200;
 constexpr int kMostEnvs = 4;
 constexpr std::int64_t kHold = -1;
 
-// The arrays of a batch, and the batch that writes into them.
+// A batch and its arrays.
 class Bench {
 public:
     template <class K>
@@ -52,7 +51,7 @@ public:
         return made;
     }
 
-    // Whether both have written the same for this environment.
+    // Whether both have identical rows for this environment.
     bool same_row(const Bench& other, std::size_t env) const {
         return (other.mask.empty() || same(mask, other.mask, env, other.envs)) && same(reward, other.reward, env, other.envs) &&
                same(done, other.done, env, other.envs) && same(to_act, other.to_act, env, other.envs) &&
@@ -88,7 +87,7 @@ private:
     }
 };
 
-// A bench without its batch, to compare with later.
+// Copy of the arrays without the batch, for later comparison.
 Bench copy_of(const Bench& bench) {
     Bench made;
     made.envs = bench.envs;
@@ -129,7 +128,7 @@ void rows_make_sense(const Bench& bench) {
     }
 }
 
-// Mostly legal ones; else a hold, or any number at all.
+// Mostly a legal action; else a hold, or any number.
 std::int64_t read_action(Bytes& bytes, const Bench& bench, std::size_t env) {
     const int what = bytes.take();
     if (what < 8) return kHold;
@@ -146,7 +145,7 @@ bool may(const Bench& bench, std::size_t env, std::int64_t action) {
     return action == kHold || (action >= 0 && action < bench.actions && bench.mask_of(env)[action]);
 }
 
-// What is sampled may be done, and is the same in a batch of another size.
+// Sampled actions are legal, and the same in a batch of another size.
 void sample(Bench& bench, Bench& beside) {
     std::vector<std::int64_t> sampled(bench.envs, kHold);
     std::vector<std::int64_t> more(beside.envs, kHold);
@@ -158,7 +157,7 @@ void sample(Bench& bench, Bench& beside) {
     }
 }
 
-// Steps both; where an action is not legal and none is forfeited, nothing may have changed.
+// Steps both; a refused step must not change anything.
 void step(Bench& bench, Bench& beside, const BatchTask& task, const std::vector<std::int64_t>& actions) {
     std::int64_t wrong = -1;
     for (std::size_t env = bench.envs; env-- > 0;) {
@@ -180,7 +179,7 @@ void play(const Numbers& numbers, Bytes& bytes) {
     larger.envs = task.envs + bytes.below(3);
     larger.threads = static_cast<int>(std::min<std::int64_t>(larger.envs, 1 + bytes.below(8) / 7));
     Bench bench = Bench::of<K>(numbers, task);
-    // What the networks take in is there for the small kind alone.
+    // Network observations exist only for the small kind.
     const bool masks = bytes.flag();
     Bench beside = task.observation_kind == ObservationKind::net ? Bench::of<K>(numbers, larger, masks)
                                                                  : Bench::of<Large>(numbers, larger, masks);

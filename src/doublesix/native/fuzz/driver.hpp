@@ -1,10 +1,10 @@
 #pragma once
 
-// The `main` of a fuzzer. It makes inputs, changes those further that reached something new, and where one breaks
-// something, writes it down; or it runs files.
+// `main` of a coverage-guided fuzzer: generates inputs, mutates those that reach new coverage, and writes an input that
+// breaks an invariant to a file; or runs given files.
 //
-//   fuzz_push_pop 100000 7     100,000 inputs of stream 7, always the same ones; a slower program makes fewer (`kCost`)
-//   fuzz_push_pop FILE...      these inputs, such as were written down
+//   fuzz_push_pop 100000 7     100,000 inputs of stream 7, always the same; a slower program makes fewer (`kCost`)
+//   fuzz_push_pop FILE...      these inputs, for example those written down before
 
 #include <csignal>
 #include <cstdint>
@@ -19,15 +19,15 @@
 
 namespace doublesix::fuzz {
 
-// What each program does with an input; `abort` where something is broken.
+// Runs one input; defined by each program, and aborts if an invariant is broken.
 void take_input(const std::uint8_t* data, std::size_t size);
 
-// How much longer an input takes than one of the quickest program: so many times fewer are made.
+// Cost of an input relative to the fastest program; divides the number of inputs.
 extern const unsigned long long kCost;
 
 constexpr const char* kBroken = "broken-input";
 
-inline Feature current;
+inline Bytes current;
 
 inline void write_down(int) {
     std::ofstream(kBroken, std::ios::binary)
@@ -46,7 +46,7 @@ inline int run_files(int count, char** paths) {
             std::fprintf(stderr, "%s cannot be read\n", paths[i]);
             return 1;
         }
-        const Feature bytes{std::istreambuf_iterator<char>(file), {}};
+        const Bytes bytes{std::istreambuf_iterator<char>(file), {}};
         take_input(bytes.data(), bytes.size());
     }
     std::printf("%d inputs, nothing broken\n", count);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a fuzzer's bytes stand for: a rule set without contradictions, a shuffled set, and choices.
+// Decoding of a fuzzer's bytes: a consistent rule set, a shuffled set, and choices.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ public:
 
     bool empty() const { return next_ == end_; }
 
-    // Nothing but zeros once they are used up.
+    // Next byte; 0 once they are used up.
     int take() { return next_ == end_ ? 0 : *next_++; }
 
     int below(int n) { return take() % n; }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What must be true of every state, whatever was done before.
+// Invariants of every reachable state.
 
 #include <cstdio>
 #include <cstdlib>
@@ -19,13 +19,13 @@ inline void hold(bool kept, const char* what) {
     if (!kept) broken(what);
 }
 
-// A free end without the mark that says whether it is closed to play.
+// Code of a free end without the mark of a closed one.
 template <class K>
 int end_of(const State<K>& s, int slot) {
     return s.ends[static_cast<std::size_t>(slot)] & ~int{K::kClosed};
 }
 
-// Every tile of the set lies in one hand, in the boneyard or on the table.
+// Every tile of the set is in one hand, in the boneyard or on the table.
 template <class K>
 void tiles_are_conserved(const Compiled<K>& r, const std::uint8_t* order, const State<K>& s) {
     typename K::Mask seen{};
@@ -46,7 +46,7 @@ void tiles_are_conserved(const Compiled<K>& r, const std::uint8_t* order, const 
     }
 }
 
-// What is kept up to date act by act is what comes out when it is worked out anew.
+// Incrementally updated data equals data recomputed from scratch.
 template <class K>
 void is_what_its_facts_say(const Compiled<K>& r, State<K> s) {
     hold(s.n_ends <= K::kEnds, "more free ends than there can be");
@@ -83,7 +83,7 @@ inline bool listed(const Move* list, int size, const Move& move) {
     return false;
 }
 
-// What is listed is legal, some seat can always go on, and none can once the round is over.
+// Listed moves are legal, the seat to act always has one, and none is left once the round is over.
 template <class K>
 void moves_make_sense(Round<K>& round) {
     const State<K>& s = round.state();

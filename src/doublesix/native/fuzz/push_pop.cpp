@@ -1,5 +1,5 @@
-// Plays what a fuzzer's bytes say, legal or not, takes acts back, and asks after every step whether all is well. Where
-// a rule set fits the small kind of state it is played in both kinds side by side, which must always say the same.
+// Fuzzer of the rule machine: makes legal and illegal moves, takes moves back, and checks the invariants after every
+// step. Rule sets that fit the small kind of state are played in both kinds side by side, which must agree.
 
 #include <cstdint>
 #include <memory>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostSteps = 400;
 
-// One kind of state, with the states before every act of the round.
+// A round in one kind of state, with all earlier states.
 template <class K>
 class Table {
 public:
@@ -54,7 +54,7 @@ public:
         return awards;
     }
 
-    // Takes an act back, does it again, which must lead to the same state, and takes it back once more.
+    // Takes an act back, repeats it, which must give the same state, and takes it back again.
     void pop(int seat, const Move& move) {
         const State<K> after = state_;
         state_ = past_.back();
@@ -144,7 +144,7 @@ private:
         }
     }
 
-    // One legal act, mostly by the seat that is asked; false where the round is over.
+    // Makes one legal act, mostly of the seat to act; false if the round is over.
     bool act(int what) {
         if (large_.state().phase == Phase::over) return false;
         const int seat = what < 64 ? bytes_.below(n_.seats) : large_.state().to_act;
@@ -161,7 +161,7 @@ private:
         acts_.emplace_back(seat, move);
     }
 
-    // Any move at all: what is not listed is refused, and what is listed can be done.
+    // Tries any move: it must be legal exactly if it is listed.
     void attempt() {
         const int seat = bytes_.below(n_.seats);
         Move move{bytes_.one_of<MoveKind>(6), 0, kNoEnd};

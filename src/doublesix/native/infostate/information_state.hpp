@@ -1,6 +1,6 @@
 #pragma once
 
-// Information state: the state without what is hidden from a seat, and all acts since the deal.
+// Information state of a seat: the state without what is hidden from it, and the public history since the deal.
 
 #include <array>
 #include <cstdint>
@@ -13,18 +13,18 @@
 
 DOUBLESIX_BEGIN
 
-// An act that every seat saw.
+// A public act.
 template <class K>
 struct PublicAction {
-    // Before a play, a draw or a pass: the tiles that could have been played, or led, from a hand that held them.
+    // Of a play, a draw or a pass: the tiles that a hand could have played, or led, if it held them.
     typename K::Mask fits{};
     MoveKind kind = MoveKind::pass;
     std::uint8_t seat = 0;
-    std::uint8_t tile = kNoTile;  // that was played
-    std::uint8_t slot = kNoSlot;  // of the end that it was joined to; none for a lead
+    std::uint8_t tile = kNoTile;  // the tile played
+    std::uint8_t slot = kNoSlot;  // of the end it was joined to; none for a lead
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
-    // Of a pass: the rules allow it only to a seat that held one of them.
+    // Of a pass, or a draw before the lead: the rules allow it only to a seat that held one of them.
     bool able = false;
 
     static constexpr std::uint8_t kNoSlot = 255;
@@ -32,16 +32,16 @@ struct PublicAction {
     bool operator==(const PublicAction&) const = default;
 };
 
-// All actions since the deal.
+// Public history: all actions since the deal.
 template <class K>
 struct PublicHistory {
     std::vector<PublicAction<K>> actions;
-    // The table before each action, with no hands and no open claim window: all that the acting seat saw besides its
-    // hand.
+    // Public state before each action, without hands and with the claim window closed: what the acting seat saw besides
+    // its hand.
     std::vector<State<K>> tables;
-    // False where the beginning is not known: then the tiles on the table were played by unknown seats.
+    // False if the beginning is unknown: the tiles on the table were then played by unknown seats.
     bool whole = true;
-    // Whether the tiles held decided who leads (`find_lead` without a leader), which tells what was not held.
+    // Whether the tiles held decided who leads (`find_lead` without a leader), which proves that some were not held.
     bool led_by_tiles = false;
 
     void begin(bool by_tiles) {
@@ -51,8 +51,8 @@ struct PublicHistory {
         led_by_tiles = by_tiles;
     }
 
-    // Notes what `seat` is about to do in the round as it is; `slot` is that of the end a tile is joined to, or -1.
-    // Hands need not be known but for their being empty.
+    // Records what `seat` is about to do in the present round; `slot` is that of the end joined to, or -1. Of hidden
+    // hands only whether they are empty matters.
     void note(const Round<K>& round, int seat, MoveKind kind, int tile, int slot) {
         actions.push_back(action(round, seat, kind, tile, slot));
         if (kind == MoveKind::draw) tell_forced(round);
@@ -68,7 +68,7 @@ struct PublicHistory {
         table.open_to_call = false;
     }
 
-    // The same, without keeping it.
+    // The same, without recording it.
     static PublicAction<K> action(const Round<K>& round, int seat, MoveKind kind, int tile, int slot) {
         const State<K>& s = round.state();
         PublicAction<K> done;
@@ -94,15 +94,15 @@ struct PublicHistory {
     }
 
 private:
-    // Where only so many tiles may be drawn by choice, all draws but the last so many were forced.
+    // Where draws by choice are limited to n, all draws of a turn but the last n are proved forced.
     void tell_forced(const Round<K>& round) {
         const State<K>& s = round.state();
         const auto limit = static_cast<std::size_t>(round.rules().n.optional_draw_limit);
         if (limit && s.phase == Phase::play && s.drawn >= limit) actions[actions.size() - 1 - limit].forced = true;
     }
 
-    // Whether a draw tells that the seat held something that it could lead: one that did not would have had to pass, or
-    // the tiles would have been dealt again.
+    // Whether a draw proves that the seat held a tile it could lead: without one it would have had to pass, or the
+    // tiles would have been redealt.
     static bool proves_lead(const Round<K>& round, typename K::Mask fits) {
         const Compiled<K>& r = round.rules();
         const bool needs = r.n.no_double == NoDouble::redeal || r.n.no_double == NoDouble::pass;
@@ -110,15 +110,15 @@ private:
     }
 
     static typename K::Mask may_lead(const Compiled<K>& r, const State<K>& s) {
-        // What a leader who may draw by choice is bound to only that seat knows.
+        // If the leader may draw by choice, the tile it is bound to lead is private.
         if (r.n.optional_draw && r.n.no_double != NoDouble::draw) return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
         if (s.must_lead != kNoTile) return bit_of<typename K::Mask>(s.must_lead);
         return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
     }
 };
 
-// What a seat knows. `state` is the true one but for the hands of the other seats, which are empty, and a tile that
-// another seat must lead; what is asked of the rule machine about other seats' hands would be wrong.
+// Information state of a seat. `state` is the true one, but hands of the other seats are empty and a tile that another
+// seat must lead is unset; answers of the rule machine about other seats' hands are therefore wrong.
 template <class K>
 struct InformationState {
     State<K> state;
@@ -130,13 +130,13 @@ struct InformationState {
     typename K::Mask hand() const { return state.hands[static_cast<std::size_t>(seat)]; }
     int boneyard(const Compiled<K>& r) const { return r.tiles - state.next; }
 
-    // The tiles that the seat cannot see: those of the other hands and of the boneyard, together.
+    // Tiles hidden from the seat: those of the other hands and of the boneyard.
     typename K::Mask hidden(const Compiled<K>& r) const {
         return static_cast<typename K::Mask>(r.all & ~on_table & ~hand());
     }
 };
 
-// `order` is the whole set as it was dealt.
+// Information state of a seat in the true state; `order` is the whole set as dealt.
 template <class K>
 InformationState<K> infostate_of(const Compiled<K>& r, const State<K>& truth, const std::uint8_t* order,
                                  const PublicHistory<K>& history, int seat) {

@@ -1,7 +1,6 @@
 #pragma once
 
-// Information state of a view: the acts are made once more on a table where no hand is known, and noted in the public
-// history.
+// Information state from a view: replays its acts on a table without hands, recording the public history.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +20,7 @@ public:
     Replay(const Compiled<K>& rules, const SeatView& view, OwnedInformationState<K>& seen)
         : r_(rules), view_(view), seen_(seen), round_(rules, nullptr, s_), layout_(rules, s_) {}
 
-    // Nothing, or what contradicts itself in the view, as a sentence's end.
+    // Null, or the contradiction found in the view, as the end of a sentence.
     const char* run() {
         if (const char* problem = check_tiles()) return problem;
         begin();
@@ -42,7 +41,7 @@ private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static constexpr int kAnybody = -1;
 
-    // Whether every tile is in one place, as far as they are seen.
+    // Checks that every visible tile is in one place and the sizes add up to the set.
     const char* check_tiles() {
         const Facts& f = view_.facts;
         if (view_.seat < 0 || view_.seat >= r_.n.seats) return "there is no such seat";
@@ -76,14 +75,14 @@ private:
         for (const SeatMove& act : view_.acts) {
             plays += act.move.kind == MoveKind::play;
             draws += act.move.kind == MoveKind::draw;
-            // Only those that let the lead go by.
+            // Only passes of the lead.
             passes += act.move.kind == MoveKind::pass && !plays;
         }
         const int dealt = r_.n.seats * r_.n.hand_size;
         before_ = view_.plays.size() - std::min(view_.plays.size(), at(plays));
         const bool whole = !before_ && dealt + draws + view_.boneyard == r_.tiles;
         if (!whole) passes = 0;
-        // A history that is cut short may lack draws before the lead, but none after a play that it tells.
+        // A truncated history may lack draws before the lead, but none after a play that it contains.
         const int missing = r_.tiles - dealt - draws - view_.boneyard;
         const bool draws_first = r_.n.no_double == NoDouble::draw || r_.n.optional_draw;
         draws_missing_ = missing < 0 || (missing > 0 && !before_ && !draws_first);
@@ -102,7 +101,7 @@ private:
         return r_.n.next_lead == NextLead::same || is_first_round();
     }
 
-    // Whether this round's scores are all there are.
+    // Whether the scores are those of this round alone.
     bool is_first_round() const {
         State<K> s;
         blank_scores(r_, s);
@@ -114,7 +113,7 @@ private:
             if (act.move.kind == MoveKind::play) {
                 if (!put(layout, table, act.move)) return false;
                 table.pending_points = r_.points_of(table.count);
-                // A score that would count for nothing does not wait for a claim, but may get its side in.
+                // A score that would gain nothing does not wait for a claim, but may get its side on the board.
                 const bool waits = r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
                 if (!waits && table.pending_points) {
                     award(r_, s, act.seat, Source::play, table.pending_points, nowhere);
@@ -133,8 +132,8 @@ private:
         return true;
     }
 
-    // What binds the leader. Before the first act another seat may also lead because no hand has a double; that is
-    // left open.
+    // Sets the lead rule. Before the first act another seat may also have to lead a double because no hand has one;
+    // that is left open.
     void find_lead_rule() {
         s_.lead_rule = r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile;
         if (!seen_.history.led_by_tiles) return;
@@ -146,7 +145,7 @@ private:
         bound_ = s_.lead_rule == LeadTile::forced;
     }
 
-    // One act, noted and made.
+    // Checks, records and makes one act.
     const char* again(const SeatMove& act) {
         if (act.seat < 0 || act.seat >= r_.n.seats) return "there is an act of a seat that is not there";
         const MoveKind kind = act.move.kind;
@@ -165,11 +164,11 @@ private:
     const char* make(const SeatMove& act) {
         const MoveKind kind = act.move.kind;
         const bool leading = s_.phase == Phase::lead;
-        // A tile that was drawn for the lead is led, and so is one that won it.
+        // A tile that was drawn for the lead must be led, and so must one that won it.
         const bool for_lead = s_.drawn && r_.n.no_double == NoDouble::draw;
         if (kind == MoveKind::play && leading && seen_.history.whole && (for_lead || bound_)) s_.must_lead = act.move.tile;
         seen_.history.note(round_, act.seat, kind, act.move.tile, kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
-        // What bound a leader is unknown where the beginning was not seen.
+        // With the beginning unseen, what bound the leader is unknown.
         if (leading && !seen_.history.whole) {
             seen_.history.actions.back().forced = false;
             if (kind == MoveKind::draw) seen_.history.actions.back().able = false;
@@ -225,7 +224,7 @@ private:
         return true;
     }
 
-    // Whether the acts have led to the table that is seen.
+    // Checks the result of the replay against the table of the view.
     const char* compare() {
         const Facts& f = view_.facts;
         if (before_ != view_.plays.size()) return "tiles lie on the table that its history does not play";
@@ -253,7 +252,7 @@ private:
         return nullptr;
     }
 
-    // The scores and the turn are the view's.
+    // Takes scores and turn from the view and fills in the information state.
     void finish() {
         const Facts& f = view_.facts;
         const State<K> shown = state_of(r_, f);
@@ -289,7 +288,7 @@ private:
             seen_.infostate.sizes[at(seat)] = static_cast<std::uint8_t>(view_.sizes[at(seat)]);
     }
 
-    // The tile that the seat itself must lead now, or -1.
+    // Tile that the seat itself must lead now, or -1.
     int own_forced_lead() const {
         if (s_.phase != Phase::lead || s_.to_act != view_.seat || !any(hand_)) return -1;
         const auto one_of = [](Mask tiles) { return any(tiles) ? highest(tiles) : -1; };
@@ -297,7 +296,7 @@ private:
             return one_of(hand_ & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)]);
         }
         if (!bound_) return -1;
-        // What was drawn by choice may be heavier than the tile that won the lead, which the view shows.
+        // A tile drawn by choice may be heavier than the one that won the lead, which the view states.
         if (s_.drawn) return view_.facts.must_lead;
         const bool single = r_.n.first_lead == FirstLead::heaviest_tile || !any(static_cast<Mask>(hand_ & r_.doubles));
         return single ? r_.heaviest(hand_) : highest(static_cast<Mask>(hand_ & r_.doubles));
@@ -310,10 +309,10 @@ private:
     Round<K> round_;
     LayoutOf<K> layout_;
     Mask hand_{};
-    std::size_t before_ = 0;  // tiles on the table that have been laid again
+    std::size_t before_ = 0;  // tiles on the table replayed so far
     int on_turn_ = kAnybody;
     bool draws_missing_ = false;
-    bool bound_ = false;      // whether the leader must lead the tile that won the lead
+    bool bound_ = false;      // whether the leader must lead the tile that won it the lead
 };
 
 DOUBLESIX_END

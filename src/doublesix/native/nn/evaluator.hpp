@@ -1,6 +1,6 @@
 #pragma once
 
-// Values of all options of a seat, by the network.
+// Evaluation of all options of a seat by the value network: gain of the act plus the value of its afterstate.
 
 #include <algorithm>
 #include <array>
@@ -23,30 +23,30 @@ DOUBLESIX_BEGIN
 
 inline constexpr int kMostOptions = 128;
 
-// Buffers of one thread.
+// Buffers for one thread.
 template <class K>
 struct Scratch {
-    // What was listed for an option; the last one is the state itself where `value` was asked.
+    // Range of `inputs` listed for an option, or for the state itself in `value`.
     struct Span {
         int begin = 0;
         int end = 0;
-        bool ended = false;  // the act ends the round, so nothing was listed
+        bool ended = false;  // the act ends the round, so that nothing is listed
     };
 
     static constexpr int kRoom = 512;
-    static constexpr int kWide = 768;  // as many inputs as any one option can list
+    static constexpr int kWide = 768;  // most inputs that one option can list
 
     Scratch() : inputs(static_cast<std::size_t>(kRoom * 64 + kWide)) {}
 
     HandMarginals<K> marginals;
     Options<K> listed;
     std::vector<Feature> inputs;
-    int weighed = 0;  // decisions between several options
-    int common = 0;   // the first so many are those of every option
+    int weighed = 0;  // count of decisions between several options
+    int common = 0;   // number of inputs, at the front, shared by all options
     std::array<Span, kMostOptions> spans;
     std::array<std::array<float, kHeads>, kMostOptions> heads;
     std::array<float, kMostOptions> gains;
-    std::array<float, kMostOptions> point;  // what a point is worth at the scores that an option leads to
+    std::array<float, kMostOptions> point;  // equity of a point at the scores after an option
     FirstUnits base;
     FirstUnits first;
     SecondUnits second;
@@ -58,9 +58,9 @@ class Evaluator {
 public:
     using Mask = typename K::Mask;
 
-    // `value`: the margin that is to be expected from now on, what the act itself gains included, in points of the
-    // scoreboard, for the side of the seat: its own against the other one's, or against the mean of the others. With
-    // equity these are points at the scores of the state.
+    // An option and its value: the expected margin from now on for the side of the seat, the gain of the act included,
+    // in points of the scoreboard; the margin is against the other side, or against the mean of the others. With equity
+    // these are points at the scores of the state.
     struct Option {
         Choice choice;
         float value;
@@ -76,15 +76,15 @@ public:
     const MatchEquity<K>& equity() const { return equity_; }
     float usual() const { return usual_; }
 
-    // Fills in the options of the seat to act (equivalent ends counted once) with their values; returns how many there
-    // are. Of the hands only that of `seat` is read. Words of a claim window come behind the plays.
+    // Fills in the options of the seat to act (equivalent ends merged) with their values; returns their number. Of the
+    // hands only that of `seat` is read. Claims, calls and releases come after the plays.
     int weigh(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
         State<K> view = as_seen(s, seat, pub);
         if (s.pending) return weigh_window(view, seat, pub, room, options);
         return weigh_turn(view, seat, {true, seat, s.extra}, pub, room, options);
     }
 
-    // The best option; where there is only one, nothing is weighed.
+    // The best option; a single option is returned without evaluation.
     Choice choose(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
         if (!s.pending) {
             list_turn(s, {true, seat, s.extra}, room);
@@ -96,7 +96,7 @@ public:
                })->choice;
     }
 
-    // Expected margin of the side of `seat` before the next act, by what the seat knows.
+    // Expected margin of the side of `seat` before the next act, from the seat's information.
     float value(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room) const {
         State<K> view = as_seen(s, seat, pub);
         const float point = equity_.of_a_point(view.points);
@@ -113,7 +113,7 @@ public:
         return (margin + evaluate(room, 0) * room.point[0]) / point;
     }
 
-    // Share of another side's points in a margin.
+    // Weight of another side's points in a margin.
     float of_others() const { return 1.0F / static_cast<float>(r_.sides - 1); }
 
 private:
@@ -121,7 +121,7 @@ private:
 
     int boneyard(const State<K>& view) const { return r_.tiles - view.next; }
 
-    // What is common to all options.
+    // Computes marginals, inputs and first-layer sums shared by all options.
     void prepare(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room) const {
         const Mask hand = view.hands[at(seat)];
         room.marginals.work_out(r_, pub, seat, hand, boneyard(view));
@@ -131,7 +131,7 @@ private:
         add_inputs(weights_, begin, begin + room.common, room.base);
     }
 
-    // Lists what is special about option number `n`, with the state that it leads to.
+    // Lists the inputs particular to option `n`, from its afterstate.
     void list(const State<K>& after, int seat, const Turn& turn, bool drawing, Scratch<K>& room, int n, int played) const {
         const int begin = n ? room.spans[at(n - 1)].end : room.common;
         Feature* const first = room.inputs.data() + begin;
@@ -149,8 +149,8 @@ private:
         return usual_ * (room.heads[at(n)][0] - room.heads[at(n)][1]);
     }
 
-    // Value of an award to the side of its seat: the points gained and the bonus of a match that is won; with an equity
-    // table, the share of the match that they bring.
+    // Value of an award to the side of its seat, without a table in points plus the bonus for winning the match; with
+    // one, the equity gained.
     float award(State<K>& view, int seat, Source source, std::int32_t points) const {
         const int side = r_.side_of(seat);
         const float before = equity_.there() ? equity_.share(view, side) : 0;
@@ -209,7 +209,7 @@ private:
         }
     }
 
-    // Value that the other hands are likely to bring a seat that goes out.
+    // Expected value of the other hands to a seat that goes out.
     float domino(State<K>& after, int seat, const HandMarginals<K>& marginals) const {
         if (r_.n.domino_score == HandScore::none) {
             return equity_.there() ? end(after, seat) : 0;
@@ -224,7 +224,7 @@ private:
         return expected + (after.winner >= 0 ? prize(r_) : 0);
     }
 
-    // The share of the match that these points are likely to bring, with what the round's end brings.
+    // Equity expected from these points and the round's end; a fraction is split between the two nearest whole scores.
     float share_of_domino(const State<K>& after, int seat, float expected) const {
         const auto low = static_cast<std::int32_t>(std::floor(expected));
         const float above = expected - static_cast<float>(low);
@@ -237,7 +237,7 @@ private:
         return gain;
     }
 
-    // The share of the match that the round's end brings a seat that has gone out: the next leader is known.
+    // Equity gained by the round's end for a seat that has gone out: the next leader becomes known.
     float end(const State<K>& s, int seat) const {
         State<K> ended = s;
         ended.ending = Ending::domino;
@@ -246,7 +246,7 @@ private:
         return equity_.share_after(r_, s, side, next_leader(r_, ended)) - equity_.share(s, side);
     }
 
-    // While others may still claim or call: the words, and behind a released window the turn that follows.
+    // Options in a claim window: claim, call and release, and after the owner's release also the turn that follows.
     int weigh_window(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
         State<K> asked = view;
         const Round<K> round(r_, nullptr, asked);
@@ -257,7 +257,7 @@ private:
         std::array<Option, 3> words{};
         for (int i = 0; i < spoken; ++i) words[at(i)].choice = room.listed[i];
         for (int i = 0; i < spoken; ++i) words[at(i)].value = worth_of_word(view, seat, words[at(i)].choice.kind, pub, room);
-        // Asked last, so that what is listed in the room is what the options at the end stand for.
+        // Evaluated last, so that the spans of the scratch match the options at the end.
         State<K> closed = view;
         const Turn turn = close_window(r_, closed);
         if (round.released() && turn.there && turn.to_act == seat) n = weigh_turn(closed, seat, turn, pub, room, options);
@@ -269,7 +269,7 @@ private:
         return n;
     }
 
-    // The window closes, with its points for the seat that claims or calls, or for none.
+    // Value of a claim, call or release, taken to close the window; its points go to the seat that claims or calls.
     float worth_of_word(const State<K>& view, int seat, MoveKind word, const PublicBelief<K>& pub, Scratch<K>& room) const {
         State<K> after = view;
         const Source source = word == MoveKind::call ? Source::steal : Source::play;

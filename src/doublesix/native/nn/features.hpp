@@ -1,7 +1,7 @@
 #pragma once
 
-// Input features of the value network: all that one seat knows, as numbers between 0 and about 1. What a tile would
-// score comes from the rule machine, so rules that score otherwise need no inputs of their own.
+// Input features of the value network: an information state as numbers between 0 and about 1. What a tile would score
+// comes from the rule machine, so other scoring rules need no features of their own.
 
 #include <algorithm>
 #include <array>
@@ -18,14 +18,14 @@
 
 DOUBLESIX_BEGIN
 
-// What is left after an act, or before one, as one seat sees it. Of the hands in `state` only that seat's is looked at.
+// A state as one seat sees it, before an act or after it. Of the hands in `state` only that seat's is read.
 template <class K>
 struct Outlook {
     const State<K>& state;
     int seat;
     int to_act;
     bool extra;
-    bool drawing;  // the seat is about to draw a tile of its own will
+    bool drawing;  // the seat is about to draw
     int boneyard;
 };
 
@@ -43,7 +43,7 @@ public:
 
     const FeatureMap& map() const { return map_; }
 
-    // What is the same before and after an act of the seat but for the tile that is played.
+    // Features shared by all acts of the seat, except for the tile that is played.
     Feature* hands(const HandMarginals<K>& marginals, const PublicBelief<K>& pub, int seat, Mask hand, int boneyard,
                    Feature* to) const {
         for (Mask tiles = hand; any(tiles);) add(to, map_.own + take_lowest(tiles), 1);
@@ -78,7 +78,7 @@ public:
         return to;
     }
 
-    // The tile that was played is no longer in the hand that `hands` has listed.
+    // Corrections of `hands` for a tile that was played.
     Feature* without(int tile, Feature* to) const {
         add(to, map_.own + tile, -1);
         add(to, map_.own_pip + r_.high[at(tile)], -kThird);
@@ -87,9 +87,9 @@ public:
         return to;
     }
 
-    // The table, the scores, and what can be made of them.
+    // Features of the table, the scores, and the possible plays.
     Feature* table(const Outlook<K>& o, const HandMarginals<K>& marginals, Feature* to) const {
-        State<K>& state = const_cast<State<K>&>(o.state);  // a layout that is only asked
+        State<K>& state = const_cast<State<K>&>(o.state);  // only const members of the layout are used
         const LayoutOf<K> layout(r_, state);
         const Mask hand = o.state.hands[at(o.seat)];
         add(to, map_.own_size + std::min(size_of(hand), FeatureMap::kSizes - 1), 1);
@@ -113,7 +113,7 @@ private:
         std::int16_t gain;
     };
 
-    // What could be played; where there is more than room for, the rest is left out.
+    // Possible plays, truncated to the first kMost.
     template <int kMost>
     struct Plays {
         std::array<Play, static_cast<std::size_t>(kMost)> list;
@@ -139,7 +139,7 @@ private:
         return sum;
     }
 
-    // All scores are multiples of this.
+    // The greatest step of which all scores are multiples.
     static int smallest_step(const Compiled<K>& r) {
         if (r.n.quotient || r.n.divisors.size() != 1) return r.n.rounding > 1 && r.n.pips_per_point == 1 ? r.n.rounding : 1;
         return r.n.rounding % r.n.divisors[0] == 0 ? r.n.divisors[0] : 1;
@@ -189,7 +189,8 @@ private:
         return to;
     }
 
-    // Ends that have the same number can still differ: in what they count, and in what covering them opens.
+    // Kind of an end, for ends with the same pip can differ in their weight in the count and in what covering them
+    // opens.
     int kind_of(const State<K>& s, const LayoutOf<K>& layout, int slot) const {
         const int end = layout.end_at(slot);
         if (!r_.is_double(end >> 2)) return 0;
@@ -213,7 +214,7 @@ private:
         return to;
     }
 
-    // What another seat could make of the table if it were its turn, by the marginals of each tile.
+    // Features of another seat's reply if it were its turn, from the marginals of each tile, taken as independent.
     Feature* replies(const HandMarginals<K>& marginals, int place, Mask fits, const std::array<std::int16_t, K::kTiles>& points,
                    Feature* to) const {
         struct Level {
@@ -253,8 +254,8 @@ private:
         return to;
     }
 
-    // What the next seat is likely to make less what the seat makes of that in its turn, where both seats go by no
-    // more than that, and how much of it the latter is.
+    // Two-ply exchange: the expected reply of the next seat less the own answer to it, with both maximising just that;
+    // and the part of the answer.
     Feature* exchange(const State<K>& s, const LayoutOf<K>& layout, const HandMarginals<K>& marginals, Mask hand,
                       const Plays<kMostOwn>& own, const Plays<kMostHidden>& theirs, Feature* to) const {
         struct Reply {
@@ -309,7 +310,7 @@ private:
         return to;
     }
 
-    // A set of counts, a bit each. No count of four ends comes near 64; with more ends such counts are left out.
+    // Set of counts as bits. No count of four ends comes near 64; larger ones, with more ends, are omitted.
     using Counts = std::uint64_t;
 
     static Counts moved(Counts counts, int by) {
@@ -321,7 +322,7 @@ private:
         if (count >= 0 && count < 64) counts |= Counts{1} << count;
     }
 
-    // What the own tiles would add where they are joined by each pip.
+    // Weights in the count that own tiles would have, by the pip they are joined by.
     std::array<Counts, FeatureMap::kPips> joined_by_pip(const LayoutOf<K>& layout, Mask hand) const {
         std::array<Counts, FeatureMap::kPips> joined{};
         while (any(hand)) {
@@ -332,7 +333,7 @@ private:
         return joined;
     }
 
-    // The counts that the own plays on all other ends lead to.
+    // Counts that own plays on all other ends lead to.
     static Counts counts_elsewhere(const Plays<kMostOwn>& own, int slot) {
         Counts counts = 0;
         for (int i = 0; i < own.n; ++i) {
@@ -363,7 +364,7 @@ private:
         return to;
     }
 
-    // Every step near the target, and wider ones farther away.
+    // Bucket of a need: single steps near the target, wider ones farther away.
     void step(int first, int need, Feature*& to) const {
         const int steps = std::max(1, (need + unit_ - 1) / unit_);
         if (steps <= 16) return add(to, first + steps - 1, 1);

@@ -1,8 +1,8 @@
 #pragma once
 
-// Match equity: what points are worth for the match. Between two sides a table tells how likely each of them wins it
-// from every score; so an award is worth the share of the match that it brings, and everything is counted in points at
-// these scores: in what a point, more or less, brings there. Where there is no table a point is a point.
+// Match equity between two sides: the probability of winning the match from every score, from a table. An award is
+// worth the equity it gains, divided by the equity of a point at these scores, so that all values stay in points.
+// Without a table a point is a point.
 
 #include <algorithm>
 #include <array>
@@ -19,9 +19,9 @@
 
 DOUBLESIX_BEGIN
 
-// The shares of a match: planes of (target + 1) x (target + 1), by what a side needs and what the other one needs:
-// between two rounds, where the side leads the next one, where the other one does, and where that is still to be found;
-// within a round; and a plane of what a point is worth there, which is above zero and the same for both.
+// Match equity table: planes of (target + 1) x (target + 1), by the points the own side needs and those the other
+// needs. Between rounds: where the own side leads the next round, where the other does, where that is undecided; then
+// within a round; and last the equity of one point there, which is positive and the same for both.
 using Shares = std::shared_ptr<const std::vector<float>>;
 
 template <class K>
@@ -31,7 +31,7 @@ public:
 
     MatchEquity() = default;
 
-    // No equity where the shares are not those of such a match.
+    // Without equity if the table does not fit such a match.
     MatchEquity(const Compiled<K>& rules, Shares shares)
         : size_(static_cast<std::size_t>(rules.n.target) + 1),
           target_(rules.n.target),
@@ -42,31 +42,29 @@ public:
 
     bool there() const { return shares_ != nullptr; }
 
-    // How likely a side is to win the match, by the scores alone, within a round.
+    // Match equity of a side within a round, by the scores alone.
     float share(const Points& points, int side) const { return by_needs(points, side, kWithin); }
 
     float share(const State<K>& s, int side) const { return share(s, side, kWithin); }
 
-    // The same after the round; `leader` is the seat that leads the next one, or `kNobody` where that is still to be
-    // found.
+    // The same after the round; `leader` is the seat that leads the next one, `kNobody` if that is undecided.
     float share_after(const Compiled<K>& r, const State<K>& s, int side, int leader) const {
         return share(s, side, leader == kNobody ? kOpen : r.side_of(leader) == side ? kLeads : kFollows);
     }
 
-    // What a point is worth at these scores, for either side: a share of the match; without a table just a point.
+    // Equity of one point at these scores, for either side; 1 without a table.
     float of_a_point(const Points& points) const {
         if (!there()) return 1;
         return by_needs(points, 0, kOfPoint);
     }
 
-    // The share of the match that a side has made between two states. Where the second one is a round's end it is known
-    // who leads next.
+    // Equity gained by a side between two states. At a round's end the next leader is taken into account.
     float made(const Compiled<K>& r, const State<K>& from, const State<K>& to, int side) const {
         const bool over = to.phase == Phase::over && to.ending != Ending::redeal;
         return (over ? share_after(r, to, side, next_leader(r, to)) : share(to, side)) - share(from, side);
     }
 
-    // Side 0's share by both scores, as the solver takes it.
+    // Equity of side 0 by both scores, in the form the solver takes.
     std::vector<double> by_scores() const {
         std::vector<double> found;
         found.reserve((size_ - 1) * (size_ - 1));
@@ -91,7 +89,8 @@ private:
 
     float at_needs(int own, int other, Plane plane) const {
         if (const int nearest = std::min(own, other); nearest <= 0 && !at_once_) {
-            // Who is at the target may still be overtaken in this round: like half of the usual points before the end.
+            // A side at the target can still be overtaken in this round: shift both needs so that the lower one is half
+            // the usual points.
             const int back = std::max(1, usual_ / 2) - nearest;
             own += back;
             other += back;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The value network and its forward pass: sparse features, two layers of rectified linear units, and two heads.
+// The value network and its forward pass: sparse inputs, two hidden layers of rectified linear units, two heads.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 
 DOUBLESIX_BEGIN
 
-// All numbers in one row, each part at a cache line's start.
+// All weights in one array, each part aligned to a cache line.
 class Weights {
 public:
     explicit Weights(int inputs) : inputs_(inputs), blocks_(size_for(inputs) / kLine) {}
@@ -57,13 +57,13 @@ struct alignas(64) SecondUnits {
     std::array<float, kSecond> at;
 };
 
-// to += by * from, number by number; both begin at a multiple of eight numbers.
+// to += by * from, element by element; both are aligned to eight floats.
 template <int kSize>
 [[gnu::always_inline]] inline void add_scaled(float* to, const float* from, float by) {
     for (int i = 0; i < kSize; i += kLanes) lanes_at(to + i) += by * lanes_at(from + i);
 }
 
-// Sums that stay in registers while rows are added to them.
+// Accumulators that stay in registers while rows are added.
 template <int kSize>
 class Sums {
 public:
@@ -94,10 +94,10 @@ inline void begin_first(const Weights& w, FirstUnits& units) {
     std::copy_n(w.data() + w.first_bias(), kFirst, units.at.data());
 }
 
-// The rest of the way, from the sums of the first layer to the heads.
+// The forward pass from the sums of the first layer to the heads.
 inline std::array<float, kHeads> finish(const Weights& w, const FirstUnits& sums, SecondUnits& second) {
     static constexpr SecondUnits kNothing{};
-    // Two sums at a time, for an addition has to wait for the one before it.
+    // Two accumulators, since each addition depends on the one before it.
     Sums<kSecond> of_second(w.data() + w.second_bias());
     Sums<kSecond> of_others(kNothing.at.data());
     for (std::size_t i = 0; i < kFirst; i += 2) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shape of the value network: how many features go in and where each of them stands. A change here makes every stored
-// network useless, and has to count `kShapeVersion` up.
+// Shape of the value network: its layer sizes and the index of every input feature. Any change here invalidates all
+// stored networks and must increment `kShapeVersion`.
 
 #include <cstdint>
 #include <utility>
@@ -12,17 +12,17 @@
 DOUBLESIX_BEGIN
 
 inline constexpr int kShapeVersion = 2;
-inline constexpr int kFirst = 64;   // units of the first layer
-inline constexpr int kSecond = 32;  // and of the second
-inline constexpr int kHeads = 2;    // points of the own side from now on, and of the others
+inline constexpr int kFirst = 64;   // units of the first hidden layer
+inline constexpr int kSecond = 32;  // and of the second one
+inline constexpr int kHeads = 2;    // points of the own side from here on, and of the others
 
-// One number that goes in. Most of them are zero and are not listed; an index may be there twice, and then both count.
+// One nonzero input. Zeros are not listed; an index listed twice counts as the sum.
 struct Feature {
     std::uint32_t index;
     float value;
 };
 
-// Where each kind of input begins. Tiles take 28 places and pips 7, whatever the set is.
+// Feature index map: the first index of each group. Tiles take 28 places and pips 7, for any set.
 struct FeatureMap {
     static constexpr int kTiles = 28;
     static constexpr int kPips = 7;
@@ -30,14 +30,14 @@ struct FeatureMap {
     static constexpr int kYards = 16;
     static constexpr int kCounts = 15;
     static constexpr int kEndKinds = 5;
-    static constexpr int kSteps = 24;  // of what a side needs
+    static constexpr int kSteps = 24;  // buckets of the points a side needs
 
     int others;
     int size = 0;
 
-    // The same for everything that the seat may do.
+    // Shared by all options of a decision.
     int own, hidden, marginals, own_pip, hidden_pip, likely_pip, other_size, yard, own_weight, other_weight;
-    // What the table looks like afterwards.
+    // The afterstate of an option.
     int own_size, own_fits, own_points, threat, ends, open_pip, own_on, hidden_on, likely_on, count, count_size;
     int shut_out, reply, any_reply, exchange, best_own, own_plays, next, extra, drawing, leading, spinner, no_spinner;
     int own_need, other_need, on_board, other_on_board;
@@ -82,7 +82,7 @@ struct FeatureMap {
         other_on_board = take(1);
     }
 
-    // Every kind of input by its name, in order, with the place where it begins.
+    // Groups by name, in order, with their first index.
     std::vector<std::pair<const char*, int>> fields() const {
         return {
             {"own", own}, {"hidden", hidden}, {"marginals", marginals}, {"own_pip", own_pip},

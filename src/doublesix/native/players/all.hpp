@@ -1,6 +1,6 @@
 #pragma once
 
-// Factory of all players; to get a player, make_player.hpp is enough.
+// Definition of the player factory, with all kinds; callers need only make_player.hpp.
 
 #include <memory>
 
@@ -19,7 +19,7 @@
 
 DOUBLESIX_BEGIN
 
-// The master, and flat Monte Carlo where there is no net; at tables for two with what may be solved before it.
+// `master`, or flat Monte Carlo without a network; for two seats with the endgame re-solver in front of it.
 template <class K>
 std::unique_ptr<Player<K>> make_master(const Compiled<K>& rules, const PlayerConfig& config,
                                        std::shared_ptr<const Evaluator<K>> evaluator) {

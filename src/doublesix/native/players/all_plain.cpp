@@ -1,3 +1,5 @@
+// Instantiation of the player factory for plain rules.
+
 #include <memory>
 
 #include "players/all.hpp"

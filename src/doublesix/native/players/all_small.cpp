@@ -1,3 +1,5 @@
+// Instantiation of the player factory for small sets.
+
 #include <memory>
 
 #include "players/all.hpp"

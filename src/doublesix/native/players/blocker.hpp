@@ -1,8 +1,7 @@
 #pragma once
 
-// Baseline that blocks: of everything that can be played it plays what leaves the fewest unseen tiles that fit. One
-// decision, and no points: an opponent to measure the others by, wherever points are scored by the hands that are
-// left.
+// Blocking baseline: plays the tile that leaves the fewest unseen tiles that fit, and disregards points. An opponent to
+// measure the others against where hands score at the end of a round.
 
 #include "arch.hpp"
 #include "infostate/information_state.hpp"
@@ -16,7 +15,7 @@ class Blocker final : public Player<K> {
 public:
     explicit Blocker(const Compiled<K>& rules) : r_(rules) {}
 
-    // A score that may be claimed or called is taken; a draw or a pass is made only for want of a play.
+    // Claims or calls a score where it may; draws or passes only without a play.
     Choice choose(const DecisionRequest<K>& request, const Options<K>& options) override {
         int best = 0;
         int fewest = kNone;
@@ -25,7 +24,7 @@ public:
             if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return choice;
             if (choice.kind != MoveKind::play) continue;
             const int left = unseen_fits(request.infostate, choice);
-            // Of equals the heaviest tile, and then the first: tiles are numbered by their pips.
+            // Ties go to the heaviest tile, then to the first listed: tile numbers ascend by pips.
             if (left > fewest || (left == fewest && choice.tile <= options[best].tile)) continue;
             fewest = left;
             best = i;

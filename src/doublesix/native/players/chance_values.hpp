@@ -1,11 +1,12 @@
 #pragma once
 
-// Values of chance events by a network, with the scores of the match left aside: the baseline of an advantage sum. They
-// need not be right, only near: the luck of an event is its value less the mean of all that could have come instead.
+// Values of chance events (deals, draws) by the network, disregarding the scores of the match: the baseline of luck
+// adjustment, a control variate. It need only be near the truth, not unbiased: the luck of an event is its value less
+// the mean over all outcomes that were as likely.
 //
-// A network knows states that a seat leaves behind, and those that it finds when it is to act; it has never seen a hand
-// just dealt, nor one in the middle of drawing. Those are worth the best that can be done with them next. Draws are valued
-// with the hands open: what a tile is worth depends on what the others can do, and a baseline may know that.
+// The network values states that a seat leaves behind, and those in which it is to act; it was not trained on hands
+// just dealt or in the middle of drawing. Those get the value of the best option that follows. Draws are valued with
+// open hands: the worth of a tile depends on the replies to it, and a baseline may use hidden tiles.
 
 #include <algorithm>
 #include <array>
@@ -17,10 +18,12 @@
 #include "belief/step.hpp"
 #include "infostate/information_state.hpp"
 #include "nn/evaluator.hpp"
+#include "playout/rollout.hpp"
+#include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
 
-// For one thread. The network must outlive it.
+// Not thread-safe. The network must outlive it.
 template <class K>
 class ChanceValues {
 public:
@@ -29,15 +32,15 @@ public:
 
     explicit ChanceValues(const Evaluator<K>& network) : r_(network.rules()), network_(network) {}
 
-    // For every seat, points that its side is to make more than the others in a round that is dealt and not begun, from
-    // what the seat sees; after the leader's best lead for the others. `order` is the whole set as it was dealt.
+    // Expected margin of each seat's side in a round just dealt, from the seat's own information state: before the lead
+    // for the leader, after the leader's best lead for the others. `order` is the whole set as dealt.
     BySeat of_deal(const State<K>& dealt, const std::uint8_t* order, bool by_tiles) {
         PublicHistory<K> history;
         history.begin(by_tiles);
         InformationState<K> infostate = infostate_of(r_, dealt, order, history, dealt.to_act);
         forget_scores(r_, infostate);
         known_.begin(r_, infostate);
-        State<K> s = asked_of(r_, infostate);
+        State<K> s = masked_state(r_, infostate);
         const int leader = dealt.to_act;
         BySeat values{};
         const typename Evaluator<K>::Option best = best_of(s, leader);
@@ -55,14 +58,14 @@ public:
         return values;
     }
 
-    // What the draw of the first of these tiles is worth to each seat, less the mean over all of them: those of the
-    // boneyard, of which each was as likely to come. The seat that draws goes on with what it takes for its best option;
-    // every seat values what that leaves by its own hand, and by the other ones as if it had seen them.
+    // Luck of drawing the first tile of `boneyard`, by seat: its value less the mean over all tiles there, which were
+    // equally likely. The seat that draws goes on with the option that is best by its own information; every seat then
+    // values the afterstate with all hands open.
     BySeat luck_of_draw(InformationState<K> infostate, const std::array<Mask, K::kSeats>& hands, const std::uint8_t* boneyard,
                         int tiles) {
         forget_scores(r_, infostate);
         known_.begin(r_, infostate);
-        State<K> s = asked_of(r_, infostate);
+        State<K> s = masked_state(r_, infostate);
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             if (seat != infostate.seat) s.hands[at(seat)] = hands[at(seat)];
         }
@@ -83,8 +86,8 @@ public:
     }
 
 private:
-    static constexpr int kSamples = 4;  // orders that stand for all in which further tiles may come
-    static constexpr std::uint64_t kOrders = 0x10C4;  // what they are drawn from
+    static constexpr int kSamples = 4;  // sampled orders of further draws
+    static constexpr std::uint64_t kOrders = 0x10C4;  // seed of those samples
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -94,8 +97,8 @@ private:
                                  [](const auto& one, const auto& other) { return one.value < other.value; });
     }
 
-    // The values of a state in which a seat has drawn this tile: what comes of its best option. Where it has to draw on,
-    // the mean over some orders of the tiles that are left.
+    // Values after a seat has drawn this tile and made its best move; where it must draw on, the mean over sampled
+    // orders of the rest.
     BySeat after_draw(State<K> s, int seat, int tile) {
         take(s, seat, tile);
         if (!must_draw_on(s)) return after(s, seat, best_of(s, seat));
@@ -107,7 +110,7 @@ private:
         return sums;
     }
 
-    // It draws on, from these tiles in an order that has nothing to do with the one in which they lie.
+    // Draws on from these tiles in a random order, independent of their true order.
     BySeat drawn_on(State<K> s, int seat, Mask left, int sample) {
         Random random(kOrders, static_cast<std::uint64_t>(sample));
         while (any(left) && must_draw_on(s)) {
@@ -131,7 +134,7 @@ private:
         }
     }
 
-    // Whether drawing is all that the seat can do.
+    // Whether a draw is the only legal move.
     bool must_draw_on(State<K>& s) {
         if (r_.n.optional_draw) return false;
         Round<K> round(r_, nullptr, s);
@@ -139,8 +142,8 @@ private:
         return listed_.size == 1 && listed_[0].kind == MoveKind::draw;
     }
 
-    // The values by seat, with the hands open, of what the best option of the one to act leaves. A tile that it means to
-    // draw is hidden from every seat; there the others lose what the seat gains.
+    // Values by seat, with open hands, of the afterstate of the best option. If that option is a draw, the tile is
+    // hidden from every seat, and the others share the opposite of the drawing side's value.
     BySeat after(State<K> s, int seat, const typename Evaluator<K>::Option& best) {
         BySeat values{};
         for (int other = 0; other < r_.n.seats; ++other) {
@@ -161,7 +164,7 @@ private:
         return values;
     }
 
-    // Every hand holds what it holds; a seat's belief of its own hand is not read.
+    // Makes the public belief of every hand exact; a seat's belief of its own hand is not read.
     void show_hands(const State<K>& s, PublicBelief<K>& known) const {
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             Layers<K>& hand = known.hands[at(seat)];

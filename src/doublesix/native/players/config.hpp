@@ -19,40 +19,39 @@ inline constexpr int kHeuristicWeights = 12;
 struct PlayerConfig {
     PlayerKind kind = PlayerKind::greedy;
     std::uint64_t seed = 0;
-    std::int64_t worlds = 0;  // 0: as many as this kind takes by itself
+    std::int64_t worlds = 0;  // 0: the default of this kind
     double seconds = 0;       // 0: no limit
-    bool points = false;      // plays for points, whatever the scores of the match
-    bool oracle = false;      // sees the other hands: only to measure how much is hidden
-    int leaf = 0;             // whose eyes the net judges with: the own, the next seat's, or both
-    int depth = 4;            // plies of a playout before it is judged by the net
-    double explore = 35;      // points that a tree search takes a move for that it has hardly tried
-    double reading = 2.5;     // temperature, in points, of the choices that others are taken to have made; 0: no reading
-    double floor = 0.03;      // the share of such a choice that is made at random
-    double uniform = 0.05;    // the share of worlds that are not read
-    double spread = 0.3;      // the share of the worlds that are read which they are worth at least, believed less if need be
-    bool mixing = true;       // plays an equilibrium of what is small enough to be solved, drawing lots by it
-    bool explain = false;  // say what may follow, too
-    double noise = 0;         // temperature, in points, of its own choices
-    double slack = 0;         // how many points by its own judgement a noisy choice may give away
+    bool points = false;      // plays for points and disregards the scores of the match
+    bool oracle = false;      // cheating mode: sees the other hands, to measure the value of what is hidden
+    int leaf = 0;             // information state that values a leaf: 0 own, 1 the next seat's, 2 the mean of both
+    int depth = 4;            // plies of a rollout before the value network takes over
+    double explore = 35;      // exploration constant of tree search (UCB1), in points
+    double reading = 2.5;     // softmax temperature of the opponent model, in points; 0: no opponent model
+    double floor = 0.03;      // share of uniformly random play in the opponent model
+    double uniform = 0.05;    // share of the uniform prior mixed into the weights of particles
+    double spread = 0.3;      // least effective sample size, as a share of the particles; tempers the weights
+    bool mixing = true;       // plays an equilibrium of endgames that are small enough, drawing the move from it
+    bool explain = false;     // counts the immediate replies to each option, too
+    double noise = 0;         // softmax temperature of its own choice, in points; 0: the best
+    double slack = 0;         // most points by its own values that a noisy choice gives away
     std::array<double, kHeuristicWeights> weights{};
     bool weighted = false;  // whether `weights` are given; else the tuned ones
-    // The numbers of a net, for those that need one.
+    // Weights of the value network, for the kinds that use one.
     std::shared_ptr<const std::vector<float>> net;
-    // The shares of a match that it plays for, with a net that has learned to; null for points and a prize.
+    // Match equity table, for a network trained with one; null: points, and a prize for the match.
     std::shared_ptr<const std::vector<float>> equity;
 };
 
-// One move that was weighed.
+// Value estimate of one move.
 struct WeighedMove {
     Move move{};
     double value = 0;    // expected margin from now to the round's end, in points
     double error = 0;    // standard error of it
     std::int64_t worlds = 0;
     int gain = 0;        // points at once
-    // Only where an explanation is wanted: what may follow at once, counted over the worlds. `next` is the most that
-    // the own hand makes on the table that the move leaves, `fitting` how many hidden tiles can be played there; the
-    // next opponent can play at once in a share `able` of the worlds, answers with `reply` points on the mean when he
-    // takes the most he can, and with `threat`, the most there is, in a share `threatened`.
+    // Reply statistics over the worlds, only with `explain`. `next`: most points of the own hand on the table after the
+    // move; `fitting`: hidden tiles that fit that table. Of the next opponent: `able`, the share of worlds in which he
+    // can play; `reply`, the mean of his highest gain; `threat`, its maximum, which occurs in a share `threatened`.
     int next = 0;
     int fitting = 0;
     double able = 0;
@@ -61,7 +60,7 @@ struct WeighedMove {
     double threatened = 0;
 };
 
-// How often a player that draws lots makes a move.
+// One move of a mixed strategy.
 struct MoveProbability {
     Move move{};
     double chance = 0;
@@ -69,12 +68,12 @@ struct MoveProbability {
 
 struct Decision {
     Move chosen{};
-    std::vector<MoveProbability> mix;  // none where nothing is left to chance
-    std::vector<WeighedMove> moves;  // the best first; none where there was nothing to weigh
+    std::vector<MoveProbability> mix;  // empty for a deterministic choice
+    std::vector<WeighedMove> moves;  // the best first; empty if nothing was evaluated
     std::int64_t worlds = 0;
-    double effective = 0;  // how many equally likely worlds the weighted ones are worth
+    double effective = 0;  // effective sample size of the weighted worlds
     bool exact = false;
-    bool wins = false;  // the move wins the match at once, whatever is hidden
+    bool wins = false;  // the move wins the match at once in every world
     bool stopped = false;
 };
 

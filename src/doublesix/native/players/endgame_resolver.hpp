@@ -1,8 +1,8 @@
 #pragma once
 
-// Endgame resolving: what a player of two seats does where little enough is hidden to solve the rest of the round.
-// It is solved from the first moment on when it is small enough, and followed from there, whatever the other seat
-// does: so all choices of a round come from one solution, at whatever moment and by either seat.
+// Endgame re-solving for two seats: the equilibrium strategy of the rest of a round that is small enough. The subgame
+// is rooted at the first public state of the round that is within the limits and its solution is followed from there,
+// so that all choices of a round, at whatever moment and by either seat, come from one solution.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 
 DOUBLESIX_BEGIN
 
-// The table before an action, or as it is now, with no hands.
+// Public state before an action, or now if there is no such action; hands are empty.
 template <class K>
 State<K> table_at(const InformationState<K>& infostate, std::size_t action) {
     State<K> s = action < infostate.history->tables.size() ? infostate.history->tables[action] : infostate.state;
@@ -26,7 +26,7 @@ State<K> table_at(const InformationState<K>& infostate, std::size_t action) {
     return s;
 }
 
-// An action as a move. On which end a tile was played follows from what became of the ends.
+// A public action as a move. The end of a play is recovered by comparing the ends before and after.
 template <class K>
 Move move_done(const Compiled<K>& r, const InformationState<K>& infostate, std::size_t action) {
     const PublicAction<K>& made = infostate.history->actions[action];
@@ -53,15 +53,15 @@ class EndgameResolver {
 public:
     using Worth = typename Resolver<K>::Worth;
 
-    // `most_hands` bounds the hands of each seat.
+    // `most_hands` limits the range of each seat, in hands.
     EndgameResolver(const Compiled<K>& rules, const ResolveLimits& limits, std::size_t most_hands = 1000)
         : r_(rules), limits_(limits), resolver_(rules, limits), most_hands_(most_hands) {}
 
-    // What the seat to act can do, how often it is to be done, and what it is worth from here on; nothing where too
-    // much is hidden. What is solved is kept for the next choice of the same round. `weigh(ranges, actions, from)` may
-    // change how likely the hands of each seat are, but not their sum, as they were after so many actions, when the
-    // table was `from`; `worth_from(from)` says what the end of the round is worth to seat 0, more than what it had
-    // then.
+    // Strategy of the seat to act with its hand, and the value of each move from here on; empty where too much is
+    // hidden. The solution is kept for later choices of the same round. `weigh(ranges, actions, from)` may reweight the
+    // ranges as they were after the first `actions` actions, when the table was `from`, but must keep their sums;
+    // `worth_from(from)` returns the payoff function of seat 0: the value of an end of the round over the scores at
+    // `from`.
     template <class Weigh, class WorthFrom>
     std::vector<Choosable> choices(const InformationState<K>& infostate, bool with_values, Weigh weigh, WorthFrom worth_from) {
         const PublicHistory<K>& history = *infostate.history;
@@ -89,7 +89,7 @@ public:
 private:
     static std::size_t own(const InformationState<K>& infostate) { return static_cast<std::size_t>(infostate.seat); }
 
-    // Whether what was solved last is a part of this round.
+    // Whether the last solution is of this round.
     bool known(const InformationState<K>& infostate) const {
         const PublicHistory<K>& history = *infostate.history;
         return solved_ && history.actions.size() >= actions_.size() &&
@@ -102,11 +102,11 @@ private:
     bool begin(const InformationState<K>& infostate, Weigh& weigh, WorthFrom& worth_from) {
         const PublicHistory<K>& history = *infostate.history;
         solved_ = false;
-        // What has turned out to be too large is tried again when half of it is left.
+        // After a tree that was too large, the next try waits until half as many pairs of hands are left.
         std::size_t bound = limits_.most_pairs;
         for (std::size_t actions = 0; actions <= history.actions.size() && !solved_; ++actions) {
             const State<K> table = table_at(infostate, actions);
-            // Tiles that decide the lead tell of both hands at once.
+            // Where tiles decide the lead, the ranges of the two hands depend on each other until it is made.
             if (table.phase == Phase::lead && (history.led_by_tiles || actions > 0)) continue;
             cfr::Ranges<K> ranges;
             if (!public_ranges(r_, history, actions, most_hands_, ranges)) continue;
@@ -126,7 +126,7 @@ private:
         return solved_;
     }
 
-    // Scores are not noted everywhere: those of then are those of now without what was made since.
+    // Not every history has scores: those of then are the present ones less what was won in play since.
     State<K> with_scores(State<K> table, const InformationState<K>& infostate, std::size_t actions) const {
         const auto gained = points_won(infostate, actions);
         table.points = infostate.state.points;
@@ -137,7 +137,7 @@ private:
         return table;
     }
 
-    // By each seat, in play, since so many actions.
+    // Points won in play by each seat since the first `actions` actions.
     std::array<std::int32_t, 2> points_won(const InformationState<K>& infostate, std::size_t actions) const {
         std::array<std::int32_t, 2> gained{};
         for (std::size_t action = actions; action < infostate.history->actions.size(); ++action) {
@@ -157,7 +157,7 @@ private:
         return gained;
     }
 
-    // The first end on the table that is of the same kind.
+    // The open end that stands for the equivalence class of this one.
     std::uint16_t named(const State<K>& state, std::uint16_t end) const {
         State<K> s = state;
         return end == kNoEnd ? end : first_alike(Round<K>(r_, nullptr, s), end);
@@ -169,7 +169,7 @@ private:
     std::size_t most_hands_;
     bool solved_ = false;
     State<K> from_{};
-    std::vector<PublicAction<K>> actions_;  // before what is solved
+    std::vector<PublicAction<K>> actions_;  // before the root of the solution
     std::vector<State<K>> tables_;
 };
 

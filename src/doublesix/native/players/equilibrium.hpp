@@ -1,8 +1,8 @@
 #pragma once
 
-// Plays an approximate equilibrium where what is left of a round is small enough to be solved, and leaves every other
-// decision to another player. There it draws each move with the probability that the solution gives it, so that an
-// opponent who knows its policy gains next to nothing.
+// Plays an approximate equilibrium where the rest of a round is small enough to solve, and delegates every other
+// decision to another player. It samples each move from the mixed strategy, so that an opponent who knows its policy
+// gains next to nothing.
 
 #include <algorithm>
 #include <array>
@@ -23,9 +23,9 @@
 
 DOUBLESIX_BEGIN
 
-// How much may be solved within the time that there is.
+// Size limits of the tree, from the time limit of a decision.
 inline ResolveLimits resolve_limits(const PlayerConfig& config) {
-    constexpr double kNodesASecond = 200'000;  // with all that is tried in vain
+    constexpr double kNodesASecond = 200'000;  // including attempts that turn out too large
     ResolveLimits limits;
     limits.most_pairs = 300;
     limits.most_nodes = 2'000;
@@ -40,7 +40,7 @@ inline ResolveLimits resolve_limits(const PlayerConfig& config) {
 template <class K>
 class EquilibriumPlayer final : public Player<K> {
 public:
-    // Without a net nothing is read.
+    // Without a network the ranges are not weighted by past choices.
     EquilibriumPlayer(const Compiled<K>& rules, const PlayerConfig& config, std::shared_ptr<const Evaluator<K>> evaluator,
              std::unique_ptr<Player<K>> otherwise)
         : r_(rules), config_(config), evaluator_(std::move(evaluator)), otherwise_(std::move(otherwise)),
@@ -56,12 +56,12 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostHands = 60;  // of each seat
+    static constexpr std::size_t kMostHands = 60;  // in the range of each seat
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // By the solution of what is left of the round.
+    // Fills in the strategy of the solution; false where there is none.
     bool by_resolving(const DecisionRequest<K>& request, const Options<K>& options) {
-        // One world is left: that is solved better, and at once.
+        // A single possible world is solved exactly and faster by the open-hand solver.
         if (evaluator_ && request.infostate.boneyard(r_) == 0) return false;
         if (config_.seconds > 0 && config_.seconds < 0.002) return false;
         const double bonus = double{prize(r_)};
@@ -109,7 +109,7 @@ private:
     Choice drawn(const DecisionRequest<K>& request, const Options<K>& options) {
         for (double& chance : chances_) chance /= sum_;
         if (request.mix) *request.mix = chances_;
-        if (request.decision) tell_values(r_, request, options, values_, config_.explain);
+        if (request.decision) report_values(r_, request, options, values_, config_.explain);
         double mark = request.random.unit();
         int chosen = static_cast<int>(std::max_element(chances_.begin(), chances_.end()) - chances_.begin());
         for (int i = 0; i < options.size; ++i) {

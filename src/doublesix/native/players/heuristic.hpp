@@ -1,7 +1,7 @@
 #pragma once
 
-// Weighted evaluation after the books: points now, less what the next opponent is likely to answer, and some
-// judgement of what is kept. The weights were tuned by duplicate duels.
+// Linear evaluation with the features of domino books: points at once, less the expected reply of the next opponent,
+// and terms for the hand that is kept. The weights were tuned by duplicate duels.
 
 #include <algorithm>
 #include <array>
@@ -15,19 +15,19 @@
 
 DOUBLESIX_BEGIN
 
-// Places of the weights.
+// Indices of the weights.
 enum Term : std::size_t {
-    kReply,     // points that the next opponent is expected to answer with
-    kNext,      // the best answer to one's own play that one holds oneself
-    kMobile,    // own tiles that can be played next
-    kStuck,     // whether none can
-    kBlocks,    // the chance that the next opponent cannot play
-    kPips,      // pips that leave the hand
-    kDouble,    // whether a double leaves it
-    kVariety,   // different pips that are kept
-    kPartner,   // points that the partner is expected to make
-    kOut,       // tiles that are left in hand
-    kHeld,      // hidden tiles that fit the ends, as a share
+    kReply,     // expected points of the next opponent's reply
+    kNext,      // most points of the own hand on the table after the play
+    kMobile,    // tiles of the kept hand that fit the table
+    kStuck,     // 1 if none of them fits
+    kBlocks,    // probability that the next opponent cannot play
+    kPips,      // pips of the tile played
+    kDouble,    // 1 if it is a double
+    kVariety,   // distinct pips in the kept hand
+    kPartner,   // expected points of the partner's reply
+    kOut,       // tiles in the kept hand
+    kHeld,      // expected tiles of the next opponent that fit
     kUnused,
 };
 
@@ -41,7 +41,7 @@ public:
 
     Heuristic(const Compiled<K>& rules, const PlayerConfig& config)
         : r_(rules), config_(config), scale_(scale_of(rules)), weights_(config.weighted ? config.weights : kTuned) {
-        // Points are what they are; all else is worth so many points.
+        // Weights of points stay; all others are in points of a pip game and are scaled to this one.
         for (std::size_t i = 0; i < weights_.size(); ++i) {
             if (i != kReply && i != kNext && i != kPartner) weights_[i] *= scale_;
         }
@@ -52,11 +52,11 @@ public:
         const Holding<K> holding(r_, infostate);
         values_.clear();
         for (int i = 0; i < options.size; ++i) values_.push_back(value_of(infostate, holding, options[i]));
-        if (request.decision) tell_values(r_, request, options, values_, config_.explain);
-        return options[noisy(values_, config_.noise * scale_, config_.slack * scale_, request.random)];
+        if (request.decision) report_values(r_, request, options, values_, config_.explain);
+        return options[softmax_choice(values_, config_.noise * scale_, config_.slack * scale_, request.random)];
     }
 
-    // What a choice seems to be worth.
+    // Evaluation of a choice, in points.
     double value_of(const InformationState<K>& infostate, const Holding<K>& holding, const Choice& choice) const {
         if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return kSure + infostate.state.pending_points;
         if (choice.kind == MoveKind::release) return kSure;
@@ -64,14 +64,14 @@ public:
         State<K> s = infostate.state;
         Round<K> round(r_, nullptr, s);
         const double gain = round.gain_of(infostate.seat, choice.tile, choice.slot);
-        // Placed by itself: what follows a play hangs on hands that are hidden.
+        // Laid without the rule machine: what follows a play depends on hidden hands.
         lay_tile(r_, s, infostate.seat, choice.tile, choice.slot);
         const Mask hand = static_cast<Mask>(infostate.hand() & ~bit_of<Mask>(choice.tile));
         return gain + kept(hand, s.fits, choice.tile) + answers(infostate, holding, s, hand);
     }
 
 private:
-    // Far from the value of any play: a word while it may be said, and plays before anything that is no play.
+    // Beyond the value of any play: claims, calls and releases come before plays, and plays before draws and passes.
     static constexpr double kSure = 1e5;
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -109,7 +109,7 @@ private:
         return most;
     }
 
-    // The most that a seat gains with this tile.
+    // Most points that a seat gains with this tile on any end.
     static int best_gain(const Round<K>& round, int seat, int tile) {
         int most = 0;
         for (int slot = 0; slot < round.state().n_ends; ++slot) {
@@ -119,9 +119,9 @@ private:
         return most;
     }
 
-    // The best answer of a seat, over what it may hold.
+    // Expected points of a seat's best reply over its possible hands, its tiles taken as independent.
     double expected_best(const InformationState<K>& infostate, const Holding<K>& holding, const Round<K>& round, int seat) const {
-        std::array<double, 256> none{};  // the chance that it holds no tile that gains so much, by points
+        std::array<double, 256> none{};  // by points: probability that it holds no tile with that gain
         int most = 0;
         Mask fits = infostate.hidden(r_) & round.state().fits;
         while (any(fits)) {

@@ -10,8 +10,8 @@
 
 DOUBLESIX_BEGIN
 
-// Null where this kind needs what the config does not bring. Compiled once for each kind of table, in players_*.cpp:
-// all the players together are half of what the compiler has to do.
+// Null if this kind needs a network that the configuration lacks, or the network does not fit the table. Instantiated
+// once for each kind of table, in all_*.cpp: all the players together are half of the compiler's work.
 template <class K>
 std::unique_ptr<Player<K>> make_player(const Compiled<K>& rules, const PlayerConfig& config);
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // Truncated rollouts of all actions in common particles: each option is played on for a few plies by the network, every
-// seat knowing no more than it does, and then valued by the network. Worlds are weighted by how well they explain what
-// the others chose. Choices that fall behind are dropped. What is known for sure is solved.
+// seat choosing by its own information state, and the leaf is valued by the network. Particles are weighted by the
+// likelihood of the others' past choices; options that fall behind are dropped; a single remaining world is solved.
 
 #include <algorithm>
 #include <array>
@@ -16,16 +16,16 @@
 #include "arch.hpp"
 #include "belief/step.hpp"
 #include "nn/evaluator.hpp"
-#include "players/flat.hpp"
 #include "players/particles.hpp"
 #include "players/player.hpp"
 #include "players/sampled_solver.hpp"
+#include "players/tally.hpp"
 #include "playout/rollout.hpp"
 
 DOUBLESIX_BEGIN
 
-// What each choice brought in each world.
-class Ledger {
+// Outcome of each option in each world, paired by world.
+class PairedOutcomes {
 public:
     void begin(int options) {
         rows_.assign(static_cast<std::size_t>(options), {});
@@ -54,7 +54,7 @@ public:
         return found;
     }
 
-    // Drops what is so many standard errors behind the best, world by world.
+    // Drops options that are more than `errors` standard errors of the paired difference behind the best.
     void prune(double errors) {
         const int leader = best();
         for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
@@ -81,8 +81,8 @@ private:
 template <class K>
 class Master final : public Player<K> {
 public:
-    // By seats: rounds are longer where more sit at the table, and there is more to read.
-    static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 150, 120, 80};
+    // By number of seats: with more of them rounds are longer, and the opponent model has more choices to weigh.
+    static constexpr std::array<std::int64_t, 5> kDefaultWorlds{0, 0, 150, 120, 80};
 
     Master(const Compiled<K>& rules, const PlayerConfig& config, std::shared_ptr<const Evaluator<K>> evaluator)
         : r_(rules), config_(config), kept_evaluator_(std::move(evaluator)), evaluator_(*kept_evaluator_),
@@ -93,39 +93,39 @@ public:
         particles_.build(request);
         if (const int sure = solved(request, options); sure >= 0) return options[sure];
         particles_.begin(request.infostate);
-        ledger_.begin(options.size);
+        outcomes_.begin(options.size);
         explained_.clear();
-        const std::int64_t most = worlds_for(config_, kUsual[at(r_.n.seats)]);
-        // With little time, little of it must go into weighting particles.
+        const std::int64_t most = world_budget(config_, kDefaultWorlds[at(r_.n.seats)]);
+        // A short deadline gets small batches, for a batch is weighted as a whole before its first rollout.
         const auto timed = static_cast<std::int64_t>(config_.seconds * kBatchesASecond);
         const std::int64_t batch = config_.seconds > 0 ? std::clamp<std::int64_t>(timed, 10, kBatch) : kBatch;
         std::int64_t done = 0;
         double raw = 0;
         double effective = 0;
-        while (done < most && ledger_.left() > 1 && !(done && deadline.passed())) {
+        while (done < most && outcomes_.left() > 1 && !(done && deadline.passed())) {
             const std::vector<World<K>>& kept =
                 particles_.sample(static_cast<std::size_t>(std::min(most - done, batch)), request.random);
             raw += static_cast<double>(kept.size());
             effective += particles_.effective();
-            done += look(options, request.infostate.seat, deadline, kept);
+            done += roll_out(options, request.infostate.seat, deadline, kept);
             if (request.decision && config_.explain) explained_.insert(explained_.end(), kept.begin(), kept.end());
         }
         effective_ = raw > 0 ? effective * static_cast<double>(done) / raw : 0;
-        if (request.decision) tell_all(request, options, done);
-        return options[ledger_.best()];
+        if (request.decision) report_options(request, options, done);
+        return options[outcomes_.best()];
     }
 
 private:
-    static constexpr std::int64_t kBatch = 100;  // worlds that are weighted against each other
-    static constexpr double kBatchesASecond = 3000;  // worlds of a batch, for each second there is
-    static constexpr std::int64_t kBetween = 20;
-    static constexpr double kErrors = 2.5;
+    static constexpr std::int64_t kBatch = 100;      // particles that are weighted against each other
+    static constexpr double kBatchesASecond = 3000;  // particles of a batch, for each second of the limit
+    static constexpr std::int64_t kPruneEvery = 20;
+    static constexpr double kPruneErrors = 2.5;
     static constexpr int kMostPlies = 200;
     static constexpr std::uint64_t kNodes = 60'000;
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // The best option where only one world is possible and it can be solved; else -1.
+    // The best option of the exact solution where one world is left and small enough; else -1.
     int solved(const DecisionRequest<K>& request, const Options<K>& options) {
         const InformationState<K>& infostate = request.infostate;
         if (r_.sides != 2 || r_.n.seats != 2 || infostate.boneyard(r_) > 0) return -1;
@@ -140,35 +140,35 @@ private:
         if (request.decision) {
             std::vector<Tally> tallies(at(options.size));
             for (int i = 0; i < options.size; ++i) tallies[at(i)].add(values[at(i)]);
-            tell(infostate, options, tallies, 1, r_, *request.decision);
+            report(infostate, options, tallies, 1, r_, *request.decision);
             request.decision->exact = true;
             if (config_.explain) explain(r_, infostate, options, {world}, *request.decision);
         }
         return static_cast<int>(std::max_element(values.begin(), values.begin() + options.size) - values.begin());
     }
 
-    // As the solver takes them; null where it is to go by points.
+    // The equity table in the form the solver takes; null where it plays for points.
     const double* shares_of_match() {
         if (!evaluator_.equity().there()) return nullptr;
         if (shares_.empty()) shares_ = evaluator_.equity().by_scores();
         return shares_.data();
     }
 
-    // Plays on in these worlds; says in how many.
-    std::int64_t look(const Options<K>& options, int seat, const Deadline& deadline, const std::vector<World<K>>& worlds) {
+    // Truncated rollouts of the options still in the race, in these worlds; the number of worlds used.
+    std::int64_t roll_out(const Options<K>& options, int seat, const Deadline& deadline, const std::vector<World<K>>& worlds) {
         std::int64_t done = 0;
         for (const World<K>& world : worlds) {
             for (int i = 0; i < options.size; ++i) {
-                if (ledger_.alive(i)) ledger_.add(i, played_on(world, options[i], seat));
+                if (outcomes_.alive(i)) outcomes_.add(i, rollout_value(world, options[i], seat));
             }
-            if (++done % kBetween == 0) ledger_.prune(kErrors);
-            if (ledger_.left() == 1 || deadline.passed()) break;
+            if (++done % kPruneEvery == 0) outcomes_.prune(kPruneErrors);
+            if (outcomes_.left() == 1 || deadline.passed()) break;
         }
         return done;
     }
 
-    // The margin that a choice leads to in a world, for the side of `seat`.
-    double played_on(const World<K>& world, const Choice& choice, int seat) {
+    // Value of one truncated rollout for the side of `seat`: points made, or match equity, and the value of its leaf.
+    double rollout_value(const World<K>& world, const Choice& choice, int seat) {
         State<K> s = world.state;
         PublicBelief<K> known = particles_.known();
         Round<K> round(r_, world.order.data(), s);
@@ -191,17 +191,17 @@ private:
         const int side = r_.side_of(seat);
         if (const MatchEquity<K>& equity = evaluator_.equity(); equity.there()) {
             double share = equity.made(r_, world.state, s, side);
-            if (s.phase != Phase::over) share += judged(s, known, seat) * equity.of_a_point(s.points);
+            if (s.phase != Phase::over) share += leaf_value(s, known, seat) * equity.of_a_point(s.points);
             return share / equity.of_a_point(world.state.points);
         }
         double value = margin(r_, world.state.points, s, side);
         if (s.winner >= 0) value += s.winner == side ? double{prize(r_)} : -double{prize(r_)} / (r_.sides - 1);
-        if (s.phase != Phase::over) value += judged(s, known, seat);
+        if (s.phase != Phase::over) value += leaf_value(s, known, seat);
         return value;
     }
 
-    // What the net expects from here on.
-    double judged(const State<K>& s, const PublicBelief<K>& known, int seat) {
+    // The network's value of a leaf, in points from there to the end of the round.
+    double leaf_value(const State<K>& s, const PublicBelief<K>& known, int seat) {
         if (r_.sides > 2 || config_.leaf == 0) return evaluator_.value(s, seat, known, room_);
         const int next = s.to_act;
         const int n = evaluator_.weigh(s, next, known, room_, options_.data());
@@ -212,10 +212,10 @@ private:
         return 0.5 * (theirs + evaluator_.value(s, seat, known, room_));
     }
 
-    void tell_all(const DecisionRequest<K>& request, const Options<K>& options, std::int64_t done) const {
+    void report_options(const DecisionRequest<K>& request, const Options<K>& options, std::int64_t done) const {
         std::vector<Tally> tallies;
-        for (int i = 0; i < options.size; ++i) tallies.push_back(ledger_.tally(i));
-        tell(request.infostate, options, tallies, done, r_, *request.decision);
+        for (int i = 0; i < options.size; ++i) tallies.push_back(outcomes_.tally(i));
+        report(request.infostate, options, tallies, done, r_, *request.decision);
         request.decision->effective = effective_;
         if (config_.explain) explain(r_, request.infostate, options, explained_, *request.decision);
     }
@@ -225,7 +225,7 @@ private:
     const std::shared_ptr<const Evaluator<K>> kept_evaluator_;
     const Evaluator<K>& evaluator_;
     Particles<K> particles_;
-    Ledger ledger_;
+    PairedOutcomes outcomes_;
     Scratch<K> room_;
     std::array<typename Evaluator<K>::Option, kMostOptions> options_;
     Options<K> choices_;

@@ -15,8 +15,8 @@
 
 DOUBLESIX_BEGIN
 
-// A net with these numbers; null where they are not those of a net for this table. Players for points have no equity
-// table.
+// Evaluator with these weights; null if their number is not that of a network for this table. Without `equity` it
+// values points.
 template <class K>
 std::shared_ptr<const Evaluator<K>> evaluator_of(const Compiled<K>& rules, const std::vector<float>& numbers,
                                                  const Shares& equity) {
@@ -34,7 +34,7 @@ public:
 
     Choice choose(const DecisionRequest<K>& request, const Options<K>& options) override {
         const InformationState<K>& infostate = request.infostate;
-        const State<K> s = asked_of(r_, infostate);
+        const State<K> s = masked_state(r_, infostate);
         known_.reads = config_.reading > 0;
         known_.begin(r_, infostate);
         const int n = evaluator_->weigh(s, infostate.seat, known_, room_, weighed_.data());
@@ -45,8 +45,8 @@ public:
             values_.push_back(double{weighed_[static_cast<std::size_t>(i)].value});
         }
         if (values_.empty()) return options[0];
-        if (request.decision) tell_values(r_, request, choices_, values_, config_.explain);
-        return choices_[noisy(values_, config_.noise * scale_of(r_), config_.slack * scale_of(r_), request.random)];
+        if (request.decision) report_values(r_, request, choices_, values_, config_.explain);
+        return choices_[softmax_choice(values_, config_.noise * scale_of(r_), config_.slack * scale_of(r_), request.random)];
     }
 
 private:

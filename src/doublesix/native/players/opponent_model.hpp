@@ -1,8 +1,8 @@
 #pragma once
 
-// Likelihood of the other seats' choices in a world. Of two hands the one with which a choice was the best is the
-// likelier; by how much a temperature says, for no opponent plays exactly like the network. What plays tell anyway
-// (`belief/play_likelihood.hpp`) is a second opinion of the same choices: the mean of both is better than either.
+// Likelihood of the other seats' choices in a world: a softmax over the network's values of the options they had, for
+// no opponent plays exactly like the network. The fitted likelihood ratios of plays (`belief/play_likelihood.hpp`) are
+// a second estimate of the same; the mean of both log likelihoods is better than either.
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ public:
     OpponentModel(const Evaluator<K>& evaluator, const PlayerConfig& config)
         : evaluator_(evaluator), r_(evaluator.rules()), config_(config), temperature_(config.reading * scale_of(r_)) {}
 
-    // Notes what is to be explained, and the public belief of now.
+    // Collects the past choices of the others and the present public belief.
     void begin(const InformationState<K>& infostate) {
         infostate_ = &infostate;
         choices_.clear();
@@ -41,45 +41,45 @@ public:
         for (std::size_t i = 0; i < history->actions.size(); ++i) {
             const PublicAction<K>& action = history->actions[i];
             if (action.seat != infostate.seat && action.kind == MoveKind::play && history->tables[i].must_lead == kNoTile) {
-                Made made{history->tables[i], now_, action.tile, place_played(i), i};
-                // Scores then are not noted everywhere; those of now will do.
+                PastPlay made{history->tables[i], now_, action.tile, place_played(i), i};
+                // Not every history has the scores of that time; the present ones are close enough.
                 made.table.points = infostate.state.points;
                 made.table.on_board = infostate.state.on_board;
                 choices_.push_back(made);
             }
             now_.note(r_, action, history->tables[i]);
         }
-        if (anything()) learn(infostate);
+        if (has_choices()) learn(infostate);
     }
 
     const PublicBelief<K>& now() const { return now_; }
-    bool anything() const { return config_.reading > 0 && !choices_.empty(); }
+    bool has_choices() const { return config_.reading > 0 && !choices_.empty(); }
 
-    // The logarithm of how likely the choices are with these hands.
-    double explains(const World<K>& world, Random& random, Scratch<K>& room) {
+    // Log likelihood of the past choices, given the hands of a world.
+    double log_likelihood(const World<K>& world, Random& random, Scratch<K>& room) {
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             if (seat != infostate_->seat) walk_back(seat, world.state.hands[at(seat)], random);
         }
         double sum = 0;
-        for (Made& made : choices_) sum += explained(made, room);
+        for (PastPlay& made : choices_) sum += choice_log_likelihood(made, room);
         return kChoices * sum + (1 - kChoices) * learned_of(world);
     }
 
 private:
-    struct Made {
+    struct PastPlay {
         State<K> table;
         PublicBelief<K> known;
         int tile;
         int place;
         std::size_t action;
-        Mask hand{};  // that the seat had then, in the world that is looked at
+        Mask hand{};  // of the seat at that time, in the world under consideration
     };
 
-    static constexpr double kChoices = 0.5;  // what the net's own judgement of the choices counts
+    static constexpr double kChoices = 0.5;  // weight of the softmax model; the rest is that of the fitted ratios
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // How much likelier each hidden tile is in each hand for what was played, in log odds.
+    // Evidence of past plays for each hidden tile in each hand, in log odds.
     void learn(const InformationState<K>& infostate) {
         PublicBelief<K> silent;
         silent.reads = false;
@@ -117,8 +117,8 @@ private:
         return slot < table.n_ends ? place_of(r_, LayoutOf<K>(r_, table).end_at(slot)) : -1;
     }
 
-    // Which tiles the seat had at each of its choices: those of now, with what it played since then and without what it
-    // drew. What it drew follows from what it could not play before; where that leaves a choice, chance decides.
+    // Hand of a seat at each of its past choices: its present hand with what it played since and without what it drew.
+    // A drawn tile is inferred from what the seat could not play before; where several fit, one is sampled.
     void walk_back(int seat, Mask hand, Random& random) {
         const auto& actions = infostate_->history->actions;
         std::size_t next = choices_.size();
@@ -140,7 +140,7 @@ private:
     int drawn(const std::vector<PublicAction<K>>& actions, std::size_t draw, Mask hand, Random& random) const {
         const int seat = actions[draw].seat;
         Mask likely = actions[draw].forced ? static_cast<Mask>(hand & actions[draw].fits) : Mask{};
-        // Whatever it could not have had earlier was drawn at some time.
+        // A tile that would have fitted before an earlier forced draw was not in the hand then.
         for (std::size_t i = draw; i-- > 0 && !any(likely);) {
             if (actions[i].seat == seat && actions[i].forced) likely = static_cast<Mask>(hand & actions[i].fits);
         }
@@ -149,7 +149,7 @@ private:
         return select(likely, n > 1 ? random.below(n) : 0);
     }
 
-    double explained(Made& made, Scratch<K>& room) {
+    double choice_log_likelihood(PastPlay& made, Scratch<K>& room) {
         const int seat = made.table.to_act;
         made.table.hands[at(seat)] = made.hand;
         if (size_of(static_cast<Mask>(made.hand & (made.table.n_plays ? made.table.fits : r_.all))) < 2) return 0;
@@ -180,7 +180,7 @@ private:
     HandMarginals<K> marginals_;
     HandMarginals<K> without_plays_;
     std::array<std::array<float, K::kTiles>, K::kSeats> learned_{};
-    std::vector<Made> choices_;
+    std::vector<PastPlay> choices_;
     std::array<typename Evaluator<K>::Option, kMostOptions> options_;
 };
 

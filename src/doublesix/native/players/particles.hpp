@@ -23,28 +23,28 @@ public:
     Particles(const Compiled<K>& rules, const Evaluator<K>& evaluator, const PlayerConfig& config)
         : r_(rules), config_(config), worlds_(rules), model_(evaluator, config) {}
 
-    // The prior: every deal that fits what the seat has seen.
+    // Builds the prior: all deals consistent with the information state.
     void build(const DecisionRequest<K>& request) {
         worlds_.build(request.infostate, request.open);
         open_ = request.open != nullptr;
     }
 
-    // The opponent model: what the other seats chose, with what each of them could know.
+    // Prepares the opponent model: the past choices of the other seats, with the public belief at each.
     void begin(const InformationState<K>& infostate) { model_.begin(infostate); }
 
     // One deal of the prior, unweighted.
     void prior(Random& random, World<K>& world) const { worlds_.sample(random, world); }
 
-    // The public belief of now.
+    // The present public belief.
     const PublicBelief<K>& known() const { return model_.now(); }
 
     // Effective sample size of the tempered weights of the last sample.
     double effective() const { return effective_; }
 
-    // So many particles of the posterior; valid until the next call.
+    // `wanted` particles of the posterior; valid until the next call.
     const std::vector<World<K>>& sample(std::size_t wanted, Random& random) {
         effective_ = static_cast<double>(wanted);
-        if (!model_.anything() || open_) {
+        if (!model_.has_choices() || open_) {
             kept_.resize(wanted);
             for (World<K>& world : kept_) worlds_.sample(random, world);
             return kept_;
@@ -54,7 +54,7 @@ public:
         double most = -1e300;
         for (World<K>& world : raw_) {
             worlds_.sample(random, world);
-            weights_.push_back(model_.explains(world, random, room_));
+            weights_.push_back(model_.log_likelihood(world, random, room_));
             most = std::max(most, weights_.back());
         }
         resample(most, random, wanted);
@@ -63,11 +63,11 @@ public:
     }
 
 private:
-    static constexpr double kRaw = 1.5;  // so many worlds are weighted for one that is kept
+    static constexpr double kRaw = 1.5;  // particles weighted for each one kept
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // Effective sample size where the logarithms of the weights count by so much.
+    // Effective sample size of the weights tempered by this exponent.
     double effective_at(double most, double by) const {
         double sum = 0;
         double squares = 0;
@@ -79,8 +79,8 @@ private:
         return sum * sum / squares;
     }
 
-    // How much the logarithms count: where others have chosen often, a few worlds would outweigh all the rest, more by
-    // chance than because they are true.
+    // Tempering exponent that keeps the effective sample size: after many choices a few particles would outweigh all
+    // the rest, more by chance than because they are true.
     double trust(double most) const {
         constexpr int kHalvings = 6;
         const double least = config_.spread * static_cast<double>(weights_.size());
@@ -106,14 +106,14 @@ private:
         }
         effective_ = 1 / squares;
         kept_.clear();
-        // At even distances along the weights, so that every world comes up as often as it should, up to one time.
+        // Systematic resampling: each particle is kept as often as its weight says, to within one.
         const double step = 1.0 / static_cast<double>(wanted);
         double reach = 0;
         double mark = step * random.unit();
         for (std::size_t i = 0; i < raw_.size(); ++i) {
             for (reach += weights_[i]; mark < reach && kept_.size() < wanted; mark += step) {
                 kept_.push_back(raw_[i]);
-                // What comes up again has another boneyard.
+                // Copies differ in the order of the boneyard, which the weights do not depend on.
                 shuffle(kept_.back(), random);
             }
         }

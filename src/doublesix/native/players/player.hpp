@@ -18,16 +18,16 @@
 
 DOUBLESIX_BEGIN
 
-// What one decision goes by.
+// Inputs of one decision.
 template <class K>
 struct DecisionRequest {
     const InformationState<K>& infostate;
     Random& random;
     const std::atomic<bool>* stop = nullptr;
-    // The true round, for players that are to see everything; else null.
+    // The true state, for cheating players (`PlayerConfig::oracle`); else null.
     const State<K>* open = nullptr;
-    Decision* decision = nullptr;  // where more than the choice is wanted
-    // Where it is wanted how often a player that draws lots chooses each option; left alone by those that do not.
+    Decision* decision = nullptr;  // filled in where given
+    // Probability of each option under a mixed strategy, filled in where given; untouched by deterministic players.
     std::vector<double>* mix = nullptr;
 };
 
@@ -43,10 +43,10 @@ public:
     virtual Choice choose(const DecisionRequest<K>& request, const Options<K>& options) = 0;
 };
 
-// What a seat sees as a state that can be asked questions: hidden hands hold a tile that there is not, so that they are
-// not taken for empty ones.
+// Information state as a state for the rule machine: hidden hands hold a tile outside the set, so that they do not look
+// empty, which would end the round.
 template <class K>
-State<K> asked_of(const Compiled<K>& r, const InformationState<K>& infostate) {
+State<K> masked_state(const Compiled<K>& r, const InformationState<K>& infostate) {
     State<K> s = infostate.state;
     for (int seat = 0; seat < r.n.seats; ++seat) {
         const auto place = static_cast<std::size_t>(seat);
@@ -55,7 +55,7 @@ State<K> asked_of(const Compiled<K>& r, const InformationState<K>& infostate) {
     return s;
 }
 
-// Sets the scores back to the beginning of a match, for players that play for points.
+// Resets the scores to those of a new match, for players that play for points.
 template <class K>
 void forget_scores(const Compiled<K>& r, InformationState<K>& infostate) {
     State<K>& s = infostate.state;
@@ -65,7 +65,7 @@ void forget_scores(const Compiled<K>& r, InformationState<K>& infostate) {
     s.on_board = r.n.get_in == 0 ? static_cast<std::uint8_t>((1U << r.sides) - 1) : s.on_board;
 }
 
-// When a decision must be made.
+// Time limit of one decision, and the flag that cancels it.
 class Deadline {
 public:
     Deadline(double seconds, const std::atomic<bool>* stop) : seconds_(seconds), stop_(stop), begun_(Clock::now()) {}
@@ -84,7 +84,7 @@ private:
     Clock::time_point begun_;
 };
 
-// A number for what a seat sees, so that its choices hang on its seed and its view and on nothing else.
+// Random stream of an information state, so that equal seeds and views give equal choices.
 template <class K>
 std::uint64_t stream_of(const InformationState<K>& infostate) {
     std::uint64_t hash = 0x9E3779B97F4A7C15ULL;

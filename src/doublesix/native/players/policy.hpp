@@ -1,6 +1,6 @@
 #pragma once
 
-// The playout policies (`playout/policy.hpp`) as players.
+// Rollout policies (`playout/policy.hpp`) as players.
 
 #include "arch.hpp"
 #include "players/player.hpp"
@@ -14,7 +14,7 @@ public:
     PolicyPlayer(const Compiled<K>& rules, Policy policy) : r_(rules), policy_(policy) {}
 
     Choice choose(const DecisionRequest<K>& request, const Options<K>&) override {
-        State<K> s = asked_of(r_, request.infostate);
+        State<K> s = masked_state(r_, request.infostate);
         Round<K> round(r_, nullptr, s);
         return Chooser<K>(round, request.random).choose(policy_);
     }

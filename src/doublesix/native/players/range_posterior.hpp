@@ -1,7 +1,7 @@
 #pragma once
 
-// Posterior over ranges: how much likelier what a seat has chosen so far makes each of the hands that it may hold.
-// Both seats are read alike, by what is public, so that both get the same answer.
+// Posterior over ranges: each hand a seat may hold, weighted by the likelihood of its past choices. It depends on
+// public history alone, so that both seats compute the same.
 
 #include <algorithm>
 #include <cmath>
@@ -34,8 +34,8 @@ public:
         for (int seat = 0; seat < 2; ++seat) {
             InformationState<K> other{from, {}, played_by(history, actions), 1 - seat, &history};
             model_.begin(other);
-            if (!model_.anything()) continue;
-            // Which tile was drawn when is drawn by lot, and for both seats alike.
+            if (!model_.has_choices()) continue;
+            // Draws are sampled from a stream that both seats share.
             Random random(config_.seed, actions * 2 + static_cast<std::size_t>(seat));
             read(ranges.hands[static_cast<std::size_t>(seat)], seat, from, random,
                  ranges.weights[static_cast<std::size_t>(seat)]);
@@ -51,7 +51,7 @@ private:
         for (const auto hand : hands) {
             world.state.hands = {};
             world.state.hands[static_cast<std::size_t>(seat)] = hand;
-            logs_.push_back(model_.explains(world, random, room_));
+            logs_.push_back(model_.log_likelihood(world, random, room_));
         }
         const double most = *std::max_element(logs_.begin(), logs_.end());
         double all = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Immediate replies to a move, counted over worlds: the numbers that an explanation gives.
+// Immediate replies to a move, counted over worlds: the figures of an explanation.
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +20,7 @@ public:
     Replies(const Compiled<K>& rules, const InformationState<K>& infostate)
         : r_(rules), infostate_(infostate), next_(next_opponent()) {}
 
-    // Fills in what follows this choice.
+    // Fills in the reply statistics of this choice.
     void count(const Choice& choice, const std::vector<World<K>>& worlds, WeighedMove& move) const {
         if (choice.kind != MoveKind::play || worlds.empty()) return;
         State<K> table = infostate_.state;
@@ -60,7 +60,7 @@ private:
         return seat;
     }
 
-    // The most that a seat makes with one of these tiles.
+    // Most points that a seat makes with one of these tiles.
     static int most_of(const Round<K>& round, int seat, Mask tiles) {
         int most = 0;
         for (int slot = 0; slot < round.state().n_ends; ++slot) {
@@ -76,7 +76,7 @@ private:
     int next_;
 };
 
-// Fills in what follows each of the moves that were weighed.
+// Fills in the reply statistics of every move of a decision.
 template <class K>
 void explain(const Compiled<K>& r, const InformationState<K>& infostate, const Options<K>& options,
              const std::vector<World<K>>& worlds, Decision& decision) {
@@ -89,13 +89,13 @@ void explain(const Compiled<K>& r, const InformationState<K>& infostate, const O
     }
 }
 
-// The same for players that keep no worlds: in some of their own.
+// The same for players that keep no worlds: over a sample of its own, from a stream that depends on the view alone.
 template <class K>
 void explain(const Compiled<K>& r, const DecisionRequest<K>& request, const Options<K>& options, Worlds<K>& worlds) {
-    constexpr std::size_t kEnough = 400;
+    constexpr std::size_t kExplainedWorlds = 400;
     Random random(1, stream_of(request.infostate));
     worlds.build(request.infostate, request.open);
-    std::vector<World<K>> some(kEnough);
+    std::vector<World<K>> some(kExplainedWorlds);
     for (World<K>& world : some) worlds.sample(random, world);
     explain(r, request.infostate, options, some, *request.decision);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Luck of one round as it is played: the deals it took and every draw, by seat.
+// Luck of one round by seat, accumulated as it is played: values of its deals and luck of its draws.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 DOUBLESIX_BEGIN
 
-// For one thread. The network must outlive it.
+// Not thread-safe. The network must outlive it.
 template <class K>
 class RoundLuck {
 public:
@@ -23,14 +23,14 @@ public:
         for (std::size_t seat = 0; seat < values.size(); ++seat) deal_values_[seat] += values[seat];
     }
 
-    // Before the seat to act draws.
+    // Call before the seat to act draws.
     void note_draw(const State<K>& s, const std::uint8_t* order, const PublicHistory<K>& history) {
         const BySeat luck = values_.luck_of_draw(infostate_of(r_, s, order, history, s.to_act), s.hands, order + s.next,
                                                  r_.tiles - s.next);
         for (std::size_t seat = 0; seat < luck.size(); ++seat) draw_luck_[seat] += luck[seat];
     }
 
-    // Appends what was noted since the last time, and begins anew.
+    // Appends the sums since the last call, and resets them.
     void write(std::vector<std::uint16_t>& deals, std::vector<double>& deal_values, std::vector<double>& draw_luck) {
         deals.push_back(deals_);
         deal_values.insert(deal_values.end(), deal_values_.begin(), deal_values_.begin() + r_.n.seats);

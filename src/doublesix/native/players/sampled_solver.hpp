@@ -1,8 +1,8 @@
 #pragma once
 
-// Perfect-information Monte Carlo with exact solving: worlds are solved with open hands and a known boneyard, and every
-// option is worth its mean over them. While too many tiles are unplayed to solve, worlds are played out greedily
-// instead.
+// Perfect-information Monte Carlo (PIMC) with exact solving: every sampled world is solved with open hands and a known
+// boneyard, and an option's value is its mean over them. With too many unplayed tiles to solve, worlds are played out
+// greedily instead.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,15 +14,16 @@
 #include "players/flat.hpp"
 #include "players/player.hpp"
 #include "players/replies.hpp"
+#include "players/tally.hpp"
 #include "playout/rollout.hpp"
 #include "rules/convert.hpp"
 #include "solver/solve.hpp"
 
 DOUBLESIX_BEGIN
 
-// What each option of an open world is worth to the side of the seat to act, as a margin; false where a bound on nodes
-// left one of them unsettled, so that it is a guess. With `shares`, those of side 0 by both scores, it is the share of
-// the match.
+// Exact margin of each option of an open world, for the side of the seat to act; false if the node limit left one of
+// them unsettled, so that its value is an estimate. With `shares`, the match equity of side 0 by both scores, values
+// are shares of the match.
 template <class K>
 bool solve_world(const Compiled<K>& r, const World<K>& world, const Options<K>& options, std::uint64_t nodes,
                  double* values, const double* shares = nullptr) {
@@ -61,10 +62,10 @@ bool solve_world(const Compiled<K>& r, const World<K>& world, const Options<K>& 
 template <class K>
 class SampledSolver final : public Player<K> {
 public:
-    static constexpr std::int64_t kUsual = 30;
-    static constexpr int kTiles = 18;            // unplayed, for two sides
-    static constexpr int kTilesOfMany = 12;      // and for more
-    static constexpr std::uint64_t kNodes = 20'000;  // a world
+    static constexpr std::int64_t kDefaultWorlds = 30;
+    static constexpr int kTiles = 18;            // most unplayed tiles that are solved, with two sides
+    static constexpr int kTilesOfMany = 12;      // the same with more sides
+    static constexpr std::uint64_t kNodes = 20'000;  // per world
 
     SampledSolver(const Compiled<K>& rules, const PlayerConfig& config)
         : r_(rules), config_(config), worlds_(rules), flat_(rules, played_out(config)) {}
@@ -75,7 +76,7 @@ public:
         const Deadline deadline(config_.seconds, request.stop);
         std::vector<Tally> tallies(static_cast<std::size_t>(options.size));
         worlds_.build(request.infostate, request.open);
-        const std::int64_t most = worlds_for(config_, kUsual);
+        const std::int64_t most = world_budget(config_, kDefaultWorlds);
         std::int64_t done = 0;
         World<K> world;
         std::array<double, static_cast<std::size_t>(Options<K>::kMost)> values{};
@@ -90,16 +91,16 @@ public:
         for (int i = 1; i < options.size; ++i) {
             if (tallies[static_cast<std::size_t>(i)].mean() > tallies[static_cast<std::size_t>(best)].mean()) best = i;
         }
-        if (request.decision) tell(request.infostate, options, tallies, done, r_, *request.decision);
+        if (request.decision) report(request.infostate, options, tallies, done, r_, *request.decision);
         if (request.decision && config_.explain) explain(r_, request, options, worlds_);
         return options[best];
     }
 
 private:
-    // A world that is played out takes about a tenth of the time of one that is solved.
+    // A rollout takes about a tenth of the time of solving a world.
     static PlayerConfig played_out(const PlayerConfig& config) {
         PlayerConfig made = config;
-        made.worlds = config.worlds > 0 || config.seconds <= 0 ? 10 * worlds_for(config, kUsual) : 0;
+        made.worlds = config.worlds > 0 || config.seconds <= 0 ? 10 * world_budget(config, kDefaultWorlds) : 0;
         return made;
     }
 

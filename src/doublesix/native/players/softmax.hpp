@@ -1,21 +1,21 @@
 #pragma once
 
-// Softmax choice over values, and how such players report them.
+// Softmax choice over values, and the report of players that value each option once.
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "arch.hpp"
-#include "players/flat.hpp"
 #include "players/player.hpp"
 #include "players/replies.hpp"
+#include "players/tally.hpp"
 
 DOUBLESIX_BEGIN
 
-// Index of the highest value; or, for a player that errs, of one that is not more than `slack` below it, the
-// likelier the higher it is: by `temperature` points less, it is chosen about a third as often.
-inline int noisy(const std::vector<double>& values, double temperature, double slack, Random& random) {
+// Index of the highest value at temperature 0; else one drawn by softmax among those at most `slack` below the highest
+// (any, where slack is 0): `temperature` points less make an option 1/e times as likely.
+inline int softmax_choice(const std::vector<double>& values, double temperature, double slack, Random& random) {
     const auto best = std::max_element(values.begin(), values.end());
     if (temperature <= 0) return static_cast<int>(best - values.begin());
     const auto weight = [&](double value) {
@@ -32,11 +32,11 @@ inline int noisy(const std::vector<double>& values, double temperature, double s
 }
 
 template <class K>
-void tell_values(const Compiled<K>& r, const DecisionRequest<K>& request, const Options<K>& options,
+void report_values(const Compiled<K>& r, const DecisionRequest<K>& request, const Options<K>& options,
                  const std::vector<double>& values, bool explained) {
     std::vector<Tally> tallies(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) tallies[i].add(values[i]);
-    tell(request.infostate, options, tallies, 0, r, *request.decision);
+    report(request.infostate, options, tallies, 0, r, *request.decision);
     for (WeighedMove& one : request.decision->moves) one.worlds = 0;
     if (!explained) return;
     Worlds<K> worlds(r);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Information-set tree search from one seat's point of view (Cowling, Powley, Whitehouse 2012): every walk down the
-// tree goes through another imagined world, and a node stands for what the acts have shown, whatever the hands are.
+// Information-set Monte Carlo tree search, single-observer (ISMCTS; Cowling, Powley, Whitehouse 2012): each iteration
+// descends in a newly sampled determinization, and a node stands for a sequence of visible acts.
 
 #include <algorithm>
 #include <cmath>
@@ -10,9 +10,9 @@
 
 #include "arch.hpp"
 #include "belief/worlds.hpp"
-#include "players/flat.hpp"
 #include "players/player.hpp"
 #include "players/replies.hpp"
+#include "players/tally.hpp"
 #include "playout/rollout.hpp"
 
 DOUBLESIX_BEGIN
@@ -20,7 +20,7 @@ DOUBLESIX_BEGIN
 template <class K>
 class TreeSearch final : public Player<K> {
 public:
-    static constexpr std::int64_t kUsual = 5000;
+    static constexpr std::int64_t kDefaultWorlds = 5000;
 
     TreeSearch(const Compiled<K>& rules, const PlayerConfig& config)
         : r_(rules), config_(config), explore_(config.explore * scale_of(rules)), worlds_(rules) {}
@@ -29,7 +29,7 @@ public:
         const Deadline deadline(config_.seconds, request.stop);
         worlds_.build(request.infostate, request.open);
         nodes_.assign(1, {});
-        const std::int64_t most = worlds_for(config_, kUsual);
+        const std::int64_t most = world_budget(config_, kDefaultWorlds);
         std::int64_t done = 0;
         for (; done < most && !(done % 16 == 0 && done && deadline.passed()); ++done) walk(request);
         std::vector<Tally> tallies(static_cast<std::size_t>(options.size));
@@ -39,24 +39,24 @@ public:
             if (node >= 0) tallies[static_cast<std::size_t>(i)] = nodes_[at(node)].tally;
             if (tallies[static_cast<std::size_t>(i)].size() > tallies[static_cast<std::size_t>(best)].size()) best = i;
         }
-        if (request.decision) tell(request.infostate, options, tallies, done, r_, *request.decision);
+        if (request.decision) report(request.infostate, options, tallies, done, r_, *request.decision);
         if (request.decision && config_.explain) explain(r_, request, options, worlds_);
         return options[best];
     }
 
 private:
     struct Node {
-        int first = -1;  // its first child
-        int next = -1;   // the next child of its parent
+        int first = -1;  // first child
+        int next = -1;   // next sibling
         std::uint32_t name = 0;
-        std::int64_t there = 0;  // how often it could be chosen
-        int side = 0;            // whose choice leads to it
-        Tally tally;             // of the margin of that side
+        std::int64_t there = 0;  // times it was available
+        int side = 0;            // side that moves into it
+        Tally tally;             // of that side's margin
     };
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // A choice, and how many acts without a choice went before it.
+    // Key of an edge: the choice, and the number of forced acts before it.
     std::uint32_t name_of(const State<K>& s, const Choice& choice, int forced) const {
         int place = 0;
         if (choice.slot >= 0) place = 1 + place_of(r_, s.ends[at(choice.slot)] & ~int{K::kClosed});
@@ -106,7 +106,8 @@ private:
         }
     }
 
-    // One of the options: one that was never tried, or the one with the best bound.
+    // Index of an untried option, uniformly among them, which is then expanded; else that of the highest UCB1 bound,
+    // with availability counts.
     int select(int node, const State<K>& s, int forced, Random& random, bool& grown) {
         const int side = r_.side_of(s.to_act);
         int untried = 0;

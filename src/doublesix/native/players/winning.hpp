@@ -1,7 +1,6 @@
 #pragma once
 
-// Certain wins: a choice that ends the match for the side that makes it, whatever is hidden. Every player that
-// thinks takes it before it thinks of anything else.
+// Certain wins: an option that wins the match at once in every world. Every engine player checks for one first.
 
 #include <algorithm>
 #include <array>
@@ -16,9 +15,9 @@
 
 DOUBLESIX_BEGIN
 
-// Carries choices out against hands that stand for all that can be held. What the end of a round brings a side grows
-// with the pips of its opponents and falls with those of its partner; so what wins against the lightest hands there can
-// be, beside the heaviest partner, wins against any.
+// Carries choices out against extreme hands. The score of a side at the end of a round grows with the pips of its
+// opponents and falls with those of its partner, so an option that wins against the lightest hands the opponents can
+// hold, beside the heaviest of the partner, wins against all.
 template <class K>
 class Winning {
 public:
@@ -26,11 +25,11 @@ public:
 
     explicit Winning(const Compiled<K>& rules) : r_(rules), belief_(rules) {}
 
-    // The place of an option that wins for certain; -1 where there is none.
+    // Index of an option that wins for certain, or -1.
     int find(const InformationState<K>& infostate, const Options<K>& options) {
         begin(infostate);
         for (int i = 0; i < options.size; ++i) {
-            // To draw, or to pass, ends no match that the seat could know of.
+            // No win by a draw or a pass can be foreseen by the seat.
             if (options[i].kind == MoveKind::draw || options[i].kind == MoveKind::pass) continue;
             if (wins(infostate, options[i])) return i;
         }
@@ -52,26 +51,26 @@ private:
 
     bool wins(const InformationState<K>& infostate, const Choice& choice) {
         const int side = r_.side_of(infostate.seat);
-        // Every hidden tile in every hidden hand: a round that ends like this ends whatever they hold.
+        // Superset of all deals: every hidden hand holds every hidden tile. A round that ends here ends in any of them.
         const State<K> ended = carried_out(infostate, choice, possible_);
         if (ended.phase != Phase::over) return false;
         if (ended.ending == Ending::target || ended.ending == Ending::skunk) return ended.winner == side;
         if (wins_at_end(infostate, choice, side)) return true;
-        // Now it pays to ask which tiles each hand may really hold.
+        // Only now is the exact belief worth its cost: it narrows the tiles that each hand may hold.
         return carried_out(infostate, choice, most(infostate)).winner == side && refine(infostate) &&
                wins_at_end(infostate, choice, side);
     }
 
-    // Whether the hands that are left win it, the least that they can bring.
+    // Whether the score of the remaining hands wins the match even at its minimum.
     bool wins_at_end(const InformationState<K>& infostate, const Choice& choice, int side) const {
         const State<K> end = carried_out(infostate, choice, least(infostate));
         if (end.winner != side || (end.ending == Ending::block && !scores_alone(end, side))) return false;
-        // By exact rules more may be too much.
+        // With an exact target a higher score may overshoot.
         return !r_.n.exact || carried_out(infostate, choice, most(infostate)).winner == side;
     }
 
-    // Whether a blocked round is scored by the side itself: it holds the fewest pips, and nothing that others score can
-    // come before it.
+    // Whether no other side can score a blocked round first: this side has the lowest hand, and targets end the match
+    // at once or only the lowest hand scores.
     bool scores_alone(const State<K>& end, int side) const {
         if (end.ending_seat < 0 || r_.side_of(end.ending_seat) != side) return false;
         return r_.n.at_once || r_.n.blocked_score != HandScore::cascade;
@@ -80,14 +79,14 @@ private:
     Hands least(const InformationState<K>& infostate) const { return hands_of(infostate, false); }
     Hands most(const InformationState<K>& infostate) const { return hands_of(infostate, true); }
 
-    // The lightest or the heaviest hand that each opponent can hold, and the other way round for a partner.
+    // The lightest or heaviest possible hand of each opponent, and the opposite for a partner.
     Hands hands_of(const InformationState<K>& infostate, bool heavy) const {
         Hands hands{};
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             const bool mate = r_.side_of(seat) == r_.side_of(infostate.seat);
             Mask left = possible_[at(seat)];
             for (int i = 0; any(left) && i < infostate.sizes[at(seat)]; ++i) {
-                // Tiles are numbered by their pips.
+                // Tile numbers ascend by pips.
                 const Mask tile = bit_of<Mask>(heavy != mate ? highest(left) : lowest(left));
                 hands[at(seat)] |= tile;
                 left ^= tile;
@@ -110,7 +109,7 @@ private:
         return true;
     }
 
-    // The state that a choice leads to with these hands, the own score claimed.
+    // State after a choice with these hands; an own pending score is claimed.
     State<K> carried_out(const InformationState<K>& infostate, const Choice& choice, const Hands& hands) const {
         State<K> s = infostate.state;
         for (int seat = 0; seat < r_.n.seats; ++seat) {
@@ -130,7 +129,8 @@ private:
     bool refined_ = false;
 };
 
-// Whether a player of this kind never overlooks that it has won: winning is worth the prize, and it gives away less.
+// Whether a player of this kind always takes a certain win: not the baselines, nor a noisy player that may give away as
+// much as winning is worth.
 template <class K>
 bool sees_wins(const Compiled<K>& r, const PlayerConfig& config) {
     if (config.kind == PlayerKind::random || config.kind == PlayerKind::greedy || config.kind == PlayerKind::blocker)
@@ -138,7 +138,7 @@ bool sees_wins(const Compiled<K>& r, const PlayerConfig& config) {
     return config.noise <= 0 || (config.slack > 0 && config.slack * scale_of(r) < double{prize(r)});
 }
 
-// A player that takes a win that is certain, and leaves every other choice to another one.
+// Decorator that takes a certain win and delegates every other choice.
 template <class K>
 class Finisher final : public Player<K> {
 public:

@@ -1,6 +1,6 @@
 #pragma once
 
-// Lazy Fisher-Yates shuffle of the set, no further than tiles are needed: a tile that is never drawn has no place.
+// Lazy Fisher-Yates shuffle of the set, which settles places only as tiles are needed.
 
 #include <algorithm>
 #include <array>
@@ -26,10 +26,10 @@ public:
         order_ = sorted_;
     }
 
-    // All tiles back, in the order of their numbers, so that a deal depends on its random numbers alone.
+    // Returns all tiles to their numeric order, so that a deal depends on its random numbers alone.
     void gather() { order_ = sorted_; }
 
-    // Settles which tile stands at `place`; those before it must be settled.
+    // Settles the tile at `place`; all places before it must be settled.
     void settle(int place, Random& random) { swap(place, place + random.below(tiles_ - place)); }
 
     void settle_first(int places, Random& random) {
@@ -44,7 +44,7 @@ public:
         if (place < places) settle(place, random);
     }
 
-    // Settles all places, four of them by one random number: an order is as likely as any other up to one part in 2^32.
+    // Settles all places, four per random number; orders are equally likely up to one part in 2^32.
     void settle_all(Random& random) {
         std::uint8_t* here = order_.data();
         auto left = static_cast<std::uint64_t>(tiles_);
@@ -66,8 +66,8 @@ public:
 
     const std::uint8_t* order() const { return order_.data(); }
 
-    // The tiles from `place` up to the first that is one of `wanted`, or up to `stop`; `place` moves behind them.
-    // Where there is one to be found it is found without a branch: how far off it is cannot be predicted.
+    // Tiles from `place` to the first one in `wanted`, or to `stop`; `place` moves past them. With AVX2 the first hit
+    // is found without a branch, since its distance is unpredictable.
     typename K::Mask up_to(const typename K::Mask& wanted, int& place, int stop) const {
         typename K::Mask found{};
 #if defined(__AVX2__)
@@ -86,7 +86,7 @@ private:
     static constexpr int kAtOnce = 8;
 
 #if defined(__AVX2__)
-    // The same for the next eight tiles, which are added to `tiles`; says whether there is more to look at.
+    // The same for the next eight tiles, which are added to `tiles`; whether to go on.
     bool eight_more(std::uint32_t wanted, int& place, int stop, std::uint32_t& tiles) const {
         const auto* here = reinterpret_cast<const __m128i*>(order_.data() + place);
         const __m256i bits = _mm256_sllv_epi32(_mm256_set1_epi32(1), _mm256_cvtepu8_epi32(_mm_loadl_epi64(here)));
@@ -110,7 +110,7 @@ private:
     }
 
     int tiles_;
-    // Longer than they are filled, for what looks at several places at once.
+    // Padded for the vector loads at the end.
     std::array<std::uint8_t, K::kTiles + kAtOnce> sorted_{};
     std::array<std::uint8_t, K::kTiles + kAtOnce> order_{};
 };

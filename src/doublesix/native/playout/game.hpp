@@ -1,6 +1,6 @@
 #pragma once
 
-// One game of a playout: a match, or its first round, with its statistics.
+// One simulated game, a match or its first round, and the statistics of its rounds.
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ public:
                       playing.policies.end()),
           tiles_(rules.tiles) {}
 
-    // Plays game number `number` and adds its rows to `out`.
+    // Plays game `number` and appends its rows to `out`.
     void play(std::int64_t number, Rows& out) {
         Random random(task_.seed, static_cast<std::uint64_t>(number));
         if (!all_random_) line_up(static_cast<std::size_t>(number) % task_.lineups.size());
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    // Whether all tiles are shuffled at once; many games leave many tiles where they are.
+    // Whether all tiles are shuffled at once; games of many tiles leave most of them undrawn.
     static constexpr bool kSettled = K::kFew;
 
     void line_up(std::size_t place) {
@@ -78,7 +78,7 @@ private:
         note_.lots(tiles_.order(), r_.seats());
         int heaviest = 0;
         for (int seat = 1; seat < r_.seats(); ++seat) {
-            // Tiles are numbered by rank.
+            // Tile numbers ascend by rank.
             if (tiles_.order()[seat] > tiles_.order()[heaviest]) heaviest = seat;
         }
         return heaviest;
@@ -97,14 +97,14 @@ private:
         return led;
     }
 
-    // False where the round was broken off. All of a play's code is here, so that the numbers of the round can stay in
-    // registers; what is rare keeps to itself.
+    // Plays one round; false if it was aborted at the limit of acts. Flattened, so that the state of the round stays in
+    // registers; rare paths are kept out of line.
     template <bool kRandom>
     [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& stream) {
         Random random = stream;
         Round<K> round(r_, tiles_.order(), s_);
         Chooser<K> chooser(round, random);
-        // Locals, which no store can change: there are many stores of single bytes, and a byte may be anything.
+        // Locals, since stores through byte pointers may alias any member.
         const int most_acts = task_.most_acts;
         int acts = 0;
         for (; s_.phase != Phase::over; ++acts) {
@@ -125,7 +125,7 @@ private:
         return s_.phase == Phase::over && acts <= most_acts;
     }
 
-    // Where there is nothing to choose, all draws of a turn at once.
+    // All draws of a turn at once, for a seat without a choice; returns their number.
     int draw_until_able(Round<K>& round, int seat, Sheet<K>& sheet) {
         const int before = s_.next;
         int after = before;
@@ -149,7 +149,7 @@ private:
         round.pass(seat);
     }
 
-    // Each with a `Round` of its own, so that none has to be kept in memory for their sake.
+    // Out of line with `Round` objects of their own, so that the hot path need not keep its own in memory.
     [[gnu::noinline]] void speak(int seat, MoveKind kind, Sheet<K>& sheet) {
         Round<K>(r_, tiles_.order(), s_).act(seat, {kind, 0, kNoEnd}, sheet);
     }

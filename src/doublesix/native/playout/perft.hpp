@@ -1,6 +1,6 @@
 #pragma once
 
-// Perft: the number of sequences of acts of a given length, each act by the seat that is asked.
+// Perft: the number of sequences of acts to a given depth, each by the seat to act.
 
 #include <cstdint>
 
@@ -16,7 +16,7 @@ public:
     Perft(const Compiled<K>& rules, const std::uint8_t* order, Progress& progress)
         : r_(rules), order_(order), progress_(progress) {}
 
-    // Sequences of `depth` acts, and shorter ones that end the round, each counted once.
+    // Number of sequences of `depth` acts, and of shorter ones that end the round.
     std::uint64_t count(const State<K>& from, int depth) {
         if (depth == 0 || from.phase == Phase::over) return 1;
         State<K> state = from;

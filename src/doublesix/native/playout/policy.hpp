@@ -1,6 +1,7 @@
 #pragma once
 
-// Playout policies: the same as `doublesix.players.random` (in law) and `doublesix.players.greedy` (move by move).
+// Rollout policies: random and greedy, equal to `doublesix.players.random` in distribution and to
+// `doublesix.players.greedy` move by move.
 
 #include <array>
 #include <bit>
@@ -32,7 +33,7 @@ public:
     }
 
 private:
-    // What a seat that can play may do besides.
+    // Number of other moves, 0 or 1 each, of a seat that can play.
     struct Besides {
         int draws = 0;
         int passes = 0;
@@ -50,7 +51,7 @@ private:
         return chosen < leads ? Choice{MoveKind::play, select(fit, chosen)} : Choice{MoveKind::draw};
     }
 
-    // Any legal move, each as likely as the others: a tile that fits two ends has two plays.
+    // Uniformly random legal move; a tile that fits two ends counts as two plays.
     Choice any_of(Mask hand) {
         const Besides more = besides();
         const Plays plays = plays_of(hand);
@@ -61,8 +62,8 @@ private:
         return nth_play(hand, plays, chosen);
     }
 
-    // The plays of these tiles, end by end. Of four ends at most, every play is a bit: the tiles that fit the first and
-    // the second end lie in one word, and those that fit the others in a second one.
+    // Plays of a hand, end by end. With at most four ends every play is a bit: the tiles that fit the first and second
+    // end in one word, those that fit the others in a second one.
     struct Plays {
         int number = 0;
         int early = 0;  // plays in the first word
@@ -89,8 +90,7 @@ private:
         return plays;
     }
 
-    // The play of this number. For four ends at most it is found without a branch: which end it will be cannot be
-    // predicted.
+    // The play with index `chosen`. With at most four ends it is selected branch-free, since the end is unpredictable.
     Choice nth_play(Mask hand, const Plays& plays, int chosen) const {
         if constexpr (LayoutOf<K>::kBytes) {
             if (round_.rules().has_few_ends()) {
@@ -111,7 +111,7 @@ private:
 
     int fitting(Mask hand, int slot) const { return size_of(static_cast<Mask>(hand & round_.layout().fits_at(slot))); }
 
-    // The play that gains most at once; among equals the heaviest tile, and then the first end.
+    // The play with the highest immediate gain; ties go to the heaviest tile, then to the first end.
     [[gnu::noinline]] Choice best(int seat, Mask fit) {
         const State<K>& s = round_.state();
         Choice found{MoveKind::play, -1, -1};
@@ -139,16 +139,16 @@ private:
         return found;
     }
 
-    // While a claim window is open.
+    // Choice while a claim window is open.
     Choice in_window(Policy policy, int seat) {
-        // The owner is asked first, whether he claims or lets it go.
+        // The owner answers first, with a claim or a release.
         if (!round_.released()) {
             if (policy == Policy::greedy) return {MoveKind::claim};
             constexpr std::array<MoveKind, 2> kSaid{MoveKind::claim, MoveKind::release};
             return {kSaid[static_cast<std::size_t>(random_.below(2))]};
         }
         if (policy == Policy::greedy) return best_in_window(seat);
-        // A copy of the random numbers, so that they need not be in memory for the sake of what is seldom.
+        // A copy, so that the generator itself can stay in registers on the hot path.
         Random random = random_;
         const Choice chosen = any_in_window(round_.rules(), round_.state(), seat, random);
         random_ = random;
@@ -160,7 +160,7 @@ private:
         return Chooser(round, random).any_in_window(seat);
     }
 
-    // Any legal move behind an open window, each as likely as the others. `Round::legal` has them in this order too.
+    // Uniformly random legal move in an open claim window, in the order of `Round::legal`.
     Choice any_in_window(int seat) {
         const State<K>& s = round_.state();
         std::array<MoveKind, 3> said{};
@@ -186,7 +186,7 @@ private:
 
     int one_of(int n) { return n == 1 ? 0 : random_.below(n); }
 
-    // The first of what is worth most, by the list of what is legal.
+    // Greedy choice in a claim window: claim, call, the best play, draw, pass, release, in this order.
     [[gnu::noinline]] Choice best_in_window(int seat) {
         Moves<K> moves;
         round_.legal(seat, moves);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Default-policy rollouts: a round played on to its end, and the margin that it brought.
+// Rollouts with the greedy policy, and the margin of a round.
 
 #include <array>
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 DOUBLESIX_BEGIN
 
-// No round takes so many acts, unless a player passes for ever.
+// Bound on the acts of a rollout, reached only if a player passes for ever.
 inline constexpr int kMostActs = 400;
 
-// Plays on to the round's end, every seat greedily.
+// Plays a round to its end, every seat greedily.
 template <class K>
 void play_out(const Compiled<K>& rules, const std::uint8_t* order, State<K>& s, Random& random) {
     Round<K> round(rules, order, s);
@@ -27,8 +27,7 @@ void play_out(const Compiled<K>& rules, const std::uint8_t* order, State<K>& s, 
     }
 }
 
-// What a side has gained more than the others since the scores were `before`: more than the mean of them where there
-// are several.
+// Points gained by a side since the scores `before`, less the mean gain of the other sides.
 template <class K>
 double margin(const Compiled<K>& r, const std::array<std::int32_t, K::kSeats>& before, const State<K>& now, int side) {
     double own = 0;

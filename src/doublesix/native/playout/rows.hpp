@@ -1,6 +1,6 @@
 #pragma once
 
-// Recording of playouts: rows of statistics, or every event of one game.
+// Recorders of simulated games: rows of statistics, or every event of one game.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@
 
 DOUBLESIX_BEGIN
 
-// Which column of `PlayoutRows::counts` a count has; the one behind the last for a count that never scores.
+// Column of each count in `PlayoutRows::counts`; counts that never score map to one past the last column.
 template <class K>
 class CountColumns {
 public:
@@ -41,8 +41,8 @@ public:
     std::size_t operator[](int count) const { return column_[static_cast<std::size_t>(count)]; }
 
 private:
-    // As many ends as there can be, each at its heaviest: the doubles crosswise, once each, and singles, of which so
-    // many show a number as there are other numbers. No layout of the set counts more, and none more than all pips.
+    // Bound on the count of any layout of the set: as many ends as possible, each at its heaviest: doubles crosswise,
+    // once each, and singles, of which a pip has as many as there are other pips; at most all pips.
     static int largest_count(const Compiled<K>& r) {
         const int set = r.n.set;
         int arms = 2;
@@ -66,7 +66,7 @@ private:
     std::vector<std::int32_t> values_;
 };
 
-// What is written down about the round in progress.
+// Statistics of the round in progress; the award sink of its rule machine.
 template <class K>
 struct Sheet {
     const State<K>& state;
@@ -77,8 +77,8 @@ struct Sheet {
     int passes = 0;
     int acts = 0;
 
-    // Points, or none, for a play. Those for none go behind the row, where the next one is not yet begun, so that no
-    // branch is needed: which plays score cannot be predicted.
+    // Counts the points of a play. A play without any goes to the cell past the row, which the next row resets:
+    // branch-free, since whether a play scores is unpredictable.
     void tally(int side, std::int32_t points) {
         in_play[static_cast<std::size_t>(side)] += points;
         ++counts[columns[state.count]];
@@ -95,7 +95,7 @@ struct Sheet {
     }
 };
 
-// The rows of finished rounds. Columns are as long as they may have to be, and are cut when all is played.
+// Rows of finished rounds. Columns are allocated in advance and cut at the end.
 class Rows {
 public:
     PlayoutRows to;
@@ -106,7 +106,7 @@ public:
         resize();
     }
 
-    // Room for what one more round scores, with nothing in it yet.
+    // Cleared cells for the counts of the next round.
     std::uint16_t* counts_of_next_row() {
         if (rows == room_) {
             room_ *= 2;
@@ -124,7 +124,7 @@ public:
     }
 
 private:
-    // With room for one count behind the last row, while rows are written.
+    // With one cell past the last row while rows are written.
     void resize(std::size_t spare = 1) {
         to.game.resize(room_);
         to.round.resize(room_);
@@ -146,7 +146,7 @@ private:
     std::size_t room_;
 };
 
-// Records no events.
+// Event recorder that discards.
 struct NoScribe {
     void lots(const std::uint8_t*, int) {}
     void deal() {}
@@ -159,7 +159,7 @@ class Scribe {
 public:
     void lots(const std::uint8_t* order, int n) { events_.push_back({EventKind::lots, {order, order + n}, 0, {}}); }
 
-    // The tiles are only settled when the round is over.
+    // The order of the tiles is complete only when the round is over.
     void deal() {
         deal_ = events_.size();
         events_.push_back({EventKind::deal, {}, 0, {}});

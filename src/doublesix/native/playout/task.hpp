@@ -1,6 +1,6 @@
 #pragma once
 
-// Task and results of playouts: plain data, the same types for every copy of the kernels.
+// Task and results of simulations: plain data, the same types for every copy of the kernels.
 
 #include <cstdint>
 #include <vector>
@@ -11,20 +11,20 @@ namespace doublesix {
 
 enum class Policy : std::uint8_t { random, greedy };
 
-// Games to be played: numbers `start` up to, not including, `stop`.
+// A range of games to simulate: numbers `start` up to, excluding, `stop`.
 struct PlayoutTask {
     std::uint64_t seed = 0;
     std::int64_t start = 0;
     std::int64_t stop = 0;
     bool matches = false;
-    std::vector<Policy> policies;                     // one a contender
-    std::vector<std::vector<std::uint8_t>> lineups;   // the contender on each side, game after game, in turn
+    std::vector<Policy> policies;                     // by contender
+    std::vector<std::vector<std::uint8_t>> lineups;   // contender of each side; games cycle through them
     int threads = 1;
     int most_deals = 1000;
     int most_acts = 2000;
 };
 
-// What was played, a row for every round that ended and a row for every game; see `doublesix.engine.playouts`.
+// Results in columns, a row for every finished round and a row for every game; see `doublesix.engine.playouts`.
 struct PlayoutRows {
     std::vector<std::uint32_t> game_rounds;
     std::vector<std::int8_t> game_winner;
@@ -45,7 +45,7 @@ struct PlayoutRows {
 
 enum class EventKind : std::uint8_t { lots, deal, act };
 
-// One event of a game: the tiles of the lots or of the deal, or what a seat did.
+// One event of a game: the tiles of the lots or of the deal, or a move.
 struct Event {
     EventKind kind = EventKind::act;
     std::vector<std::uint8_t> tiles;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Playouts on several threads. The games are cut into shares of a fixed size, and the rows of the shares are put
-// together in the order of the games, so the number of threads changes nothing but the time.
+// Multi-threaded simulation of games. They are split into shares of fixed size whose rows are concatenated in order, so
+// that the result does not depend on the number of threads.
 
 #include <algorithm>
 #include <atomic>
@@ -17,10 +17,10 @@
 
 DOUBLESIX_BEGIN
 
-inline constexpr std::int64_t kShare = 512;
-inline constexpr std::size_t kRoomy = 8192;  // shares for which there is room from the start
+inline constexpr std::int64_t kShare = 512;     // games in a share
+inline constexpr std::size_t kRoomy = 8192;  // most shares for which room is reserved at the start
 
-// Calls `touch` with every column of `all` and the same one of `part`.
+// Calls `touch` with each pair of corresponding columns.
 template <class Touch>
 void column_by_column(PlayoutRows& all, PlayoutRows& part, Touch touch) {
     touch(all.game_rounds, part.game_rounds);
@@ -68,7 +68,7 @@ private:
             if (share >= shares_.size()) return;
             const std::int64_t first = task_.start + static_cast<std::int64_t>(share) * kShare;
             const std::int64_t last = std::min(first + kShare, task_.stop);
-            // In a local first: threads that write side by side into one vector wait for each other's cache lines.
+            // A local first: threads that write side by side into one vector contend for cache lines (false sharing).
             Rows mine(r_.sides, columns_.size(), static_cast<std::size_t>(last - first));
             for (std::int64_t number = first; number < last; ++number) {
                 game.play(number, mine);
@@ -79,8 +79,8 @@ private:
         }
     }
 
-    // Shares that come early wait for those before them. Written down at once, their memory is used again while it is
-    // still in the cache: fresh memory is dear, the system clears every page of it.
+    // Adds a share; shares that arrive early wait for those before them. Copying them out at once lets their memory be
+    // reused while it is in the cache; fresh pages have to be cleared by the system.
     void hand_in(std::size_t share, PlayoutRows&& part) {
         const std::lock_guard<std::mutex> alone(door_);
         shares_[share] = std::move(part);
@@ -94,12 +94,12 @@ private:
         }
     }
 
-    // As many rows as there are likely to be, by what the first share has brought; of very many games, some for now.
+    // Reserves the rows to expect by the first share, for kRoomy shares at most.
     void make_room(PlayoutRows& first) {
         const std::size_t shares = std::min(shares_.size(), kRoomy);
         column_by_column(all_, first, [&](auto& all, const auto& rows) {
             const std::size_t room = rows.size() * shares;
-            // Matches differ in length.
+            // Matches differ in length, hence the slack.
             all.reserve(task_.matches ? room + room / 8 : room);
         });
     }

@@ -1,10 +1,10 @@
 #pragma once
 
-// Afterstates: the table that an act leaves behind, and whose turn follows, by what one seat can see.
+// Afterstates: the table after an act, and the turn that follows, from what one seat can see.
 //
-// Search and networks judge an act before it is made, with the other hands hidden, so that the rule machine cannot
-// carry it out: what follows a play hangs on those hands. These are the parts of an act that do not. A hidden hand that
-// holds any tiles at all must not be empty (`hidden_hand`).
+// Search and networks evaluate an act before it is made, with the other hands hidden. The rule machine cannot carry it
+// out then, since what follows a play depends on those hands; these are the parts of an act that do not. A hidden hand
+// that holds any tiles must not be empty (`hidden_hand`).
 
 #include <cstddef>
 #include <cstdint>
@@ -17,20 +17,20 @@
 
 DOUBLESIX_BEGIN
 
-// Stands for a hand that is hidden and not empty: a tile that no set has.
+// Placeholder for a hidden hand that is not empty: a tile outside every set.
 template <class Mask>
 Mask hidden_hand() {
     return bit_of<Mask>(31);
 }
 
-// The last award, for callers that need what came of it.
+// Award sink that keeps the last award.
 struct LastAward {
     Award last{};
     void award(const Award& given) { last = given; }
 };
 
-// Lays a tile from a seat's hand on the table, on the end in `slot` or, where that is -1, as the lead. Nothing is
-// scored, and the turn stays where it is.
+// Moves a tile from a seat's hand to the table, to the end in `slot`, or as the lead if that is -1. Neither scores nor
+// advances the turn.
 template <class K>
 void lay_tile(const Compiled<K>& r, State<K>& s, int seat, int tile, int slot) {
     s.hands[static_cast<std::size_t>(seat)] ^= bit_of<typename K::Mask>(tile);
@@ -47,14 +47,14 @@ void lay_tile(const Compiled<K>& r, State<K>& s, int seat, int tile, int slot) {
     s.last = static_cast<std::uint8_t>(seat);
 }
 
-// The turn that follows the play that was laid last, while the round goes on.
+// The turn after the last play, provided that the round goes on.
 template <class K>
 Turn turn_after_play(const Compiled<K>& r, const State<K>& s) {
     const bool extra = r.earns_extra(s.last_tile, s.count);
     return {true, extra ? s.last : r.left_of(s.last), extra};
 }
 
-// Closes an open claim window, with no award, and returns the turn behind it.
+// Closes an open claim window without an award; returns the turn that follows it.
 template <class K>
 Turn close_window(const Compiled<K>& r, State<K>& s) {
     const Turn turn = Round<K>(r, nullptr, s).turn();
@@ -64,8 +64,8 @@ Turn close_window(const Compiled<K>& r, State<K>& s) {
     return turn;
 }
 
-// Points that a seat is to expect for going out, unrounded. `chance(seat, tile)` is how likely a tile of `hidden` is to
-// be in the hand of another seat.
+// Expected points of a seat for going out, unrounded. `chance(seat, tile)` is the probability that another seat holds a
+// tile of `hidden`.
 template <class K, class Chance>
 float expected_domino(const Compiled<K>& r, int seat, typename K::Mask hidden, Chance chance) {
     if (r.n.domino_score == HandScore::fixed) return static_cast<float>(r.n.domino_fixed);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Sets of tiles as bits: one 32-bit word for double-six, three 64-bit words for the largest sets there are.
+// Bit masks of tiles, as bitboards: one 32-bit word for double-six, three 64-bit words for the largest sets.
 
 #include <array>
 #include <bit>
@@ -90,7 +90,7 @@ constexpr int highest(const Wide& mask) {
     return 63 - std::countl_zero(mask.word(0));
 }
 
-// Takes the lowest tile out of the set and returns it.
+// Removes and returns the lowest tile.
 constexpr int take_lowest(std::uint32_t& mask) {
     const int index = lowest(mask);
     mask &= mask - 1;
@@ -102,7 +102,7 @@ constexpr int take_lowest(Wide& mask) {
     return index;
 }
 
-// The tile of the set that has exactly `before` tiles below it.
+// The tile with exactly `before` lower tiles in the set (select of rank and select).
 inline int select(std::uint32_t mask, int before) {
 #if defined(__BMI2__)
     return std::countr_zero(_pdep_u32(std::uint32_t{1} << before, mask));

@@ -1,6 +1,6 @@
 #pragma once
 
-// Compiled rules: a rule set with tables of everything that the rule machine looks up again and again.
+// Compiled rules: a rule set with look-up tables for the rule machine, and the kinds of table (`K`) it is compiled for.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 
 DOUBLESIX_BEGIN
 
-// Double-six and smaller, up to four seats: everything fits one cache line or two.
+// Sets up to double-six, up to four seats: the state fits one or two cache lines.
 struct Small {
     using Mask = std::uint32_t;
     using End = std::uint8_t;
@@ -29,16 +29,15 @@ struct Small {
     static constexpr bool kAgain = true;
 };
 
-// The same for rules without claims, extra turns, and anything to choose besides plays, where no more than four ends
-// are ever free. Most games are so, and what is known beforehand need not be asked at every play.
+// The same for rules without claims, extra turns and voluntary draws or passes, with at most four free ends: most
+// games. The checks for the absent rules are compiled out.
 struct Plain : Small {
     static constexpr bool kPlain = true;
     static constexpr bool kFew = true;
     static constexpr bool kAgain = false;
 };
 
-// For playouts of two seats, where every nanosecond counts: rules that are plain, and others of few ends that give no
-// extra turns.
+// For rollouts of two seats, the hottest loop: plain rules, and others with at most four ends that give no extra turns.
 struct PlainTwo : Plain {
     static constexpr int kSeats = 2;
     static constexpr int kEnds = 4;
@@ -52,7 +51,7 @@ struct FewTwo : Small {
     static constexpr bool kAgain = false;
 };
 
-// Every other set and table.
+// All other sets and tables.
 struct Large {
     using Mask = Wide;
     using End = std::uint16_t;
@@ -69,7 +68,7 @@ struct Large {
 
 inline bool fits_small(const Numbers& numbers) { return numbers.set <= Small::kSet && numbers.seats <= Small::kSeats; }
 
-// Joints, as `Move::end` counts them.
+// Joints of a tile, as encoded in `Move::end`.
 inline constexpr int kHigh = 0;
 inline constexpr int kLow = 1;
 inline constexpr int kSide1 = 0;
@@ -78,7 +77,7 @@ inline constexpr int kSpinnerEnd1 = 2;
 inline constexpr int kSpinnerEnd2 = 3;
 inline constexpr int kNoTile = 255;
 
-// Points that a count makes in play (C-07, TF-14).
+// Points of a count in play (C-07, TF-14).
 inline std::int32_t play_points(const Numbers& numbers, int count) {
     std::int32_t points = 0;
     if (count > 0) {
@@ -100,37 +99,36 @@ struct Compiled {
     int tiles = 0;
     int sides = 0;
     bool plainly_open = true;  // whether only a spinner's ends can be closed to play
-    int special_bits = ~1;     // the bits of an end that tell whether it is special, see `LayoutOf::is_special_end`
+    int special_bits = ~1;     // mask of the bits of an end that `LayoutOf::is_special_end` compares
     bool again = false;
     std::array<std::uint8_t, K::kTiles> high{};
     std::array<std::uint8_t, K::kTiles> low{};
     std::array<std::uint8_t, K::kTiles> pips{};
-    std::array<Mask, kPipBits> pips_bit{};       // the tiles whose pips have this bit
-    std::array<std::uint8_t, K::kTiles> heft{};  // place in the order of `RuleSet.weight`
+    std::array<Mask, kPipBits> pips_bit{};       // tiles whose pips have this bit set
+    std::array<std::uint8_t, K::kTiles> heft{};  // rank in the order of `RuleSet.weight`
     std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4> pip_of_end{};
     std::array<Mask, K::kSet + 1> with_pip{};
-    std::array<Mask, kEndCodes> fits_end{};  // none for what is no end
-    // What a free end adds to the count where no other one shares its pips, and what a double adds that is joined to
-    // the layout; the first row for tiles that are no spinners, the second for spinners. The others are for ends
-    // that share their pips.
+    std::array<Mask, kEndCodes> fits_end{};  // empty for codes of no end
+    // Weight of a free end in the count, and of a double that is joined to the layout; row 0 for tiles that are no
+    // spinners, row 1 for spinners. Rows 2 and 3, all zero, are for ends whose pips another free end shares.
     using OfEnds = std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4>;
     std::array<OfEnds, 4> weight_of_end{};
     std::array<std::array<std::uint8_t, K::kSet + 1>, 2> weight_of_double{};
-    std::array<OfEnds, 2> weight_brought{};  // what a tile adds that is joined, by the end it brings
-    // The end that a tile brings when it is joined by this pip: the other half, or the other side.
+    std::array<OfEnds, 2> weight_brought{};  // weight of a joined tile, by the end it brings
+    // The new end when a tile is joined by this pip: its other half, or its other side.
     std::array<std::array<typename K::End, std::bit_ceil(K::kSet + 1U)>, K::kTiles> end_brought{};
-    // The same by the end that it is joined to, where the set is small.
+    // The same by the end that it is joined to, for small sets.
     static constexpr bool kSmall = K::kTiles <= 32;
     std::array<std::array<typename K::End, 32>, kSmall ? std::size_t{K::kTiles} * 4 : 0> end_joined{};
-    std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
-    bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
+    std::array<bool, 2> shares_sides{};  // whether two free sides of such a double share its pips
+    bool ends_wait = false;              // whether a spinner's ends open only once its sides are covered
     bool all_branch = false;
-    Mask spinners{};  // the tiles of which the first on the table becomes the spinner
+    Mask spinners{};  // tiles of which the first on the table becomes the spinner
     std::array<std::uint8_t, K::kSeats> left{};
-    bool only_plays = true;  // whether a seat that can play has nothing else to choose
-    std::int32_t calm_below = 0;  // plays that leave a side's score below this only add to it
-    int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
-    bool few_ends = false;  // four free ends at most, in one word of memory
+    bool only_plays = true;  // whether a seat that can play has no other choice
+    std::int32_t calm_below = 0;  // a play that leaves a side's score below this has no effect but its points
+    int draw_stop = 0;       // drawing is possible while fewer tiles than this have left the boneyard
+    bool few_ends = false;  // at most four free ends, kept in one word
     std::array<Mask, 4> may_lead{};  // by LeadTile
     Mask all{};
     Mask doubles{};
@@ -197,12 +195,12 @@ struct Compiled {
     int kind_of_end(int end) const { return !is_double(end >> 2) ? 0 : (end & 3) < kSpinnerEnd1 ? 1 : 2; }
 
     std::int32_t points_of(int count) const {
-        // No layout of a small set counts so much.
+        // No layout of a small set reaches kCounts.
         if constexpr (K::kSet <= Small::kSet) return points[at(count)];
         return count < kCounts ? points[at(count)] : play_points(n, count);
     }
 
-    // Whether the seat that has joined this tile, and made this count, plays again.
+    // Whether a seat plays again after joining this tile and making this count.
     bool earns_extra(int tile, int count) const {
         if (!has_extra_turns()) return false;
         return (n.again_after_double && is_double(tile)) || (n.again_after_score && points_of(count) > 0);
@@ -223,14 +221,14 @@ struct Compiled {
         return left[at(seat)];
     }
 
-    // All pips of a hand.
+    // Total pips of a hand.
     int pips_of(const Mask& hand) const {
         int sum = 0;
         for (std::size_t bit = 0; bit < kPipBits; ++bit) sum += size_of(static_cast<Mask>(hand & pips_bit[bit])) << bit;
         return sum;
     }
 
-    // The heaviest of these tiles when the holder of the heaviest leads.
+    // The heaviest tile by the order of the rules for the lead.
     int heaviest(Mask held) const {
         if (!n.high_then_low) return highest(held);
         int best = lowest(held);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Conversion of a state to plain facts and back.
+// Conversion between `State` and `Facts`.
 
 #include <algorithm>
 #include <cstdint>
@@ -66,8 +66,8 @@ Facts facts_of(const Compiled<K>& r, const State<K>& s) {
     return f;
 }
 
-// The state with these facts. What follows from others (the count, which sides are free, what is open and fits there)
-// is worked out anew. The facts must be those of a possible position.
+// State with these facts. Derived data (the count, free sides, open ends and what fits them) is recomputed. The facts
+// must be those of a possible position.
 template <class K>
 State<K> state_of(const Compiled<K>& r, const Facts& f) {
     State<K> s;

@@ -1,7 +1,7 @@
 #pragma once
 
-// `Facts`: a state spelled out in one shape for every size of set, so that code compiled for one processor, or for no
-// particular one, can read it and write it.
+// `Facts`: a state in one layout for all set sizes, so that code outside the compiled copies of the kernels can read
+// and write it.
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 // The layout: its free ends, which of them are open to play, and the count. `doublesix.core.layout` and
-// `doublesix.core.counting` say what each step means; here the count is kept up to date instead of being summed anew.
+// `doublesix.core.counting` specify each step; here the count is updated incrementally.
 
 #include <array>
 #include <bit>
@@ -27,12 +27,12 @@ public:
         return r_.all_branch ? r_.is_double(tile) : tile == s_.spinner;
     }
 
-    // Without the mark of an end that is closed to play.
+    // Code of the end in a slot, without the mark of a closed end.
     int end_at(int slot) const { return s_.ends[at(slot)] & ~int{K::kClosed}; }
 
     int pip_at(int slot) const { return r_.pip_of_end[at(end_at(slot))]; }
 
-    // The slot of a free end, or -1.
+    // Slot of a free end, or -1.
     int slot_of(int end) const {
         for (int slot = 0; slot < s_.n_ends; ++slot) {
             if (end_at(slot) == end) return slot;
@@ -42,13 +42,13 @@ public:
 
     bool is_open(int slot) const { return !(s_.ends[at(slot)] & K::kClosed); }
 
-    // What the count would be after this tile has been joined to the end in `slot`.
+    // Count after this tile is joined to the end in `slot`.
     int count_after(int tile, int slot) const { return count_covered(slot) + weight_joined(tile, pip_at(slot)); }
 
-    // The part of it that is the same for every tile.
+    // The part of it that does not depend on the tile.
     int count_covered(int slot) const { return s_.count - weight_covered(end_at(slot)); }
 
-    // What a tile adds that is joined by `pip`; the first double may be about to become the spinner.
+    // Weight in the count of a tile joined by `pip`; the first double may become the spinner by it.
     int weight_joined(int tile, int pip) const {
         if (!r_.is_double(tile)) return r_.pips[at(tile)] - pip;
         return r_.weight_of_double[is_spinner(tile) || becomes_spinner(tile)][at(pip)];
@@ -72,7 +72,7 @@ public:
             append(tile * 4 + 1);
             add_spinner_ends(tile);
         }
-        // Both sides of a double, or both halves of a single: all its pips, however it lies.
+        // Both sides of a double, or both halves of a single: all its pips in either case.
         s_.count = static_cast<std::int16_t>(r_.pips[at(tile)]);
         finish(tile);
     }
@@ -82,9 +82,9 @@ public:
             const std::uint32_t before = word_of_ends();
             const int end = r_.has_few_ends() ? end_in(before, slot) : end_at(slot);
             const int brought = r_.end_joined[at(end)][at(tile)];
-            // One question, not two: which of them it is cannot be predicted.
+            // One branch instead of two: which of the conditions holds is unpredictable.
             if (r_.has_few_ends() && !(int{is_special_end(end)} | int{becomes_spinner(tile)})) {
-                // One end for another.
+                // The common case: one end replaces another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
                                                      r_.weight_of_end[0][at(end)]);
                 const std::uint32_t ends =
@@ -97,7 +97,7 @@ public:
         join_special(r_, s_, tile, slot);
     }
 
-    // The count from nothing, to check the running one.
+    // Count computed from scratch, to verify the incremental one.
     int count_anew() const {
         int pips = 0;
         for (int slot = 0; slot < s_.n_ends; ++slot) {
@@ -107,7 +107,7 @@ public:
         return pips;
     }
 
-    // Which sides are free, by the ends there are.
+    // Recomputes the free sides from the ends.
     void note_free_sides() {
         s_.side1_free = s_.side2_free = 0;
         for (int slot = 0; slot < s_.n_ends; ++slot) {
@@ -117,7 +117,7 @@ public:
         }
     }
 
-    // Marks which free ends are closed to play, and notes what fits the others.
+    // Marks the free ends that are closed to play, and collects the tiles that fit the others.
     void open_up() {
         const bool waiting = spinner_ends_wait();
         const bool cross = cross_being_built();
@@ -131,10 +131,10 @@ public:
         s_.fits = fits;
     }
 
-    // The tiles that fit the end in this slot; none where it is closed, or where there is none.
+    // Tiles that fit the end in this slot; empty if it is closed or there is none.
     Mask fits_at(int slot) const { return of_open_end(r_.fits_end, slot); }
 
-    // What a table of ends has for the one in this slot; nothing where it is closed, or where there is none.
+    // Entry of a table by end for the one in this slot; the zero value if it is closed or there is none.
     template <class T>
     T of_open_end(const std::array<T, Compiled<K>::kEndCodes>& table, int slot) const {
         if constexpr (kBytes) {
@@ -144,16 +144,16 @@ public:
         }
     }
 
-    // Slots in which there may be an end: where there are few, always all, for how many are filled cannot be predicted.
+    // Number of slots to visit: with few ends always all four, since a loop up to `n_ends` would be mispredicted.
     int slots() const {
         if constexpr (K::kFew) return 4;
         return s_.n_ends;
     }
 
-    // The same for the slot of a word of ends.
+    // Tiles that fit the end in this slot of a word of ends.
     Mask fits_in(std::uint32_t ends, int slot) const { return r_.fits_end[(ends >> (8 * slot)) & 0xFF]; }
 
-    // Four ends of one byte each, the first in the lowest byte; what stands in an empty slot fits nothing.
+    // Four ends of one byte each, the first in the lowest byte; nothing fits an empty slot.
     std::uint32_t word_of_ends() const {
         std::uint32_t word = 0;
         std::memcpy(&word, s_.ends.data(), sizeof word);
@@ -183,16 +183,17 @@ private:
         append((tile * 4 + kSpinnerEnd2) | closed);
     }
 
-    // A new spinner has a free side at least, for which its ends may have to wait.
+    // Mark of a new spinner's ends: it has a free side, for which they may have to wait.
     int closed_at_first() const { return r_.n.sides_first ? int{K::kClosed} : 0; }
 
-    // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, or the lead,
-    // whose sides share its pips. Of any other double one side is covered from the start.
+    // Whether the free sides of this double are tracked: a spinner, whose ends may wait for them, or the lead, whose
+    // sides share its pips. Any other double has one side covered from the start.
     bool is_special(int tile) const { return tile == s_.special; }
 
     bool is_special_side(int end) const { return (end & ~1) == 4 * s_.special; }
 
-    // An end of it that is not covered like that of any tile: a side, and where a cross has to be built first, any.
+    // Whether covering this end differs from the common case: a side of that double, and, where a cross has to be built
+    // first, any of its ends.
     bool is_special_end(int end) const { return (end & r_.special_bits) == 4 * s_.special; }
 
     bool becomes_spinner(int tile) const {
@@ -201,15 +202,15 @@ private:
 
     bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
 
-    // Any join in a layout of few ends, without a branch: whether it covers a side of the spinner or
-    // the lead, or brings a spinner, cannot be predicted.
+    // Any join in a layout of few ends, branch-free: whether it covers a side of the spinner or the lead, or brings a
+    // spinner, is unpredictable.
     [[gnu::always_inline]] void join_straight(int tile, int slot) {
         const std::uint32_t before = word_of_ends();
         const int end = end_in(before, slot);
         const int pip = r_.pip_of_end[at(end)];
         const int brought = r_.end_joined[at(end)][at(tile)];
         const bool of_spinner = end >> 2 == s_.spinner;
-        // The side that is covered, and the other one if it is free, as bits.
+        // Bit of the covered side, and of the other one if it is free.
         const std::uint32_t side = static_cast<std::uint32_t>(is_special_side(end)) << pip;
         const std::uint32_t other = s_.side1_free & s_.side2_free & side;
         const int shares = (other != 0) & int{r_.shares_sides[of_spinner]};
@@ -220,7 +221,7 @@ private:
         s_.side1_free &= ~(side & ~second);
         s_.side2_free = (s_.side2_free & ~(side & second)) | (static_cast<std::uint32_t>(spins) << pip);
 
-        const int others = 8 * (s_.n_ends - 1);  // bits of them
+        const int others = 8 * (s_.n_ends - 1);  // bits of the remaining ends
         const std::uint32_t open = all_if(of_spinner & (side != 0) & (other == 0));
         std::uint32_t ends = without(before, slot) & ~(open & 0x80808080U & ((std::uint32_t{1} << others) - 1));
         ends ^= static_cast<std::uint32_t>(brought ^ 0xFF) << others;
@@ -236,13 +237,13 @@ private:
         fit_few(ends);
     }
 
-    // An end that is open to play, in a word of four.
+    // End in this slot of a word of ends; it must be open to play, so that it carries no mark.
     static int end_in(std::uint32_t ends, int slot) { return static_cast<int>((ends >> (8 * slot)) & 0xFF); }
 
     static std::uint32_t all_if(int whether) { return 0U - static_cast<std::uint32_t>(whether); }
 
-    // A join with such a double, or one in a layout of many ends. It stands by itself, so that none has to keep a
-    // layout in memory for its sake.
+    // A join that involves such a double, or in a layout of many ends. Static and not inlined, so that the hot path
+    // need not keep a layout in memory.
     [[gnu::noinline]] static void join_special(const Compiled<K>& rules, State<K>& state, int tile, int slot) {
         LayoutOf(rules, state).join_any(tile, slot);
     }
@@ -276,7 +277,7 @@ private:
         finish(tile);
     }
 
-    // Notes that this side is covered; says whether the ends of the spinner are open from now on.
+    // Marks a side as covered; whether the ends of the spinner are open from now on.
     bool cover(int end) {
         if (!sides_matter(end >> 2) || (end & kSpinnerEnd1)) return false;
         std::uint32_t& sides = end & 1 ? s_.side2_free : s_.side1_free;
@@ -287,17 +288,17 @@ private:
     void take_out(int slot) {
         --s_.n_ends;
         for (int i = slot; i < s_.n_ends; ++i) s_.ends[at(i)] = s_.ends[at(i + 1)];
-        s_.ends[at(s_.n_ends)] = State<K>::kNone;  // equal states have equal bytes
+        s_.ends[at(s_.n_ends)] = State<K>::kNone;  // so that equal states have equal bytes
     }
 
-    // Whether all ends are changed at once, in one word. Single bytes that have just been stored can only be read as a
-    // word once they have reached the cache, which takes as long as a whole play.
+    // Whether all ends are updated as one word. Single bytes just stored cannot be read as a word before they reach the
+    // cache (no store forwarding), which takes as long as a whole play.
     bool in_one_word() const {
         if constexpr (!kBytes) return false;
         return r_.has_few_ends();
     }
 
-    // The ends and one more.
+    // The ends with one appended.
     std::uint32_t with(std::uint32_t ends, int end) {
         return ends ^ (static_cast<std::uint32_t>(end ^ 0xFF) << (8 * s_.n_ends++));
     }
@@ -309,7 +310,7 @@ private:
         return with(ends, (tile * 4 + kSpinnerEnd2) | closed);
     }
 
-    // Four ends of one byte each, all in one word, the first in its lowest byte; without the one in this slot.
+    // The word of ends with the one in this slot removed.
     std::uint32_t without(int slot) const { return without(word_of_ends(), slot); }
 
     static std::uint32_t without(std::uint32_t ends, int slot) {
@@ -335,7 +336,7 @@ private:
         open_up();
     }
 
-    // An empty slot and a closed end fit nothing, so all four can be asked at once.
+    // Nothing fits an empty slot or a closed end, so all four are looked up without a check.
     void fit_few(std::uint32_t ends) {
         s_.fits = (fits_in(ends, 0) | fits_in(ends, 1)) | (fits_in(ends, 2) | fits_in(ends, 3));
     }
@@ -344,16 +345,17 @@ private:
         return ((end & 1 ? s_.side1_free : s_.side2_free) >> r_.pip_of_end[at(end)]) & 1;
     }
 
-    // Both free sides of a crosswise double share its two halves: the first one that is covered takes nothing away.
+    // Both free sides of a crosswise double share its two halves: covering the first of them leaves the count
+    // unchanged.
     bool shares_its_pips(int end) const {
         return !(end & kSpinnerEnd1) && r_.is_double(end >> 2) && r_.shares_sides[is_spinner(end >> 2)] &&
                other_side_free(end);
     }
 
-    // What the count loses when this free end is covered.
+    // Decrease of the count when this free end is covered.
     int weight_covered(int end) const { return shares_its_pips(end) ? 0 : weight_alone(end); }
 
-    // What a free end adds where no other one shares its pips.
+    // Weight of a free end whose pips no other end shares.
     int weight_alone(int end) const { return r_.weight_of_end[is_spinner(end >> 2)][at(end)]; }
 
     // Whether some spinner's ends wait for its sides (MOF-14).

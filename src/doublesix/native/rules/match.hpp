@@ -1,6 +1,7 @@
 #pragma once
 
-// Who leads a round, and who leads the next one: `doublesix.core.leading` and the deal of `doublesix.core.match`.
+// The deal and the lead of a round, and the leader of the next: `doublesix.core.leading` and the deal of
+// `doublesix.core.match`.
 
 #include <array>
 #include <cstdint>
@@ -33,7 +34,7 @@ Lead led_by_tiles(const Compiled<K>& r, const State<K>& s) {
     } else if (r.n.no_double == NoDouble::heaviest_single) {
         best = r.heaviest(held);
     } else if (r.n.no_double == NoDouble::draw) {
-        // No hand has a double: the seat dealt first draws for one.
+        // No hand has a double: the first seat dealt to draws for one.
         return {true, 0, LeadTile::dbl, kNoTile};
     } else {
         return {};
@@ -43,7 +44,8 @@ Lead led_by_tiles(const Compiled<K>& r, const State<K>& s) {
     return {true, seat, r.n.lead_tile, r.n.lead_tile == LeadTile::forced ? best : kNoTile};
 }
 
-// Who leads these hands. `leader` is the seat that leads by lot or by the last round, or `kNobody` where tiles decide.
+// Lead of a round with these hands. `leader` is the seat that leads by lot or by the last round, or `kNobody` where
+// tiles decide.
 template <class K>
 Lead find_lead(const Compiled<K>& r, const State<K>& s, int leader) {
     const LeadTile unbound = r.n.lead_tile == LeadTile::forced ? LeadTile::any : r.n.lead_tile;
@@ -65,12 +67,12 @@ void blank_scores(const Compiled<K>& r, State<K>& s) {
     s.skunk = false;
 }
 
-// Lies ready in memory: one that was made on the spot, of single bytes, could not be copied in words before they have
-// all reached the cache.
+// Kept in memory: a fresh state built on the spot, byte by byte, could not be copied in words before all its stores
+// have reached the cache.
 template <class K>
 inline constexpr State<K> kFresh{};
 
-// Deals a round from the front of `order`; scores stay. False where the rules order a redeal.
+// Deals a round from the front of `order`, keeping the scores; false where the rules order a redeal.
 template <class K>
 bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int leader) {
     const auto points = s.points;
@@ -103,7 +105,7 @@ bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int lead
     return true;
 }
 
-// Who leads after this round; `kNobody` for the opening procedure once more.
+// Leader of the next round; `kNobody` where the opening procedure decides again.
 template <class K>
 int next_leader(const Compiled<K>& r, const State<K>& s) {
     if (s.ending == Ending::block && !r.n.blocked_lead_as_next) return kNobody;

@@ -1,8 +1,8 @@
 #pragma once
 
-// A rule set as numbers, and the words (moves, refusals, awards) in which the rule machine talks to the outside.
-// Plain data only: these types are shared by both compiled copies of the kernels, so they must not hold code that
-// could be compiled twice in different ways.
+// Parameters of a rule set, and the types in which the rule machine exchanges moves and awards with its callers. Plain
+// data only: all compiled copies of the kernels share these types, so they must not hold code that each copy would
+// compile differently.
 
 #include <array>
 #include <cstdint>
@@ -29,7 +29,7 @@ enum class Source : std::uint8_t { play, steal, domino, block, false_call };
 enum class Void : std::uint8_t { none, off_board, over_target, not_below_zero };
 enum class MoveKind : std::uint8_t { play, draw, pass, claim, call, release };
 
-// The parameters of `doublesix.core.rules.RuleSet` for one seating, by the names they have there.
+// The parameters of `doublesix.core.rules.RuleSet` for one seating, under the same names.
 struct Numbers {
     int set = 6;
     int seats = 2;
@@ -79,9 +79,9 @@ struct Numbers {
 
 inline constexpr std::uint16_t kNoEnd = 0xFFFF;
 
-// What a seat does. An end is named by four times its tile plus its joint: of a single 0 the higher half, 1 the lower;
-// of a double 0 and 1 its sides, 2 and 3 its ends. A lead names no end.
-// Without initial values, so that room for many of them costs nothing.
+// A move. An end is encoded as four times its tile plus its joint: of a single 0 the higher half, 1 the lower; of a
+// double 0 and 1 its sides, 2 and 3 its ends. A lead has no end. No initial values, so that a buffer of moves is not
+// cleared.
 struct Move {
     MoveKind kind;
     std::uint8_t tile;
@@ -90,7 +90,7 @@ struct Move {
     bool operator==(const Move&) const = default;
 };
 
-// Points that were given, or refused, for the last act.
+// One award, or its refusal, after an act.
 struct Award {
     std::int8_t seat = 0;
     std::int8_t side = 0;
@@ -101,7 +101,7 @@ struct Award {
     std::int32_t score = 0;
 };
 
-// One act can bring a score in play and a hand score for every seat.
+// Awards of one act: at most a score in play and a hand score for every seat.
 struct Awards {
     std::array<Award, kMostSeats + 1> list;
     int size = 0;

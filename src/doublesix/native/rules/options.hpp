@@ -1,6 +1,6 @@
 #pragma once
 
-// Options of the seat to act, equivalent ends counted once, and how a choice is carried out.
+// Options of the seat to act, with equivalent ends merged, and their execution.
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 DOUBLESIX_BEGIN
 
-// A chosen move. A play has the slot of its end besides, so that it need not be looked up.
+// A chosen move. A play also has the slot of its end, to save the look-up.
 struct Choice {
     MoveKind kind = MoveKind::pass;
     int tile = 0;
@@ -62,7 +62,7 @@ void add_joins(const Round<K>& round, typename K::Mask hand, Options<K>& options
     }
 }
 
-// Adds what the seat whose turn it is may do in that turn: plays, a draw, a pass.
+// Adds the moves of the turn: plays, a draw, a pass.
 template <class K>
 void add_turn(const Round<K>& round, const Turn& turn, Options<K>& options) {
     const State<K>& s = round.state();
@@ -79,7 +79,7 @@ void add_turn(const Round<K>& round, const Turn& turn, Options<K>& options) {
     if (round.may_pass(able, turn.extra)) options.add({MoveKind::pass});
 }
 
-// Adds what a seat may say while a score waits to be claimed or called.
+// Adds the claim, call and release that a seat may make while a score is pending.
 template <class K>
 void add_words(const Round<K>& round, int seat, Options<K>& options) {
     if (round.may_claim(seat)) options.add({MoveKind::claim});
@@ -87,7 +87,7 @@ void add_words(const Round<K>& round, int seat, Options<K>& options) {
     if (round.may_release(seat)) options.add({MoveKind::release});
 }
 
-// Legal moves of the seat to act, in the order of the rule machine, equivalent ends counted once.
+// Legal moves of the seat to act, in the order of the rule machine, equivalent ends merged.
 template <class K>
 void list_options(const Round<K>& round, Options<K>& options) {
     const State<K>& s = round.state();

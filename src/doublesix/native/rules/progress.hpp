@@ -1,13 +1,13 @@
 #pragma once
 
-// Progress and cancellation of long work, shared between the thread that works and the one that watches.
+// Progress and cancellation of long work, shared between a working and a watching thread.
 
 #include <atomic>
 #include <cstdint>
 
 namespace doublesix {
 
-// How far the work is, and whether it is to be stopped; read and written while it goes on.
+// Units of work done and the cancellation flag; both accessed concurrently.
 struct Progress {
     std::atomic<std::int64_t> done{0};
     std::atomic<bool> stop{false};

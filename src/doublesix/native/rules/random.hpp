@@ -1,7 +1,7 @@
 #pragma once
 
-// Random numbers: wyrand (Wang Yi, 2019), one stream for each game, so that what a game brings
-// depends on its number and not on the thread that plays it.
+// Random number generator: wyrand (Wang Yi, 2019), one stream for each game, so that a game depends on its number and
+// not on the thread that plays it.
 
 #include <cstdint>
 
@@ -11,7 +11,7 @@ DOUBLESIX_BEGIN
 
 class Random {
 public:
-    // Streams start at places of the one long sequence that have nothing to do with each other.
+    // Streams start at unrelated points of the one sequence.
     Random(std::uint64_t seed, std::uint64_t stream) : state_(mixed(mixed(seed) + stream * 0xD1342543DE82EF95ULL)) {}
 
     std::uint64_t next() {
@@ -20,24 +20,23 @@ public:
         return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
     }
 
-    // Uniform in [0, 1), of 53 bits.
+    // Uniform in [0, 1), with 53 bits.
     double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
-    // A number from 0 to n - 1. The likeliest is likelier than the least likely by n parts in 2^64.
+    // Uniform from 0 to n - 1, with a bias of at most n parts in 2^64.
     int below(int n) { return static_cast<int>((static_cast<Product>(next()) * static_cast<unsigned>(n)) >> 64); }
 
-    // A number from 0 to n - 1, and one from 0 to m - 1, out of one draw; a pair is as likely as any other up to n * m
-    // parts in 2^64.
+    // Two numbers below n and m from one draw; a pair's bias is at most n * m parts in 2^64.
     void below(int n, int m, int& one, int& other) {
         const std::uint64_t bits = next();
-        // The fraction that the first leaves over is as good as new.
+        // The fraction left over by the first is uniform and independent of it.
         const Product first = static_cast<Product>(bits) * static_cast<unsigned>(n);
         const Product second = static_cast<Product>(static_cast<std::uint64_t>(first)) * static_cast<unsigned>(m);
         one = static_cast<int>(first >> 64);
         other = static_cast<int>(second >> 64);
     }
 
-    // A number from 0 to n - 1 by these random bits; the fraction it leaves over, in its place, is as good as new.
+    // A number from 0 to n - 1 from these random bits, which are replaced by the fraction left over, as good as new.
     static std::uint64_t share(std::uint64_t& bits, std::uint64_t n) {
         const Product product = static_cast<Product>(bits) * n;
         bits = static_cast<std::uint64_t>(product);

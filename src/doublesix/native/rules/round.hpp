@@ -1,7 +1,7 @@
 #pragma once
 
-// `Round`: the rule machine. It says what a seat may do and does it, as `doublesix.core.legality` and
-// `doublesix.core.acting` specify; the names are theirs.
+// `Round`: the rule machine. It generates, checks and makes moves as `doublesix.core.legality` and
+// `doublesix.core.acting` specify, under the same names.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 
 DOUBLESIX_BEGIN
 
-// Drops awards.
+// Award sink that discards.
 struct NoSink {
     void award(const Award&) {}
 };
@@ -24,7 +24,7 @@ struct AwardSink {
     void award(const Award& given) { awards.list[static_cast<std::size_t>(awards.size++)] = given; }
 };
 
-// Moves, in the caller's buffer.
+// Moves in a buffer of the caller, which must be large enough.
 struct MoveList {
     Move* list;
     int size = 0;
@@ -38,7 +38,7 @@ struct MoveList {
     }
 };
 
-// Room for every play of a whole hand on every end, and what else a seat may do.
+// Buffer for every play of any hand on every end, and the other moves of a seat.
 template <class K>
 struct Moves {
     static constexpr int kMost = K::kTiles * 4 + 8;
@@ -46,9 +46,9 @@ struct Moves {
     int size = 0;
 };
 
-// Whose turn it is. Behind an open claim window the turn that follows it may differ from the one that is stored.
+// The seat to act. Behind an open claim window the turn that follows may differ from the stored one.
 struct Turn {
-    bool there = true;  // false where the round has ended
+    bool there = true;  // false if the round has ended
     int to_act = 0;
     bool extra = false;
 };
@@ -87,7 +87,7 @@ public:
 
     bool can_play(int seat) const { return any(static_cast<Mask>(s_.hands[at(seat)] & s_.fits)); }
 
-    // Tiles that a seat may lead; none where it lacks what the lead needs.
+    // Tiles that a seat may lead; empty if it lacks what the lead requires.
     Mask leads(int seat) const {
         if (s_.must_lead != kNoTile) return bit_of<Mask>(s_.must_lead);
         const Mask hand = s_.hands[at(seat)];
@@ -96,7 +96,7 @@ public:
         return bit_of<Mask>(r_.heaviest(hand));
     }
 
-    // Opponents for whom the pending score is worth a call, as bits.
+    // Opponents who would gain by calling the pending score, as bits.
     unsigned callers(int owner, std::int32_t points) const {
         if (r_.n.claim != Claiming::muggins) return 0;
         if constexpr (K::kTwo) {
@@ -134,7 +134,7 @@ public:
         return s_.pending && ((s_.asking >> seat) & 1) && (seat == s_.owner || released());
     }
 
-    // The turn that is on, or that follows an open claim window by what is public.
+    // The current turn, or the one that follows an open claim window, as far as it is public.
     Turn turn() const {
         if (!s_.pending || !s_.asking) return {true, s_.to_act, s_.extra};
         if (!any(s_.hands[at(s_.last)])) return {false, 0, false};
@@ -142,15 +142,15 @@ public:
         return {true, extra ? s_.last : r_.left_of(s_.last), extra};
     }
 
-    // Whether the seat to act may draw; `able` says whether it holds a tile that it may play.
+    // Whether the seat to act may draw; `able`: it holds a tile that it may play.
     bool may_draw(bool able, bool extra) const {
         return rules_let_draw(able, extra) && !(able && r_.limits_choice() && s_.chosen >= r_.n.optional_draw_limit);
     }
 
-    // The same by what is public: how many tiles were drawn by choice only the seat itself knows.
+    // The same by public information: only the seat itself has the number of tiles drawn by choice.
     bool rules_let_draw(bool able, bool extra) const {
         if (s_.phase == Phase::lead) {
-            // Where there is a draw for the lead, no seat draws before it by choice.
+            // Where the rules have a draw for the lead, none is voluntary before it.
             if (r_.n.no_double == NoDouble::draw) return !able && !extra && drawable() > 0;
             if (!able) return false;
         }
@@ -164,7 +164,7 @@ public:
         return able ? r_.n.optional_pass : !may_draw(false, extra);
     }
 
-    // Everything that a seat may do now, in the core's order.
+    // Legal moves of a seat, in the order of the core.
     void legal(int seat, Moves<K>& moves) const { moves.size = legal(seat, moves.list.data()); }
 
     int legal(int seat, Move* room) const {
@@ -173,8 +173,8 @@ public:
         return moves.size;
     }
 
-    // Adds them to what has `add(kind)`, and `add_plays(tiles, end)` for the tiles that may be joined there; or, for what
-    // looks at all open ends at once, `add_joins(tiles, layout)` for those that fit one of them.
+    // Adds the legal moves to a list with `add(kind)` and `add_plays(tiles, end)`. A list that also has
+    // `add_joins(tiles, layout)` gets all joins in one call, with the tiles that fit any open end.
     template <class List>
     void add_legal(int seat, List& moves) const {
         if (!window_is_open()) {
@@ -207,7 +207,7 @@ public:
         return move.kind == MoveKind::draw ? may_draw(able, next.extra) : may_pass(able, next.extra);
     }
 
-    // What a legal move does.
+    // Makes a legal move.
     template <class Sink>
     void act(int seat, const Move& move, Sink& sink) {
         switch (move.kind) {
@@ -247,19 +247,19 @@ public:
         s_.hands[at(seat)] |= tile;
         ++s_.drawn;
         if (s_.phase == Phase::lead) {
-            // The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice does not bind.
+            // The tile that was drawn for the lead must be led (A-MGR-07); a tile drawn by choice does not bind.
             if (r_.n.no_double == NoDouble::draw && any(leads(seat))) s_.must_lead = order_[s_.next - 1];
         } else if (is_blocked()) {
             end_by_block(r_, s_, sink);
         }
     }
 
-    // The place in the order at which a seat that can do nothing else has to stop drawing.
+    // Position in the deal order at which a seat that can do nothing else must stop drawing.
     int draw_stop() const {
         return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn));
     }
 
-    // Draws one after the other until a tile fits or no more may be drawn; for a seat that can do nothing else.
+    // Draws until a tile fits or no more may be drawn; for a seat that can do nothing else.
     template <class Sink>
     void draw_until_able(int seat, Sink& sink) {
         const int stop = draw_stop();
@@ -270,7 +270,7 @@ public:
         draw_up_to(seat, next, drawn, sink);
     }
 
-    // Draws the tiles before this place of the order, which are known; there may be none.
+    // Draws all tiles before position `next` of the order, given as a mask; possibly none.
     template <class Sink>
     void draw_up_to(int seat, int next, Mask tiles, Sink& sink) {
         s_.hands[at(seat)] |= tiles;
@@ -299,17 +299,17 @@ public:
         s_.drawn = 0;
     }
 
-    // No seat may claim or call any more: the next turn, or the end of the round.
+    // Ends claims and calls, and goes on to the next turn or the end of the round.
     template <class Sink>
     void close_window(Sink& sink) {
         if (!s_.pending) return;
         const bool asked = s_.asking;
         forget_pending();
-        // When all seats have been asked the turn has gone on already, and only the window was still open.
+        // After the last answer the turn has gone on already, and only the window was still open.
         if (asked) go_on(sink);
     }
 
-    // What a play would gain at once by the scoreboard; the slot is -1 for a lead.
+    // Points that a play would gain at once, by the scoreboard; the slot is -1 for a lead.
     std::int32_t gain_of(int seat, int tile, int slot) const {
         const int count = slot < 0 ? r_.pips[at(tile)] : layout_.count_after(tile, slot);
         const std::int32_t points = r_.points_of(count);
@@ -351,7 +351,7 @@ private:
 
     void take_from_hand(int seat, int tile) { s_.hands[at(seat)] ^= bit_of<Mask>(tile); }
 
-    // What follows once a tile lies on the table: its score, or the question who claims it.
+    // After a tile is placed: awards its score or opens the claim window.
     template <class Sink>
     [[gnu::always_inline]] void placed(int seat, Sink& sink) {
         s_.drawn = 0;
@@ -372,7 +372,7 @@ private:
             return open_to_calls();
         }
         if (!r_.has_claims() || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
-            // A score that would count for nothing is no score: no seat can claim or take it (A-MOF-12).
+            // A score that would gain nothing is none: no seat can claim or call it (A-MOF-12).
             award(r_, s_, seat, Source::play, points, sink);
             if (s_.winner >= 0) return won(seat);
             go_on(sink);
@@ -385,13 +385,13 @@ private:
         s_.to_act = static_cast<std::uint8_t>(seat);
     }
 
-    // Whether this score, or none, is only added: it cannot be taken, it is not refused, and it ends nothing. Nor does
-    // it take the side off the list of those at the target: a side whose score is below the target is not on it.
+    // Whether this score (possibly 0) is just added: it cannot be claimed, is not refused, and ends nothing. Nor does
+    // it remove the side from the list of those at the target: a side below the target is not on it.
     bool is_calm(int seat, std::int32_t points) const {
         return s_.points[at(r_.side_of(seat))] + points < r_.calm_below;
     }
 
-    // The end of the round, an extra turn, or the next seat.
+    // Advances to the end of the round, an extra turn or the next seat.
     template <class Sink>
     [[gnu::always_inline]] void go_on(Sink& sink) {
         const int seat = s_.last;
@@ -408,7 +408,7 @@ private:
         return !any(static_cast<Mask>(held & s_.fits));
     }
 
-    // The ends of a round stand by themselves, so that no `Round` has to be kept in memory for their sake.
+    // Static and not inlined, so that the hot path need not keep a `Round` in memory.
     template <class Sink>
     [[gnu::noinline]] static void end_by_domino(const Compiled<K>& r, State<K>& s, int seat, Sink& sink) {
         const Settlement<K> hands(r, s);
@@ -433,21 +433,21 @@ private:
         settle_match(s);
     }
 
-    // The match was won in the middle of the round.
+    // Ends a round in the middle of which the match was won.
     void won(int seat) {
         s_.phase = Phase::over;
         s_.ending = s_.skunk ? Ending::skunk : Ending::target;
         s_.ending_seat = static_cast<std::int8_t>(seat);
     }
 
-    // Those who forfeited their call on an opponent's play are barred from this one, and from no later one.
+    // Seats that forfeited their next call are barred from calling this play, and no later one.
     void forfeit(int seat) {
         s_.open_to_call = false;
         s_.barred = static_cast<std::uint8_t>(s_.forfeits & opponents_of(seat));
         s_.forfeits = static_cast<std::uint8_t>(s_.forfeits & ~s_.barred);
     }
 
-    // A play that scored nothing may be called all the same where the rules punish it, while the round goes on.
+    // Where the rules punish false calls, a play that scored nothing can be called while the round goes on.
     [[gnu::always_inline]] void open_to_calls() {
         if (r_.punishes_false_calls()) keep_open();
     }
@@ -463,7 +463,7 @@ private:
         s_.barred = 0;
     }
 
-    // An opponent calls a play that scored nothing, and pays for it.
+    // Call of a play that scored nothing: the caller pays the penalty.
     template <class Sink>
     void call_falsely(int seat, Sink& sink) {
         const auto caller = static_cast<std::uint8_t>(1U << seat);
@@ -511,7 +511,7 @@ private:
         s_.asking = 0;
     }
 
-    // The owner is asked first, then his opponents from the left.
+    // The next seat to answer: the owner first, then his opponents from the left.
     int first_asked() const {
         int seat = s_.owner;
         while (!((s_.asking >> seat) & 1)) seat = r_.left_of(seat);

@@ -1,7 +1,7 @@
 #pragma once
 
-// The scoreboard, and what hands left at a round's end are worth: `doublesix.core.scoreboard` and
-// `doublesix.core.settlement` in whole numbers.
+// The scoreboard, and the settlement of hands at a round's end: `doublesix.core.scoreboard` and
+// `doublesix.core.settlement` in integers.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ Worth worth(const Compiled<K>& r, const State<K>& s, int side, std::int32_t poin
     return {points, Void::none};
 }
 
-// Sides at the target, in the order in which they got there, kept as four bits each.
+// Removes a side from the list of those at the target, which is kept in order of arrival, four bits each.
 template <class K>
 void forget_reached(State<K>& s, int side) {
     std::uint32_t kept = 0;
@@ -47,7 +47,7 @@ void note_reached(State<K>& s, int side) {
     s.reached |= static_cast<std::uint32_t>(side) << (4 * s.n_reached++);
 }
 
-// The game-end test that follows every single award.
+// Game-end test after each single award.
 template <class K>
 void test_target(const Compiled<K>& r, State<K>& s, int side) {
     const std::int32_t score = s.points[static_cast<std::size_t>(side)];
@@ -63,7 +63,7 @@ void test_target(const Compiled<K>& r, State<K>& s, int side) {
     }
 }
 
-// Takes from a seat's side what a false call costs (`points` is below 0), as far as it has it.
+// Deducts the penalty of a false call (`points` is below 0) from a seat's side, down to a score of 0 at most.
 template <class K, class Sink>
 [[gnu::noinline]] void fine(const Compiled<K>& r, State<K>& s, int seat, std::int32_t points, Sink& sink) {
     const int side = r.side_of(seat);
@@ -75,7 +75,7 @@ template <class K, class Sink>
     test_target(r, s, side);
 }
 
-// Gives points to a seat's side, and tells `sink` of it.
+// Awards points to a seat's side and reports the award to `sink`.
 template <class K, class Sink>
 void award(const Compiled<K>& r, State<K>& s, int seat, Source source, std::int32_t points, Sink& sink) {
     const int side = r.side_of(seat);
@@ -87,13 +87,13 @@ void award(const Compiled<K>& r, State<K>& s, int seat, Source source, std::int3
     sink.award({static_cast<std::int8_t>(seat), static_cast<std::int8_t>(side), source, found.refusal, points,
                 found.gained, score});
     if (found.refusal == Void::off_board) return;
-    // A first score that is large enough gets the side in, even where it is then too large for the target.
+    // A first score that is large enough gets the side on the board, even if it is then too large for the target.
     s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << side));
     if (found.refusal == Void::over_target) return;
     test_target(r, s, side);
 }
 
-// The winner where the target ends the match only with the round; of equal scores the first that got there.
+// Winner of a match that the target ends only with the round: the highest score, ties to the side that got there first.
 template <class K>
 void settle_match(State<K>& s) {
     if (s.winner >= 0 || !s.n_reached) return;
@@ -110,7 +110,7 @@ inline int to_nearest(int pips, int unit) {
     return pips < 0 ? -(unit * ((-pips + unit / 2) / unit)) : unit * ((pips + unit / 2) / unit);
 }
 
-// Whole numbers divided as the core divides them: towards minus infinity.
+// Integer division rounding towards minus infinity, as in the core.
 inline int floor_div(int number, int by) {
     return number >= 0 ? number / by : -((-number + by - 1) / by);
 }
@@ -119,7 +119,7 @@ inline std::int32_t hand_points(const Numbers& n, int pips) {
     return floor_div(to_nearest(pips, n.rounding), n.pips_per_point);
 }
 
-// What a round's end scores, seat by seat, in the order in which it is awarded.
+// Hand scores at a round's end, seat by seat, in the order in which they are awarded.
 template <class K>
 class Settlement {
 public:
@@ -132,7 +132,7 @@ public:
         for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(hands[at(seat)]);
     }
 
-    // The seat with the lowest hand, or -1 where sides tie for it.
+    // Seat with the lowest hand; -1 if sides tie.
     int lowest_seat() const {
         const int least = least_pips();
         int found = -1;
@@ -144,7 +144,7 @@ public:
         return found;
     }
 
-    // Calls `give(seat, points)` for the seat that went out.
+    // Calls `give(seat, points)` with the score of the seat that went out, if any.
     template <class Give>
     void domino(int seat, Give give) const {
         if (r_.n.domino_score == HandScore::none) return;
@@ -178,7 +178,7 @@ private:
 
     int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.seats()); }
 
-    // Seats from the left of `last`, the lowest hand first (A-MGR-20).
+    // Seats by ascending pips; ties in order from the left of `last` (A-MGR-20).
     std::array<int, K::kSeats> by_pips(int last) const {
         std::array<int, K::kSeats> order{};
         for (int step = 0; step < r_.seats(); ++step) {

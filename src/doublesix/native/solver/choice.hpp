@@ -10,22 +10,22 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// A state, and how many seats in a row have let a turn go by in it (see `Game::given_up`).
+// Search node: a state, and the number of consecutive free passes (see `Game::given_up`).
 template <class K>
 struct Node {
     State<K> state;
     std::uint8_t passes = 0;
 };
 
-// Places, from 0: a half by its pip, a side of a double, an end of a spinner; then the lead.
+// Equivalence classes of ends, called places: halves by pip, sides of doubles, ends of spinners; then the lead.
 inline constexpr int kPips = Large::kSet + 1;
 inline constexpr int kSidePlace = kPips;
 inline constexpr int kSpinnerEndPlace = 2 * kPips;
 inline constexpr int kLeadPlace = 3 * kPips;
 
-// One way to go on. `slot` is where a play is joined; `place` says the same in words that hold in every position that
-// has the same key, and `pip` is what shows there (`kPips` at the lead). `weight` is the key of the move ordering.
-// Without initial values, so that room for many of them costs nothing.
+// A choice of the search. `slot` is where a play is joined; `place` is its equivalence class, which holds in every
+// position with the same key; `pip` is the pip there (`kPips` at the lead). `weight` is the sort key of the move
+// ordering. No initial values, so that a buffer of choices is not cleared.
 struct Choice {
     MoveKind kind;
     std::uint8_t tile;
@@ -34,7 +34,7 @@ struct Choice {
     std::uint8_t pip;
     std::int16_t weight;
 
-    // Never 0, which stands for none.
+    // Name of the choice, as stored in the transposition table; never 0, which stands for none.
     std::uint16_t name() const {
         if (kind == MoveKind::play) return static_cast<std::uint16_t>((place << 8) | (tile + 1));
         return static_cast<std::uint16_t>(0xFF00 | (static_cast<int>(kind) + 1));

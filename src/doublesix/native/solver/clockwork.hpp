@@ -1,6 +1,6 @@
 #pragma once
 
-// Limits of a search: nodes, time, cancellation.
+// Limits of a search: nodes, time, and cancellation by the caller.
 
 #include <algorithm>
 #include <chrono>
@@ -31,7 +31,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // The clock is asked every few thousand nodes, the caller twenty times a second.
+    // The clock is read every 2048 nodes, the caller polled twenty times a second.
     static constexpr std::uint64_t kBetweenLooks = 2048;
     static constexpr double kBetweenAsks = 0.05;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// MTD(f): questions of one kind only, whether a position is worth at least so much, close in on its value.
+// MTD(f): repeated zero-window searches that close in on a position's value.
 
 #include <algorithm>
 
@@ -16,8 +16,8 @@ struct Bounds {
     bool exact() const { return lower == upper; }
 };
 
-// What to ask next. The last answer is a good question while the value is near; further away the questions take longer
-// and longer strides, and once there are two bounds a question half way between them.
+// Next test value. The last bound found is best while the value is near; after kPatience passes strides grow
+// exponentially, and once both bounds exist the interval is bisected.
 inline SolveValue next_question(SolveValue guess, const Bounds& known, int pass, SolveValue first_stride) {
     constexpr int kPatience = 8;
     const bool above = known.lower > -kUnknown;
@@ -28,7 +28,7 @@ inline SolveValue next_question(SolveValue guess, const Bounds& known, int pass,
     return above ? known.lower + stride : known.upper - stride;
 }
 
-// Asks until the bounds meet, or until `stopped` says that the last answer is none.
+// Searches until the bounds meet, or until `stopped` invalidates the last answer.
 template <class Ask, class Stopped>
 Bounds closed_in(SolveValue guess, Bounds known, SolveValue first_stride, Ask ask, Stopped stopped) {
     for (int pass = 0; !known.exact(); ++pass) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The rule machine as a game to search. Choices that nothing tells apart are one choice, positions that have the
-// same future have the same key, and an act says what it changed and whether a score stood at a limit.
+// The rule machine as a game to search: equivalent choices are merged, positions with the same future have the same
+// key, and an act reports what it changed and whether an award met a limit.
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// A call of a play that scored nothing only costs; it is no choice of the search, and gets no value.
+// Whether a move calls a play that scored nothing: it only costs, and is no choice of the search.
 template <class K>
 bool is_false_call(const State<K>& s, const Move& move) {
     return move.kind == MoveKind::call && !s.pending;
@@ -44,7 +44,7 @@ public:
 
     const Compiled<K>& rules() const { return r_; }
 
-    // From this score on an award can depend on the scores.
+    // Score from which an award can depend on the scores.
     std::int32_t limit() const { return limit_; }
 
     // Whether any rule can make points depend on the scores.
@@ -54,14 +54,15 @@ public:
 
     int side_to_act(const Node<K>& node) const { return r_.side_of(node.state.to_act); }
 
-    // Where a turn may always be passed, a round could go on for ever. It is taken to end, with no more points, once
-    // every seat in a row has passed a turn in which it had drawn nothing: then the position is the same again.
+    // Whether the round counts as ended for want of progress. Where any turn may be passed a round could go on for
+    // ever; it ends, with no more points, once every seat in a row has passed a turn without a draw: the position has
+    // then repeated.
     bool given_up(const Node<K>& node) const {
         return !r_.has_only_plays() && r_.n.optional_pass && node.passes >= r_.n.seats;
     }
 
-    // Writes down what the seat asked may do, and returns the end of the list; ends that nothing tells apart count
-    // once. There must be room for `kMostChoices`.
+    // Generates the choices of the seat to act, equivalent ends merged; returns the end of the list. There must be room
+    // for `kMostChoices`.
     [[gnu::always_inline]] Choice* choices(const Node<K>& node, Choice* list) const {
         const State<K>& s = node.state;
         if constexpr (K::kPlain) {
@@ -76,20 +77,20 @@ public:
         return list;
     }
 
-    // The move that a choice stands for.
+    // A move that a choice stands for.
     Move move_of(const State<K>& s, const Choice& choice) const {
         if (choice.kind != MoveKind::play) return {choice.kind, 0, kNoEnd};
         const bool leads = choice.place == kLeadPlace;
         return {MoveKind::play, choice.tile, leads ? kNoEnd : static_cast<std::uint16_t>(s.ends[choice.slot])};
     }
 
-    // The name of the choice that a move stands for.
+    // Name of the choice that a move belongs to.
     std::uint16_t name_of(const Move& move) const {
         const int place = move.end == kNoEnd ? kLeadPlace : places().place[move.end];
         return Choice{move.kind, move.tile, 0, static_cast<std::uint8_t>(place), 0, 0}.name();
     }
 
-    // The very move of all those that a choice stands for: equal values, but other ends of the layout.
+    // A choice with the slot of this move, one of the equivalent moves it stands for: same value, other layout.
     Choice choice_of(const State<K>& s, const Choice& alike, const Move& move) const {
         Choice made = alike;
         if (move.kind != MoveKind::play || move.end == kNoEnd) return made;
@@ -108,7 +109,7 @@ public:
         Round<K>(r_, order_, s).join(s.to_act, choice.tile, choice.slot, sink);
     }
 
-    // Acts, and notes in `climb` what became of the scores.
+    // Makes a choice and records in `climb` what became of the scores.
     template <bool Limited>
     [[gnu::always_inline]] void step(Node<K>& node, const Choice& choice, Climb<K>& climb) const {
         SinkOf<Limited> sink{limit_};
@@ -116,7 +117,7 @@ public:
         if constexpr (Limited) note(node.state, sink, climb);
     }
 
-    // Whether there is nothing to do but to draw.
+    // Whether drawing is the only move.
     bool must_draw(const Node<K>& node) const {
         const State<K>& s = node.state;
         return !any(able(s)) && s.next < r_.draw_stop && s.phase == Phase::play &&
@@ -136,19 +137,19 @@ public:
     std::uint64_t scores_key(const State<K>& s) const { return keys_.scores_key(s); }
     std::uint64_t scores_key(const State<K>& s, unsigned sides) const { return keys_.scores_key(s, sides); }
 
-    // Whether there is more than one choice for sure, by a quick test.
+    // Quick sufficient test for more than one choice.
     bool must_choose(const Node<K>& node) const {
         const State<K>& s = node.state;
         return s.phase == Phase::play && (K::kPlain || !s.pending) && size_of(able(s)) > 1;
     }
 
-    // Questions change nothing, so the state that is asked may be a constant.
+    // For queries only: const members do not modify the state, hence the const_cast.
     Round<K> round_of(const State<K>& s) const { return Round<K>(r_, order_, const_cast<State<K>&>(s)); }
 
     const std::uint8_t* order() const { return order_; }
 
 private:
-    // Notices every award that depends on the score of its side, and which sides those are.
+    // Award sink that records the sides whose awards depend on their score.
     struct Watch {
         std::int32_t limit;
         unsigned limited = 0;
@@ -176,7 +177,7 @@ private:
                 static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(pip), 0};
     }
 
-    // Where there is more to choose than an end for a tile, or less.
+    // Choices in all other cases: a lead, a claim window, draws and passes.
     [[gnu::noinline]] Choice* choices_otherwise(const Node<K>& node, Choice* list) const {
         const State<K>& s = node.state;
         if (s.pending) return window_choices(node, list);
@@ -195,10 +196,10 @@ private:
         return list;
     }
 
-    // The tiles that the seat to act may join to some end.
+    // Tiles that the seat to act can join to some end.
     static Mask able(const State<K>& s) { return s.hands[at(s.to_act)] & s.fits; }
 
-    // Whatever is no play on an end.
+    // Makes any choice other than a plain join.
     template <class Sink>
     [[gnu::noinline]] void act_otherwise(Node<K>& node, const Choice& choice, Sink& sink) const {
         State<K>& s = node.state;
@@ -223,7 +224,8 @@ private:
         return list;
     }
 
-    // The same for four ends, which are taken two by two: which of them have a fitting tile cannot be predicted.
+    // The same for four ends, two per word: branch-free up to the loop, since which of them have a fitting tile is
+    // unpredictable.
     Choice* joins_of_few(const State<K>& s, Mask hand, Choice* list) const {
         const std::uint32_t ends = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
         std::uint64_t seen = 0;
@@ -258,7 +260,7 @@ private:
         ++list;
     }
 
-    // While a claim window is open the rule machine lists what there is.
+    // Choices in a claim window, from the rule machine's legal moves.
     Choice* window_choices(const Node<K>& node, Choice* list) const {
         Moves<K> moves;
         auto round = round_of(node.state);
@@ -288,7 +290,7 @@ private:
     }
 
     void note(const State<K>& s, const Watch& watch, Climb<K>& climb) const {
-        // Who may claim or call depends on the scores where the target must be hit exactly.
+        // With an exact target, who may claim or call depends on the scores.
         const bool offers = !K::kPlain && s.pending && r_.n.exact;
         const std::int32_t offered = offers ? s.pending_points : 0;
         const bool meets = offers && std::max(s.points[0], s.points[1]) + offered >= limit_;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Hash keys of positions, the same for those that have the same future.
+// Hash keys of positions, equal for positions with the same future.
 
 #include <array>
 #include <cstdint>
@@ -29,7 +29,7 @@ public:
 
     const Places<K>& places() const { return places_; }
 
-    // A number for everything that bears on the rest of the round, save the scores.
+    // Key of everything that affects the rest of the round, except the scores.
     std::uint64_t key(const Node<K>& node) const {
         const State<K>& s = node.state;
         std::uint64_t ends = 0;
@@ -38,7 +38,7 @@ public:
             const std::uint32_t word = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
             const auto& words = places_.word;
             ends = (words[word & 0xFF] + words[(word >> 8) & 0xFF]) + (words[(word >> 16) & 0xFF] + words[word >> 24]);
-            // A byte is zero where the tile is the spinner.
+            // A byte is zero where the tile is the spinner; the usual test for a zero byte in a word.
             const std::uint32_t other = ((word >> 2) & 0x1F1F1F1FU) ^ (s.spinner * 0x01010101U);
             spinner_shows = ((other - 0x01010101U) & ~other & 0x80808080U) != 0;
         } else {
@@ -61,7 +61,7 @@ public:
         return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);
     }
 
-    // The same for the scores of these sides, given as bits.
+    // Key of the scores of these sides, given as bits.
     std::uint64_t scores_key(const State<K>& s, unsigned sides) const {
         std::uint64_t whole = (s.last + 1U) << 2 | sides;
         for (std::size_t side = 0; side < 2; ++side) {
@@ -71,7 +71,7 @@ public:
         return mixed(whole);
     }
 
-    // The same for all that a match hangs on.
+    // Key of all scores that a match depends on.
     std::uint64_t scores_key(const State<K>& s) const {
         std::uint64_t whole = s.reached + (std::uint64_t{s.n_reached} << 32) + (std::uint64_t{s.last} << 40);
         for (int side = 0; side < r_.sides; ++side) {
@@ -91,7 +91,7 @@ private:
 
     std::uint64_t hands(const State<K>& s) const {
         if constexpr (K::kSet <= Small::kSet) {
-            // All four fit two words; an empty seat has no tile.
+            // Four hands fill two words; an empty seat has no tiles.
             const std::uint64_t first = s.hands[0] | (std::uint64_t{s.hands[1]} << 32);
             const std::uint64_t second = s.hands[2] | (std::uint64_t{s.hands[3]} << 32);
             const std::uint64_t whole = first * 0x9E3779B97F4A7C15U + mixed(second);
@@ -105,7 +105,7 @@ private:
         return whole;
     }
 
-    // What only some rules, or some moments, have.
+    // Parts of the state that matter only under some rules or at some moments.
     std::uint64_t seldom(const State<K>& s) const {
         std::uint64_t whole = 0;
         if (s.pending) {
@@ -117,7 +117,7 @@ private:
             return mixed(whole + packed({rule, s.must_lead, s.lead_passes, s.last, 2, 0, 0, 0}));
         }
         if (r_.plainly_open) return whole;
-        // Ends of the lead may be closed, or the only ones open, where others like them are not.
+        // Ends of the lead may be closed, or the only open ones, while equivalent ends are not.
         whole += s.n_plays > 1;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const int end = s.ends[at(slot)] & ~int{K::kClosed};

@@ -1,7 +1,7 @@
 #pragma once
 
-// Lean state: a round of the plainest games, where nothing bears on the rest of it but the hands, four ends, the
-// count, the boneyard and the turn: thirty-six bytes. And what codes of ends and tiles mean there.
+// Lean state: a round of the plainest games in thirty-six bytes, where only the hands, four ends, the count, the
+// boneyard and the turn affect the rest; and the codes of its ends, with tables by code and tile.
 
 #include <array>
 #include <bit>
@@ -15,56 +15,57 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Codes of ends: eight times the kind, and the pip. A side of the spinner, or of a double that was led, is a side
-// apart: two that are free share their pips, and the spinner's ends may wait until both are covered.
+// Codes of ends: the kind, a multiple of eight, plus the pip. A side of the spinner, or of a double that was led, is of
+// a kind of its own (apart): two free ones share their pips in the count, and the spinner's ends may wait until both
+// are covered.
 inline constexpr unsigned kSide = 8;
 inline constexpr unsigned kSideApart = 16;
 inline constexpr unsigned kSpinnerEnd = 24;
 inline constexpr unsigned kNoCode = 63;  // an empty slot
-inline constexpr unsigned kWaits = 64;   // the mark of an end that is closed to play
+inline constexpr unsigned kWaits = 64;   // mark of an end that is closed to play
 inline constexpr std::size_t kCodes = 128;
 
 struct Lean {
     std::array<std::uint32_t, Plain::kSeats> hands{};
     std::uint32_t ends = kNoCode * 0x01010101U;  // a code in each byte
     std::uint32_t fits = 0;                      // tiles that fit an end that is open to play
-    std::array<std::int16_t, 2> scored{};        // by each side since the search was asked
+    std::array<std::int16_t, 2> scored{};        // by each side since the root of the search
     std::int16_t count = 0;
-    std::uint8_t open = 0;  // the pips that are open to play, as bits
+    std::uint8_t open = 0;  // pips that are open to play, as bits
     std::uint8_t next = 0;  // tiles that have left the boneyard
     std::uint8_t to_act = 0;
-    std::uint8_t last = 0;  // who placed the last tile
-    bool spinner = false;   // whether there is one on the table
+    std::uint8_t last = 0;  // seat that placed the last tile
+    bool spinner = false;   // whether a spinner is on the table
 
     int margin() const { return scored[0] - scored[1]; }
     unsigned code_at(int slot) const { return (ends >> (8 * slot)) & 0xFF; }
 };
 
-// What a tile brings that is joined by one of its pips.
+// Effect of a tile joined by one of its pips.
 struct Joined {
     std::uint8_t code;
     std::uint8_t weight;
-    std::uint8_t open;  // the pip that it leaves open, as a bit
+    std::uint8_t open;  // pip that it leaves open, as a bit
     bool spinner;       // whether it becomes the spinner
 };
 
-// What is the same in every deal.
+// Tables that depend on the rules alone.
 struct LeanTables {
     static constexpr std::size_t kSets = std::size_t{1} << (Plain::kSet + 1);
 
     explicit LeanTables(const Compiled<Plain>& r);
 
-    // Positions are often solved by the thousand by the same rules, so the tables are kept.
+    // Cached tables, since positions are often solved by the thousand under the same rules.
     static const LeanTables& of(const Compiled<Plain>& r);
 
-    std::array<std::uint8_t, kCodes> open{};    // by code: the pip that is open there, as a bit
-    std::array<std::uint8_t, kCodes> weight{};  // what such an end adds to the count
-    std::array<std::uint32_t, kSets> fits{};    // by set of pips: the tiles that show one of them
-    // By whether there is a spinner, tile and pip.
+    std::array<std::uint8_t, kCodes> open{};    // by code: its open pip, as a bit
+    std::array<std::uint8_t, kCodes> weight{};  // by code: weight in the count
+    std::array<std::uint32_t, kSets> fits{};    // by set of pips: tiles with any of them
+    // By presence of a spinner, tile and pip.
     std::array<std::array<std::array<Joined, 8>, Plain::kTiles>, 2> joined{};
 };
 
-// For every set of pips what its pips have one by one.
+// Fills in every set of pips with the union over its single pips.
 inline void list_sets(int highest, std::array<std::uint32_t, LeanTables::kSets>& sets) {
     for (int pip = 0; pip <= highest; ++pip) {
         const std::size_t bit = std::size_t{1} << pip;
@@ -101,7 +102,7 @@ inline LeanTables::LeanTables(const Compiled<Plain>& r) {
     list_sets(r.n.set, fits);
 }
 
-// `asked` are all the rules that the tables follow from.
+// `asked` holds all the rules that the tables depend on.
 inline const LeanTables& LeanTables::of(const Compiled<Plain>& r) {
     const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double},
                                    static_cast<int>(r.n.crosswise), int{r.n.spinner_while_exposed}};

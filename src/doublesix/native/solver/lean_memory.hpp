@@ -1,6 +1,6 @@
 #pragma once
 
-// `LeanMemory`: what a search of lean rounds remembers of positions, and for which scores that is good.
+// `LeanMemory`: transposition table of a lean search, and the scores for which its entries hold.
 
 #include <algorithm>
 #include <array>
@@ -17,19 +17,19 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// What is known of a position, seen from its own scores; four of them fill a line of the cache.
+// Table entry, relative to the scores of its position; four fill a cache line.
 struct LeanKnown {
     static constexpr std::int16_t kFar = 32'000;
-    static constexpr std::uint8_t kMostRise = 255;  // or more
+    static constexpr std::uint8_t kMostRise = 255;  // saturates
 
     std::uint64_t key = 0;
     std::int16_t lower = -kFar;
     std::int16_t upper = kFar;
-    std::uint16_t name = 0;               // of the choice that was best
-    std::array<std::uint8_t, 2> rise{};  // how far each side's score rose in the part that was searched
+    std::uint16_t name = 0;               // of the best choice
+    std::array<std::uint8_t, 2> rise{};  // maximal rise of each side's score in the searched part
 };
 
-// A number for each code of an end.
+// Zobrist-like hash word of each end code.
 inline constexpr std::array<std::uint64_t, kCodes> kLeanWords = [] {
     std::array<std::uint64_t, kCodes> words{};
     for (std::size_t code = 0; code < kCodes; ++code) words[code] = mixed(0x51ED270B7A3CAB1FU + code);
@@ -37,7 +37,7 @@ inline constexpr std::array<std::uint64_t, kCodes> kLeanWords = [] {
     return words;
 }();
 
-// What the choices of a position are worth, and which of them is.
+// Best value among the choices of a position, and the choice.
 struct LeanBest {
     SolveValue value;
     std::uint16_t name = 0;
@@ -58,14 +58,14 @@ public:
         return mixed((hands ^ (hands >> 29)) + ends) ^ (turn * 0x2545F4914F6CDD1DU) ^ table_.salt();
     }
 
-    // Prefetches what is known of a position: it will be read soon.
+    // Prefetches the entry of a position.
     void fetch(std::uint64_t place) const { table_.fetch(place); }
 
-    // Whether it is too large for a processor to keep it near.
+    // Whether the table exceeds the processor's caches.
     bool is_large() const { return table_.is_large(); }
 
-    // What the table knows of a position, where that holds for the scores as they are: what was found holds for others
-    // too as long as none of them reaches the target.
+    // Entry of a position that holds at the present scores: entries found at other scores do, unless one of them can
+    // reach the target.
     [[gnu::always_inline]] const LeanKnown* look_up(const Lean& s, std::uint64_t place) {
         const LeanKnown* const entry = table_.find(place);
         const bool holds = entry && s.scored[0] + risen(entry->rise[0]) < round_.room(0) &&
@@ -74,7 +74,7 @@ public:
         return target_seen_ ? table_.find(place ^ scores_key(s)) : nullptr;
     }
 
-    // What the table has to say; true where that is enough.
+    // Bound of an entry; true if it decides the question.
     [[gnu::always_inline]] bool answered(const Lean& s, const LeanKnown& entry, SolveValue asked, LeanBest& best) {
         const SolveValue margin = s.margin();
         const bool enough = margin + entry.lower >= asked;
@@ -84,7 +84,7 @@ public:
         return true;
     }
 
-    // Between which bounds the margin lies at the end, as far as that is known.
+    // Known bounds of the margin at the end.
     Bounds bounds(const Lean& s) {
         const LeanKnown* const entry = look_up(s, key(s));
         Bounds known;
@@ -104,7 +104,7 @@ public:
         const auto seen = static_cast<std::int16_t>(best.value - s.margin());
         (best.value >= asked ? entry.lower : entry.upper) = seen;
         entry.name = best.name;
-        // A value from here hangs on the scores.
+        // The value depends on the scores.
         if (target_met) entry.rise.fill(LeanKnown::kMostRise);
         for (std::size_t side = 0; side < 2; ++side) {
             const int rise = std::min<int>(top_[side] - s.scored[side], LeanKnown::kMostRise);
@@ -112,8 +112,8 @@ public:
         }
     }
 
-    // How far scores rise is noted for the part of the tree that is being searched. A smaller part begins at a
-    // position, and when it has been searched the larger one goes on from where it was, with what the smaller one saw.
+    // The rise of the scores is tracked for the subtree being searched: `begin_at` starts a smaller one at a position,
+    // and `go_on_from` returns to the larger one, which takes in what the smaller one reached.
     void begin() { top_ = {}; }
     std::array<int, 2> begin_at(const Lean& s) {
         const std::array<int, 2> before = top_;
@@ -133,13 +133,13 @@ private:
         return mixed((std::uint64_t{first} << 32) + second);
     }
 
-    // How far scores may have risen there.
+    // Upper bound of a stored rise.
     static int risen(std::uint8_t rise) { return rise < LeanKnown::kMostRise ? rise : LeanKnown::kFar; }
 
     const LeanRound& round_;
     Table<LeanKnown> table_;
-    std::array<int, 2> top_{};  // how far scores rose in the part of the tree that is being searched
-    bool target_seen_ = false;  // whether one of them reached the target
+    std::array<int, 2> top_{};  // highest scores in the subtree being searched
+    bool target_seen_ = false;  // whether any score reached the target in this search
 };
 
 }  // namespace solving

@@ -1,6 +1,6 @@
 #pragma once
 
-// The choices of a lean round, with what each promises: see `ordering.hpp`, whose weights these are.
+// Move generation and ordering of lean rounds, with the heuristic and weights of `ordering.hpp`.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Without initial values, so that room for many of them costs nothing.
+// No initial values, so that a buffer of choices is not cleared.
 struct LeanChoice {
     std::uint8_t tile;
     std::uint8_t slot;
@@ -31,7 +31,7 @@ public:
 
     bool used() const { return used_; }
 
-    // Writes down what the seat asked may do, and returns the end of the list; ends of one code count once.
+    // Generates and weighs the choices of the seat to act; returns the end of the list. Ends of one code count once.
     LeanChoice* list(const Lean& s, LeanChoice* list) const {
         const std::uint32_t able = s.hands[s.to_act] & s.fits;
         for (int slot = 0; slot < 4; ++slot) {
@@ -41,7 +41,7 @@ public:
         return list;
     }
 
-    // This choice was enough to stop at.
+    // History heuristic: records a choice that caused a cutoff.
     void was_good(const Lean& s, int tile, unsigned pip) {
         std::uint8_t& good = good_[static_cast<std::size_t>(round_.side_of(s))][place_of(tile, pip)];
         if (++good < kMostGood) return;
@@ -87,17 +87,17 @@ private:
         return list;
     }
 
-    // The pips that are open once the end in this slot is covered.
+    // Pips that are open once the end in this slot is covered.
     unsigned left_open(const Lean& s, int slot) const {
         const unsigned code = s.code_at(slot);
         const std::uint32_t others = s.ends | (0x7FU << (8 * slot));
         const unsigned open = (round_.open_by(others & 0xFF) | round_.open_by((others >> 8) & 0xFF)) |
                               (round_.open_by((others >> 16) & 0xFF) | round_.open_by(others >> 24));
-        // Behind the last side of the spinner its ends open.
+        // Covering the last side of the spinner opens its ends.
         return (code & ~7U) == kSideApart ? open | round_.open_by(code) : open;
     }
 
-    // What it costs to leave a seat without a reply: it draws until it has one, or passes.
+    // Cost of leaving the next seat without a reply: it draws until it has one, or passes.
     int drawing(const Lean& s, unsigned open) const {
         const int left = round_.left_to_draw(s);
         if (left <= 0) return 0;
@@ -108,7 +108,7 @@ private:
     const LeanRound& round_;
     bool used_;
     std::int32_t gain_weight_;
-    std::array<std::array<std::uint8_t, Plain::kTiles * 8>, 2> good_{};  // by side: what was good elsewhere
+    std::array<std::array<std::uint8_t, Plain::kTiles * 8>, 2> good_{};  // history counters by side, tile and pip
 };
 
 }  // namespace solving

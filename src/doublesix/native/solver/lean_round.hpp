@@ -1,7 +1,7 @@
 #pragma once
 
-// `LeanRound`: the rules of play once more, for searches alone. A play changes few of the bytes of a `Lean`. The tests
-// hold it against the rule machine, and against minimax over the core.
+// `LeanRound`: a second, faster implementation of the rules of play for search alone, on the few bytes of a `Lean`.
+// Tests compare it with the rule machine, and with minimax over the core.
 
 #include <algorithm>
 #include <array>
@@ -23,12 +23,12 @@ public:
     using Rules = Compiled<Plain>;
     using Mask = std::uint32_t;
 
-    // Whether these rules, and the scores as they stand, leave a round as plain as that: scores only rise, and bear on
-    // nothing unless one reaches the target, which ends the round at once or not at all.
+    // Whether the rules and the present scores allow a lean round: scores only rise, and matter only if one reaches the
+    // target, which ends the round at once or not at all.
     static bool suits(const Rules& r, const State<Plain>& s) {
         if (r.sides != 2 || !r.plainly_open || r.n.exact || r.n.skunk > 0) return false;
         if (s.on_board != 3 || (r.n.partners && r.n.subtract_partner)) return false;
-        // Scores are kept in sixteen bits.
+        // Scores are stored in sixteen bits.
         const auto most = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
         return most < kMostPoints && r.n.domino_fixed < kMostPoints && r.n.blocked_fixed < kMostPoints;
     }
@@ -46,7 +46,7 @@ public:
 
     const Rules& rules() const { return r_; }
 
-    // From the state of a round in which there was a lead. `limit` is the score that ends a round.
+    // Lean state of a round after its lead. `limit` is the score that ends a round.
     Lean from(const State<Plain>& s, std::int32_t limit) {
         for (std::size_t side = 0; side < 2; ++side) room_[side] = std::min(limit - s.points[side], kNoRoom);
         Lean lean;
@@ -71,25 +71,25 @@ public:
     Mask fits_open(unsigned open) const { return t_.fits[open]; }
     unsigned open_by(unsigned code) const { return t_.open[code]; }
 
-    // How many tiles a seat takes until one fits these pips, if the boneyard lasts.
+    // Number of draws until a tile fits these pips, if the boneyard lasts.
     int drawn_until(const Lean& s, unsigned open) const { return 1 + std::countr_zero(places_[open] >> s.next); }
     int left_to_draw(const Lean& s) const { return r_.draw_stop - s.next; }
 
-    // What a tile brings that is joined by this pip.
+    // Effect of a tile joined by this pip.
     const Joined& joined(const Lean& s, int tile, unsigned pip) const { return t_.joined[s.spinner][at(tile)][pip]; }
 
-    // The count without the end in this slot.
+    // Count without the end in this slot.
     int count_covered(const Lean& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
 
-    // How many points of a side end the round.
+    // Points of a side, from the root, that end the round.
     std::int32_t room(int side) const { return room_[at(side)]; }
 
-    // A play of the seat to act, with what it scores.
+    // Makes a play of the seat to act and scores it.
     [[gnu::always_inline]] void play(Lean& s, int tile, int slot) const {
         const unsigned code = s.code_at(slot);
         s.hands[s.to_act] ^= Mask{1} << tile;
         const Joined& brought = joined(s, tile, code & 7);
-        // One question, not two: which of them it is cannot be predicted.
+        // One branch instead of two: which of the conditions holds is unpredictable.
         if (int{(code & ~7U) == kSideApart} | int{brought.spinner}) {
             join_apart(s, brought, slot);
         } else {
@@ -101,7 +101,7 @@ public:
         gain(s, r_.side_of(s.to_act), r_.points_of(s.count));
     }
 
-    // Goes on to the next seat that has something to play; false where the round has ended, with what that scores.
+    // Advances to the next seat that can play; false if the round has ended, after scoring the hands.
     [[gnu::always_inline]] bool go_on(Lean& s, Clockwork& clock) const {
         if (is_full(s)) return false;
         if (!s.hands[s.to_act]) return end_by_domino(s);
@@ -110,7 +110,7 @@ public:
         return any(able(s)) || wait(s, 0, clock);
     }
 
-    // The same from the middle of a turn in which nothing fits so far: draws and passes until a seat can play.
+    // The same from within a turn in which nothing fits so far: draws and passes until a seat can play.
     [[gnu::noinline]] bool wait(Lean& s, int drawn, Clockwork& clock) const {
         while (!able(s)) {
             if (!clock.tick()) return false;
@@ -131,7 +131,7 @@ public:
 private:
     static constexpr std::int32_t kMostPoints = 1'000;
     static constexpr std::int32_t kNoRoom = 1'000'000;
-    static constexpr std::ptrdiff_t kMostCount = 64;  // no layout of this set counts more
+    static constexpr std::ptrdiff_t kMostCount = 64;  // above the count of any layout of this set
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -154,7 +154,7 @@ private:
         return apart && r_.shares_sides[with_spinner_] && both_sides_free(s, code) ? 0 : t_.weight[code];
     }
 
-    // A play on a side apart, or one that brings the spinner.
+    // Join to a side apart, or one that brings the spinner.
     [[gnu::noinline]] void join_apart(Lean& s, const Joined& brought, int slot) const {
         const unsigned code = s.code_at(slot);
         const bool last_side = (code & ~7U) == kSideApart && !both_sides_free(s, code);
@@ -187,7 +187,7 @@ private:
         score = static_cast<std::int16_t>(score + points);
     }
 
-    // They stand by themselves, so that no round has to be kept in memory for their sake.
+    // Out of line, so that the hot path need not keep a round in memory.
     [[gnu::noinline]] bool end_by_domino(Lean& s) const {
         const Settlement<Plain> hands(r_, s.hands);
         hands.domino(s.to_act, [&](int seat, std::int32_t points) { gain(s, r_.side_of(seat), points); });
@@ -207,8 +207,8 @@ private:
     const LeanTables& t_;
     bool with_spinner_;
     std::array<std::int32_t, 2> room_{};
-    std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: where tiles that show one come in the deal
-    std::array<Mask, Plain::kTiles + 1> first_{};   // so many tiles of the deal; two of these differ by those between
+    std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: positions of its tiles in the deal, as bits
+    std::array<Mask, Plain::kTiles + 1> first_{};   // set of the first n tiles of the deal; XOR gives those between two
 };
 
 }  // namespace solving

@@ -1,6 +1,7 @@
 #pragma once
 
-// `LeanSearch`: what `Search` does, on lean rounds: a `LeanTree` is asked again and again, by way of a `LeanMemory`.
+// `LeanSearch`: counterpart of `Search` for lean rounds, with a `LeanTree` for the tree and a `LeanMemory` for the
+// table.
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,7 @@ namespace solving {
 
 class LeanSearch {
 public:
-    // Whether this position can be searched so.
+    // Whether lean search applies to this position.
     static bool suits(const Game<Plain>& game, const Node<Plain>& start) {
         return LeanRound::suits(game.rules(), start.state);
     }
@@ -38,13 +39,14 @@ public:
           ordering_(round_, task.ordering),
           tree_(round_, memory_, ordering_, clock) {}
 
-    // The value of a position, or its bounds where the search had to end before.
+    // Value of a position, or its bounds if the search was stopped.
     Bounds value(const Node<Plain>& node, SolveValue guess, Bounds known = {}) {
         return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
                          [&] { return clock_.stopped(); });
     }
 
-    // Whether a position is worth at least `asked`: a value of at least so much if it is, else one of at most so much.
+    // Zero-window search: a lower bound of at least `asked` if the position is worth that (fail high), else an upper
+    // bound below it (fail low).
     SolveValue at_least(const Node<Plain>& node, SolveValue asked) {
         if (ended(node)) return 0;
         if (node.state.phase == Phase::lead) return among_leads(node, asked);
@@ -55,7 +57,7 @@ public:
     bool ended(const Node<Plain>& node) const { return game_.over(node); }
     SolveValue end_value(const Node<Plain>&) const { return 0; }
 
-    // Acts, and returns what the act itself adds to a value.
+    // Makes a choice; returns its immediate gain.
     SolveValue act(Node<Plain>& node, const Choice& choice) const {
         const Climb<Plain> climb(node.state);
         NoSink nothing;
@@ -63,7 +65,7 @@ public:
         return climb.difference(node.state);
     }
 
-    // What the table knows of a position.
+    // Bounds of a position in the transposition table; the exact value if no choice is left.
     Bounds remembered(const Node<Plain>& node) {
         if (ended(node)) return {0, 0};
         if (node.state.phase == Phase::lead) return {};
@@ -75,10 +77,10 @@ public:
         return memory_.bounds(s);
     }
 
-    // What to ask first of a position of which nothing is known: a better guess would win nothing.
+    // First guess for MTD(f): better ones do not pay here (docs/design/0008).
     SolveValue first_question(const Node<Plain>&) const { return 0; }
 
-    // What would come of it if both sides made the most promising choices.
+    // Value after a greedy playout by move ordering.
     SolveValue guess(const Node<Plain>& node) {
         if (ended(node)) return 0;
         if (node.state.phase == Phase::lead) return guess_of_lead(node);
@@ -106,7 +108,7 @@ private:
         return round_.from(node.state, game_.limit());
     }
 
-    // The lead is left to the rule machine: there is one in a round.
+    // Search of the lead by the rule machine: there is one per round, so speed does not matter.
     SolveValue among_leads(const Node<Plain>& node, SolveValue asked) {
         if (!clock_.tick()) return 0;
         std::vector<Choice> list = game_.choices(node);
@@ -138,7 +140,7 @@ private:
         return climb.difference(end.state);
     }
 
-    // How leads are put in order.
+    // Move ordering of leads.
     const Ordering<Plain>& leads() {
         if (!leads_) leads_.emplace(game_, task_.ordering);
         return *leads_;

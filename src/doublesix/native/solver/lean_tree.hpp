@@ -1,6 +1,6 @@
 #pragma once
 
-// `LeanTree`: the tree behind a position of a lean round, searched until it is known whether a margin is reached.
+// `LeanTree`: zero-window alpha-beta over lean rounds.
 
 #include <algorithm>
 #include <array>
@@ -24,19 +24,19 @@ public:
     LeanTree(const LeanRound& round, LeanMemory& memory, LeanOrdering& ordering, Clockwork& clock)
         : round_(round), memory_(memory), ordering_(ordering), clock_(clock) {}
 
-    // Whether the seat to act, who can play, will reach a margin of `asked`: bounds as in `LeanSearch::at_least`.
-    // `hopeless` says that none of its choices is expected to be enough to stop at.
+    // Zero-window search with the seat to act able to play; bounds as in `LeanSearch::at_least`. `hopeless`: no cutoff
+    // is expected at this node.
     SolveValue search(Lean& s, SolveValue asked, bool hopeless) {
         return forced(s) ? among(s, memory_.key(s), asked, hopeless) : end(s);
     }
 
-    // The margin at the end of a round.
+    // Margin at the end of a round.
     SolveValue end(const Lean& s) {
         memory_.rise_to(s.scored[0], s.scored[1]);
         return s.margin();
     }
 
-    // What is forced needs no decision, and no place in the table; false where it ends the round.
+    // Makes forced moves, which need no decision and no table entry; false if they end the round.
     bool forced(Lean& s) {
         while (clock_.tick()) {
             const std::uint32_t able = round_.able(s);
@@ -54,7 +54,7 @@ private:
     static constexpr std::ptrdiff_t kMostChildren = 24;
     static constexpr std::int16_t kFirst = 32'000;
 
-    // Where a tile can be joined, or -1 if there are places that are not alike.
+    // Slot that a tile can be joined to; -1 if there are several that are not equivalent.
     int only_slot(const Lean& s, std::uint32_t tile) const {
         int only = -1;
         for (int slot = 0; slot < 4; ++slot) {
@@ -65,7 +65,7 @@ private:
         return only;
     }
 
-    // The best of the choices.
+    // Searches the choices of a position by way of the table.
     [[gnu::noinline]] SolveValue among(const Lean& s, std::uint64_t place, SolveValue asked, bool hopeless) {
         LeanBest best{};
         if (const LeanKnown* const entry = memory_.look_up(s, place)) {
@@ -79,7 +79,7 @@ private:
         return best.value;
     }
 
-    // Takes in the value of a choice; true where that is enough to stop at.
+    // Updates the best with the value of a choice; true on a cutoff.
     [[gnu::always_inline]] bool take(const Lean& s, const LeanChoice& choice, SolveValue value, SolveValue asked,
                                      bool high, LeanBest& best) {
         if (high ? value > best.value : value < best.value) best = {value, name_of(s, choice)};
@@ -88,14 +88,14 @@ private:
         return true;
     }
 
-    // One after the other, the most promising first.
+    // Searches choices one by one, the most promising first.
     LeanBest best_of(const Lean& s, SolveValue asked, std::uint16_t first) {
         const bool high = round_.side_of(s) == 0;
         LeanBest best{high ? -kFarther : kFarther};
         std::array<LeanChoice, LeanOrdering::kMostChoices> list;
         LeanChoice* choice = list.data();
         LeanChoice* last = choice + 1;
-        // The table's choice is looked at before any other is even written down.
+        // The table move is searched before the others are generated.
         bool listed = !first || !known_choice(s, first, *choice);
         if (listed) last = ordering_.list(s, choice);
         while (true) {
@@ -116,15 +116,15 @@ private:
         }
     }
 
-    // What a choice leads to, up to the next choice.
+    // Position after a choice, up to the next decision.
     struct Child {
         Lean state;
         std::uint64_t place;
         LeanChoice choice;
     };
 
-    // All of them will have to be looked at, so the table is asked about all before the first of them is searched: what
-    // it knows lies far apart in memory, and so is on its way at the same time.
+    // For nodes without an expected cutoff: all children are made first and their table slots prefetched, so that the
+    // cache misses overlap.
     LeanBest best_of_all(const Lean& s, SolveValue asked, std::uint16_t first) {
         const bool high = round_.side_of(s) == 0;
         LeanBest best{high ? -kFarther : kFarther};
@@ -175,12 +175,13 @@ private:
         if (heaviest != first) std::swap(*first, *heaviest);
     }
 
-    // Never 0, which stands for none; for the same tile and code the same in every position that has the same key.
+    // Name of a choice, equal for the same tile and code in all positions with the same key; never 0, which stands for
+    // none.
     static std::uint16_t name_of(const Lean& s, const LeanChoice& choice) {
         return static_cast<std::uint16_t>(((s.code_at(choice.slot) + 1) << 5) | choice.tile);
     }
 
-    // The choice of that name; false if there is none.
+    // Finds the choice of a name; false if there is none.
     bool known_choice(const Lean& s, std::uint16_t name, LeanChoice& known) const {
         const unsigned tile = name & 31;
         const unsigned code = (name >> 5) - 1U;

@@ -1,8 +1,7 @@
 #pragma once
 
-// Max-n search: three sides or more, each after its own points. There is nothing to cut off here, so every branch is
-// seen; where that is too much, branches are followed to a depth that grows while there is time, and played out from
-// there.
+// Max-n search for three sides or more, each maximising its own points. Nothing can be pruned, so every branch is
+// searched; if that is too much, to a depth that grows by iterative deepening, with greedy playouts beyond it.
 
 #include <algorithm>
 #include <array>
@@ -38,14 +37,14 @@ public:
                 found[i] = after(made, look(next, depth));
                 exact &= found[i].exact;
             }
-            // A round of looking that was broken off tells nothing that can be compared; the first one always counts.
+            // An aborted iteration cannot be compared and is discarded, except the first.
             if (!clock_.stopped() || depth == 0) ends_ = found;
             if (exact && !clock_.stopped()) {
                 answer.complete = true;
                 break;
             }
         }
-        tell(start, answer);
+        report(start, answer);
     }
 
 private:
@@ -55,7 +54,7 @@ private:
     static constexpr std::uint16_t kBound = 0xFFFF;
     static constexpr std::int32_t kMostRise = 0x7FFF;
 
-    // What every side gains from a position on. `rise` is as in `Peaks`, `exact` says that nothing was guessed.
+    // Gains of every side from a position on. `rise` is as in `Peaks`; `exact`: no playout was involved.
     struct End {
         Gains gains{};
         Rise rise{};
@@ -105,7 +104,7 @@ private:
         return made;
     }
 
-    // An end seen from before an act.
+    // A result as seen from before an act.
     End after(const Act& made, const End& end) const {
         End whole = end;
         const bool bound = made.limited || end.rise[0] == kBound;
@@ -119,7 +118,7 @@ private:
         return whole;
     }
 
-    // Where the round goes from here, with `depth` more decisions looked at.
+    // Result of a position with `depth` more decisions searched.
     End look(Node<K>& node, int depth) {
         if (game_.over(node) || game_.given_up(node)) return {{}, {}, true};
         if (!clock_.tick()) return {};
@@ -167,9 +166,8 @@ private:
         return best;
     }
 
-    // Of several ends a side takes that which gives it most; of those that give it as much, that which gives all
-    // others together least; of those, that which gives least to the side on its left, then to the next, and so on.
-    // So the end does not hang on the order in which the rules list the moves.
+    // Preference of a side: its own gain, then the least total of the others, then the least gain of the side on its
+    // left, of the next, and so on. The result therefore does not depend on the order of moves.
     bool better(int side, const Gains& one, const Gains& other) const {
         if (one[at(side)] != other[at(side)]) return one[at(side)] > other[at(side)];
         std::int64_t more = 0;
@@ -182,7 +180,7 @@ private:
         return false;
     }
 
-    // What comes of it by the most promising choices of all sides. It hangs on the scores where they can matter.
+    // Greedy playout by move ordering. Its result is stored as bound to the scores.
     End guess(const Node<K>& node) const {
         Node<K> end = node;
         play_out(game_, ordering_, clock_, end);
@@ -201,7 +199,7 @@ private:
         return true;
     }
 
-    void tell(const Node<K>& start, SolveAnswer& answer) {
+    void report(const Node<K>& start, SolveAnswer& answer) {
         const int side = game_.side_to_act(start);
         Moves<K> moves;
         Node<K> asked = start;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Room for a table: all bytes zero, and where it is large and the system can do so, in large pages. A search looks up
-// places at random, and with small pages the processor would have to find out first, each time, where the page lies.
+// Zeroed memory for a hash table, in huge pages if it is large and the system allows: random probes would otherwise
+// miss the TLB each time.
 
 #include <cstddef>
 #include <cstring>
@@ -28,7 +28,7 @@ public:
         const std::size_t bytes = entries * sizeof(Entry);
         void* const room = ::operator new(bytes, std::align_val_t{kPage});
 #if defined(__linux__)
-        if (bytes >= kPage) madvise(room, bytes, MADV_HUGEPAGE);  // where it cannot be done, nothing is lost
+        if (bytes >= kPage) madvise(room, bytes, MADV_HUGEPAGE);  // a hint; failure is harmless
 #endif
         std::memset(room, 0, bytes);
         first_ = static_cast<Entry*>(room);

@@ -1,6 +1,6 @@
 #pragma once
 
-// `Most`: how much a side can still gain, where the match ends as soon as it reaches the target.
+// `Most`: upper bound on what a side can still gain, where the match ends as soon as it reaches the target.
 
 #include <algorithm>
 #include <array>
@@ -16,12 +16,12 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Before its last award a side is below the target, so it gains less than what lacks and the largest award that can
-// come: a play scores no more than the four heaviest ends there can be, and hands no more than the others may hold.
+// Before its last award a side is below the target, so it gains less than it needs plus the largest award that can
+// come: a play scores at most the four heaviest ends possible, and hands at most what the others may hold.
 template <class K>
 class Most {
 public:
-    // Only in small sets with four ends at most is it looked for.
+    // Implemented only for small sets with at most four ends.
     static constexpr bool kKnown = K::kSet <= 6;
 
     Most(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
@@ -45,7 +45,7 @@ public:
 
     bool used() const { return used_; }
 
-    // No side gains more than this from here on.
+    // Upper bound on the gain of a side from here on.
     SolveValue of(const State<K>& s, int side) const {
         if constexpr (kKnown) {
             const std::int32_t lacks = r_.n.target - s.points[static_cast<std::size_t>(side)];
@@ -59,7 +59,7 @@ public:
 private:
     using Mask = typename K::Mask;
 
-    // Every award of hands can be divided by this.
+    // Common divisor of all hand scores.
     static std::int32_t unit_of(const Numbers& n, HandScore kind, std::int32_t fixed) {
         if (kind == HandScore::none) return 0;
         if (kind == HandScore::fixed) return fixed % 2 ? 1 : fixed / 2;  // two may share it
@@ -71,10 +71,10 @@ private:
         for (const Mask hand : s.hands) unplayed |= hand;
         const Mask singles = unplayed & ~r_.doubles;
         const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
-        // How many ends of each weight there are or may come, four bits for each weight; no end counts more than 12.
+        // Number of present and possible ends by weight, four bits each; no end weighs more than 12.
         std::uint64_t ends = 0;
-        int count = 0;   // of ends that nothing can be joined to any more
-        int closed = 0;  // so many
+        int count = 0;   // of dead ends, to which no tile can be joined any more
+        int closed = 0;  // number of dead ends
         std::uint32_t open = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const auto end = static_cast<std::size_t>(layout.end_at(slot));
@@ -88,7 +88,7 @@ private:
                 count += weight;
             }
         }
-        bool more = !s.n_ends;  // whether a spinner may bring two more, or the lead two
+        bool more = !s.n_ends;  // whether a spinner or the lead may add two ends
         for (Mask doubles = unplayed & r_.doubles; doubles; doubles &= doubles - 1) {
             const auto tile = static_cast<std::size_t>(std::countr_zero(doubles));
             const std::size_t pip = r_.high[tile];
@@ -117,7 +117,7 @@ private:
             if (r_.side_of(seat) != side) others |= s.hands[static_cast<std::size_t>(seat)];
         }
         const Numbers& n = r_.n;
-        // Where every hand is rounded by itself each may be rounded up.
+        // With hands rounded one by one, each may be rounded up.
         const int pips = r_.pips_of(others) + (n.rounding_each ? n.rounding * n.seats : 0);
         const auto most = [&](HandScore kind, std::int32_t fixed) {
             if (kind == HandScore::none) return 0;
@@ -131,8 +131,8 @@ private:
     const Compiled<K>& r_;
     bool used_ = false;
     std::int32_t unit_ = 0;
-    std::array<Mask, static_cast<std::size_t>(K::kTiles) + 1> left_{};  // by place in the deal: what is left from there
-    std::array<std::int32_t, 64> most_points_{};                         // by count: the most that one up to it scores
+    std::array<Mask, static_cast<std::size_t>(K::kTiles) + 1> left_{};  // by position in the deal: tiles from there on
+    std::array<std::int32_t, 64> most_points_{};                         // by count: most points of any count up to it
 };
 
 }  // namespace solving

@@ -1,6 +1,6 @@
 #pragma once
 
-// Move ordering. What decides is how soon a search can stop, and how little it has to see before.
+// Move ordering: which choice to search first, for early cutoffs in small subtrees.
 
 #include <algorithm>
 #include <array>
@@ -15,9 +15,9 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// What leaves the next seat few replies comes first, for a forced reply is a cheap one to look at; but what leaves it
-// none comes late, for it draws, and has the more to choose from in the rest of the round. Besides, points count, tiles
-// of one's own that fit afterwards, and what was good elsewhere in the same search.
+// Choices that leave the next seat few replies come first, for a forced reply is cheap to search; those that leave it
+// none come late, for it draws and has more choices in the rest of the round. Points, own tiles that fit afterwards and
+// a history heuristic count, too.
 template <class K>
 class Ordering {
 public:
@@ -32,7 +32,7 @@ public:
 
     bool used() const { return used_; }
 
-    // Puts a weight on each choice: the heaviest is to be looked at first.
+    // Weighs each choice; the heaviest is to be searched first.
     void weigh(const Node<K>& node, Choice* first, const Choice* end) const {
         const State<K>& s = node.state;
         const Compiled<K>& r = game_.rules();
@@ -44,8 +44,8 @@ public:
         const std::uint8_t* const good = good_of(node);
         const Pips pips = open_pips(s);
         int slot = -1;
-        int covered = 0;         // the count without the end in this slot
-        std::uint32_t left = 0;  // and the pips that are open
+        int covered = 0;         // count without the end in this slot
+        std::uint32_t left = 0;  // open pips without it
         for (Choice* choice = first; choice != end; ++choice) {
             if (choice->kind != MoveKind::play) {
                 choice->weight = weight_of(choice->kind);
@@ -85,7 +85,7 @@ public:
         }
     }
 
-    // This choice was enough to stop at.
+    // History heuristic: records a choice that caused a cutoff.
     void was_good(const Node<K>& node, const Choice& choice) {
         if (choice.kind != MoveKind::play) return;
         std::uint8_t& good = good_of(node)[place_of(choice)];
@@ -96,21 +96,21 @@ public:
 private:
     static constexpr std::size_t kNames = kPips + 1;  // a pip, or the lead
 
-    // Pips that are open to play, as bits, and those that are so in more than one place.
+    // Pips that are open to play, as bits, and those open in more than one place.
     struct Pips {
         std::uint32_t open = 0;
         std::uint32_t twice = 0;
     };
 
-    // What was good for the side to act.
+    // History counters of the side to act.
     std::uint8_t* good_of(const Node<K>& node) {
         const auto side = static_cast<std::size_t>(game_.side_to_act(node) & 1);
         return good_.data() + side * static_cast<std::size_t>(game_.rules().tiles) * kNames;
     }
     const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
 
-    // To claim or call before letting a score go, and to play before passing. A seat that may draw freely most often
-    // does best to have more to choose from.
+    // Claims and calls before a release, plays before a pass. A free draw comes first among plays: more choice is most
+    // often best.
     static std::int16_t weight_of(MoveKind kind) {
         if (kind == MoveKind::draw) return kDrawsFreely;
         return kind == MoveKind::claim || kind == MoveKind::call ? kTakes : -kTakes;
@@ -120,7 +120,7 @@ private:
         return static_cast<std::size_t>(choice.tile) * kNames + choice.pip;
     }
 
-    // What it costs to leave a seat without a reply: it draws until it has one, or passes.
+    // Cost of leaving the next seat without a reply: it draws until it has one, or passes.
     int drawing(const State<K>& s, std::uint32_t open, const Mask& fits) const {
         const int left = game_.rules().draw_stop - s.next;
         if (left <= 0) return 0;
@@ -159,7 +159,7 @@ private:
             pips.open |= bit;
         };
         if constexpr (K::kPlain) {
-            // An empty slot and a closed end have no pip.
+            // Empty slots and closed ends have no pip.
             std::uint32_t ends = LayoutOf<K>(game_.rules(), const_cast<State<K>&>(s)).word_of_ends();
             for (int slot = 0; slot < 4; ++slot, ends >>= 8) add(bit_of_end_[ends & 0xFF]);
             return pips;
@@ -171,11 +171,11 @@ private:
         return pips;
     }
 
-    // The pips that are open once a play has covered its end, as far as a cheap test finds them.
+    // Pips that are open after a play, by a cheap approximate test.
     static std::uint32_t left_of(const Pips& pips, const Choice& choice) {
         const std::uint32_t bit = std::uint32_t{1} << choice.pip;
         std::uint32_t open = pips.open & ~(bit & ~pips.twice);
-        // Where a side of a double is covered there is another side, or its ends open.
+        // Covering a side of a double leaves the other side, or opens its ends.
         if (choice.place >= kSidePlace) open |= pips.twice & bit;
         return open;
     }
@@ -187,16 +187,17 @@ private:
         return fits;
     }
 
-    // For every set of pips the tiles that show one of them, where there are not too many such sets.
+    // Whether tables by set of pips are used, which needs a small set.
     static constexpr bool kListed = K::kSet <= Small::kSet;
     static constexpr std::size_t kSets = kListed ? std::size_t{1} << (Small::kSet + 1) : 1;
 
     const Game<K>& game_;
-    std::array<Mask, kSets> fits_{};
-    std::array<std::uint32_t, kSets> places_{};   // the same by their places in the order of the deal
-    std::array<std::uint8_t, 256> bit_of_end_{};  // the pip of an end as a bit; none for what is closed or no end
+    std::array<Mask, kSets> fits_{};              // by set of pips: tiles with any of them
+    std::array<std::uint32_t, kSets> places_{};   // by set of pips: positions of its tiles in the deal, as bits
+    std::array<std::uint8_t, 256> bit_of_end_{};  // pip of an end as a bit; 0 if closed or no end
     bool used_;
     std::int32_t gain_weight_;
+    // History counters by side, tile and pip.
     std::vector<std::uint8_t> good_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Equivalence classes of ends, as the search numbers them.
+// Tables of the equivalence classes of ends.
 
 #include <algorithm>
 #include <array>
@@ -22,12 +22,12 @@ constexpr std::uint64_t mixed(std::uint64_t word) {
     return word ^ (word >> 32);
 }
 
-// All by the number of an end.
+// All indexed by the code of an end.
 template <class K>
 struct Places {
     static constexpr bool kBytes = sizeof(typename K::End) == 1;
     static constexpr std::size_t kEnds = static_cast<std::size_t>(K::kTiles) * 4;
-    // One byte holds any end with its mark, and an empty slot, which counts for nothing.
+    // A byte holds any end with its mark, and an empty slot, whose word is 0.
     static constexpr std::size_t kCodes = kBytes ? 256 : kEnds;
 
     explicit Places(const Compiled<K>& r) {
@@ -41,7 +41,7 @@ struct Places {
         }
     }
 
-    // They hang on nothing but the set, and positions are often solved by the thousand, so they are kept.
+    // Cached by set, on which alone they depend, since positions are often solved by the thousand.
     static const Places& of(const Compiled<K>& r) {
         static thread_local std::array<std::unique_ptr<const Places>, K::kSet + 1> kept;
         auto& known = kept[static_cast<std::size_t>(r.n.set)];
@@ -50,8 +50,8 @@ struct Places {
     }
 
     std::array<std::uint8_t, kEnds> place{};  // see `Choice`
-    std::array<std::uint64_t, kCodes> word{};  // a number for the place
-    // A play on the end, of no tile yet; room for the code of an empty slot too.
+    std::array<std::uint64_t, kCodes> word{};  // hash word of the place
+    // Template of a play on the end, without a tile; with room for the code of an empty slot.
     std::array<Choice, std::max<std::size_t>(128, kEnds)> play{};
 };
 

@@ -15,7 +15,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Plays a position to the end of its round. No seat draws, passes or lets a score go without need, so it has an end.
+// Plays a position to the end of its round. Terminates, since no seat draws, passes or declines a score without need.
 template <class K>
 void play_out(const Game<K>& game, const Ordering<K>& ordering, Clockwork& clock, Node<K>& node) {
     std::vector<Choice> list(Game<K>::kMostChoices);

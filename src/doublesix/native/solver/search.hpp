@@ -1,8 +1,8 @@
 #pragma once
 
-// Zero-window search of a round between two sides. Zero windows only: each pass asks whether a position is worth at
-// least so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very
-// much longer.
+// Zero-window alpha-beta search of a round between two sides, driven by MTD(f): each pass asks whether a position is
+// worth at least a given value, and a few passes close in on it. With full windows the rare hard deals take very much
+// longer.
 
 #include <algorithm>
 #include <array>
@@ -26,23 +26,24 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// What a search is after, and so what a position's value hangs on.
+// Objective of a search, which decides what a position's value depends on.
 enum class Aim : std::uint8_t {
-    points,   // points, where no rule makes them depend on the scores
-    limited,  // points, where a target, a skunk or zero can cut a round short or an award off
-    match,    // the match: every value hangs on the scores
+    points,   // points, under rules by which they do not depend on the scores
+    limited,  // points, where a target, a skunk or zero can end a round or cut an award
+    match,    // match equity: every value depends on the scores
 };
 
+// Transposition table entry: bounds, the scores for which they hold, and the table move.
 struct Known {
     std::uint64_t key = 0;
     SolveValue lower = -kUnknown;
     SolveValue upper = kUnknown;
     Peaks peaks;
-    std::uint16_t name = 0;  // of the choice that was best
+    std::uint16_t name = 0;  // of the best choice
 };
 
 struct Found {
-    SolveValue value = 0;  // at least so much where the question was answered with yes, else at most
+    SolveValue value = 0;  // fail-soft bound: a lower one if at least what was asked, else an upper one
     Peaks peaks;
 };
 
@@ -54,18 +55,19 @@ public:
           most_(game.rules(), game.order(), task.table) {
     }
 
-    // The value of a position, or its bounds where the search had to end before.
+    // Value of a position, or its bounds if the search was stopped.
     Bounds value(const Node<K>& node, SolveValue guess, Bounds known = {}) {
         return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
                          [&] { return clock_.stopped(); });
     }
 
-    // Whether a position is worth at least `asked`: a value of at least so much if it is, else one of at most so much.
+    // Zero-window search: a lower bound of at least `asked` if the position is worth that (fail high), else an upper
+    // bound below it (fail low).
     SolveValue at_least(Node<K> node, SolveValue asked) { return at_least(node, asked, Climb<K>(node.state)).value; }
 
     bool ended(const Node<K>& node) const { return game_.over(node) || game_.given_up(node); }
 
-    // What a position in which the round has ended is worth.
+    // Value of a terminal position.
     SolveValue end_value(const Node<K>& node) const {
         if constexpr (kAim != Aim::match) return 0;
         State<K> s = node.state;
@@ -76,14 +78,14 @@ public:
         return static_cast<SolveValue>(task_.values[place] * kWholeMatch + 0.5);
     }
 
-    // Acts, and returns what the act itself adds to a value.
+    // Makes a choice; returns its immediate gain.
     SolveValue act(Node<K>& node, const Choice& choice) const {
         Climb<K> climb(node.state);
         game_.template step<kLimited>(node, choice, climb);
         return gained(climb, node);
     }
 
-    // What the table knows of a position.
+    // Bounds of a position in the transposition table; the exact value at an end.
     Bounds remembered(const Node<K>& node) {
         Bounds known;
         if (ended(node)) return {end_value(node), end_value(node)};
@@ -92,10 +94,10 @@ public:
         return known;
     }
 
-    // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
+    // First guess for MTD(f): a fraction of the greedy guess in points, since rounds seldom end as far apart.
     SolveValue first_question(const Node<K>& node) const { return guess(node) / (kAim == Aim::match ? 1 : 3); }
 
-    // What would come of it if both sides made the most promising choices.
+    // Value after a greedy playout by move ordering.
     SolveValue guess(const Node<K>& node) const {
         Node<K> end = node;
         play_out(game_, ordering_, clock_, end);
@@ -117,8 +119,8 @@ private:
         return kAim == Aim::match ? 0 : climb.difference(now.state);
     }
 
-    // The same for a node to which acts have led from where the question was asked. What is forced needs no decision,
-    // and no place in the table.
+    // Zero-window search of a node reached by the acts in `climb`. Forced moves are made at once: no decision, no table
+    // entry.
     [[gnu::always_inline]] Found at_least(Node<K>& node, SolveValue asked, Climb<K> climb) {
         Choice* const list = room();
         while (!ended(node)) {
@@ -127,7 +129,7 @@ private:
                 game_.template draw<kLimited>(node, climb);
                 continue;
             }
-            // Where there is a choice for sure, the table is asked before the choices are written down.
+            // If there certainly is a choice, the table is probed before moves are generated.
             const bool many = game_.must_choose(node);
             const std::size_t n = many ? 0 : static_cast<std::size_t>(game_.choices(node, list) - list);
             if (n != 1) return since(climb, node, among(node, asked - gained(climb, node), list, n));
@@ -136,14 +138,14 @@ private:
         return since(climb, node, {end_value(node), {}});
     }
 
-    // What was found, seen from where the climb began.
+    // A result as seen from the start of the climb.
     static Found since(const Climb<K>& climb, const Node<K>& node, const Found& found) {
         Found whole{found.value + gained(climb, node), {}};
         if constexpr (kLimited) whole.peaks = climb.whole(node.state, found.peaks);
         return whole;
     }
 
-    // The best of the choices; where there are none in the list it is made here.
+    // Searches the choices; generates them here if the list is empty.
     [[gnu::noinline]] Found among(const Node<K>& node, SolveValue asked, Choice* list, std::size_t n) {
         const Probe probe = look_up(node);
         if (probe.entry) {
@@ -160,7 +162,7 @@ private:
         Found best{high ? -kUnknown : kUnknown, {}};
         std::uint16_t best_name = 0;
         for (Choice* choice = list; choice != end; ++choice) {
-            // The table's choice is looked at before any other is even weighed.
+            // The table move is searched before the other choices are weighed.
             if ((choice != list || !bring_forward(choice, end, probe.name)) && ordering_.used()) {
                 if (!weighed) ordering_.weigh(node, choice, end);
                 weighed = true;
@@ -184,7 +186,7 @@ private:
         return best;
     }
 
-    // Whether the target would end the round too soon for what is asked, with a bound that says so.
+    // Cutoff by the bound of `Most`: whether the target would end the round too soon for what is asked.
     bool out_of_reach(const Node<K>& node, SolveValue asked, Found& found) const {
         found.value = most_.of(node.state, 0);
         if (found.value < asked) {
@@ -199,7 +201,7 @@ private:
         return false;
     }
 
-    // What a choice leads to.
+    // Result after a choice.
     [[gnu::always_inline]] Found after(const Node<K>& node, const Choice& choice, SolveValue asked) {
         Node<K> next = node;
         Climb<K> climb(node.state);
@@ -207,9 +209,9 @@ private:
         return at_least(next, asked, climb);
     }
 
-    // Whether a choice that was not enough leaves no hope for any other. A seat that may take points and lets them go
-    // has as little from the rest of the round as with them, unless his own score is near a limit: the others can play
-    // on as if he had taken them. A search without a table is there for checks, and looks for itself.
+    // Whether a claim or call that failed settles the node. Declining points gains no more than taking them, unless the
+    // own score is near a limit, since the others can play on as if they had been taken. Not used without a table: such
+    // searches are there to verify.
     bool settles(const Node<K>& node, const Choice& choice, const Found& found) const {
         if constexpr (kAim == Aim::match || K::kPlain) return false;
         if (!task_.table) return false;
@@ -236,13 +238,13 @@ private:
         std::swap(*first, *heaviest);
     }
 
-    // Where the choices of the position that is being looked at are written down.
+    // Move buffer of the present depth.
     Choice* room() {
         if (depth_ == rooms_.size()) rooms_.push_back(std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices));
         return rooms_[depth_].get();
     }
 
-    // Whether what was found with other scores holds with these, as far as the sides go that are not bound.
+    // Whether an entry found at other scores holds at these; sides bound to their score are part of the key.
     bool holds(const State<K>& s, const Peaks& peaks) const {
         return !kLimited || (fits(s, peaks, 0) && fits(s, peaks, 1));
     }
@@ -296,9 +298,9 @@ private:
     Table<Known> table_;
     Ordering<K> ordering_;
     Most<K> most_;
-    std::vector<std::unique_ptr<Choice[]>> rooms_;  // for the choices of each position on the way
+    std::vector<std::unique_ptr<Choice[]>> rooms_;  // move buffers by depth
     std::size_t depth_ = 0;
-    unsigned bound_seen_ = 0;  // for which sides values were kept that are bound to their scores, as bits by bits
+    unsigned bound_seen_ = 0;  // bit n: entries were stored that are bound to the scores of side set n
 };
 
 }  // namespace solving

@@ -22,7 +22,8 @@ void solve_between_two(const Game<K>& game, const SolveTask& task, Clockwork& cl
                        SolveAnswer& answer) {
     if (task.values) return solve_as<K, Search<K, Aim::match>>(game, task, clock, start, answer);
     if constexpr (K::kPlain) {
-        // A search without a table is asked for to check one with it, so it shares as little with that as can be.
+        // Searches without a table serve to verify those with one, so they share as little as possible with the lean
+        // search.
         if (task.table && LeanSearch::suits(game, start)) {
             return solve_as<K, LeanSearch>(game, task, clock, start, answer);
         }

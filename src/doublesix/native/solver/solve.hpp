@@ -6,8 +6,8 @@
 
 DOUBLESIX_BEGIN
 
-// Solves a position with open hands and a known order of the boneyard. The task must fit together: it is checked
-// where it comes from.
+// Solves a position with open hands and a known order of the boneyard (double-dummy). The task must be consistent:
+// callers check it.
 template <class K>
 void solve(const Compiled<K>& rules, const SolveTask& task, SolveAnswer& answer);
 

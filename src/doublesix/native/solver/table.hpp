@@ -1,6 +1,6 @@
 #pragma once
 
-// The transposition table: what is known of positions that were searched before.
+// Transposition table: direct-mapped, always replacing, growing during a search.
 
 #include <algorithm>
 #include <bit>
@@ -13,9 +13,8 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// A table of `Entry`, which has a `key` (0 for an empty one). It begins with a small part of its memory, for most
-// searches are short and what they touch first is seldom at hand, and grows while a search goes on, for the rare hard
-// deals need more.
+// Table of `Entry`, whose `key` is 0 if empty. It starts with a small part of its memory, since most searches are short
+// and first touches miss the cache, and grows for the rare hard deals.
 template <class Entry>
 class Table {
 public:
@@ -32,19 +31,19 @@ public:
         if (entries_.size() <= kKept) entries_.swap(spare());
     }
 
-    // Keys of this search differ from those of every other one, so nothing that another search left behind is taken
-    // for an entry of this one, and the memory need not be cleared.
+    // Salt of all keys of this search, so that entries of earlier searches never match and the memory need not be
+    // cleared.
     std::uint64_t salt() const { return salt_; }
 
-    // The entry in which this position is, or would be.
+    // Slot of a key.
     Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
-    // Prefetches it: it will be read soon.
+    // Prefetches the slot of a key.
     void fetch(std::uint64_t key) const {
         if (used_) __builtin_prefetch(first_ + (static_cast<std::size_t>(key) & mask_));
     }
 
-    // Whether it is too large for a processor to keep it near.
+    // Whether the table exceeds the processor's caches.
     bool is_large() const { return mask_ + 1 >= kLarge; }
 
     const Entry* find(std::uint64_t key) {
@@ -53,7 +52,7 @@ public:
         return entry.key == key ? &entry : nullptr;
     }
 
-    // The place for what was found out about this position; whatever was there makes room.
+    // Slot to store a position in, replacing its occupant; null without a table. May grow the table.
     Entry* place(std::uint64_t key) {
         if (!used_) return nullptr;
         if (++stored_ > room_) grow();
@@ -61,15 +60,15 @@ public:
     }
 
 private:
-    static constexpr std::size_t kFirst = std::size_t{1} << 11;
-    static constexpr std::size_t kLeast = std::size_t{1} << 14;
+    static constexpr std::size_t kFirst = std::size_t{1} << 11;  // entries in use at first
+    static constexpr std::size_t kLeast = std::size_t{1} << 14;  // entries of memory at least
     static constexpr std::size_t kLarge = std::size_t{1} << 17;
-    static constexpr std::size_t kKept = std::size_t{1} << 16;
+    static constexpr std::size_t kKept = std::size_t{1} << 16;  // larger memory is freed after a search
     static constexpr std::size_t kMost = std::bit_floor((std::size_t{128} << 20) / sizeof(Entry));
     static constexpr std::size_t kBeforeGrowing = 2;
     static constexpr std::size_t kFactor = 8;
 
-    // The memory of the last search of this thread.
+    // Memory of this thread's last search, kept for reuse.
     static Memory<Entry>& spare() {
         static constinit thread_local Memory<Entry> kept;
         return kept;
@@ -82,11 +81,11 @@ private:
         return word ^ (word >> 27);
     }
 
-    // Uses so many entries of the memory there is.
+    // Uses the first `entries` entries of the memory.
     void use(std::size_t entries) {
         first_ = entries_.first();
         mask_ = entries - 1;
-        room_ = entries * kFactor <= entries_.size() ? entries / 2  // to grow costs little there
+        room_ = entries * kFactor <= entries_.size() ? entries / 2  // growing within the memory is cheap
                 : entries < kMost                    ? entries * kBeforeGrowing
                                                      : ~std::size_t{0};
         stored_ = 0;
@@ -106,7 +105,7 @@ private:
         }
     }
 
-    // Puts entries where they are looked for now. What moves within the same memory moves behind all of them.
+    // Rehashes entries after growing. Within the same memory they only move behind the old part.
     void spread(const Entry* entries, std::size_t n) {
         for (const Entry* entry = entries; entry != entries + n; ++entry) {
             if (entry->key && &at(entry->key) != entry) at(entry->key) = *entry;
@@ -118,7 +117,7 @@ private:
     Memory<Entry> entries_;
     Entry* first_ = nullptr;
     std::size_t mask_ = 0;
-    std::size_t room_ = 0;  // so much is stored before the table grows
+    std::size_t room_ = 0;  // stores before the table grows
     std::size_t stored_ = 0;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Values and lines of every move of a position between two sides.
+// Values and principal variations of every move of a position between two sides.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +15,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Both kinds of search do: `Search`, and `LeanSearch`.
+// `Searching` is `Search` or `LeanSearch`.
 template <class K, class Searching>
 class TwoSides {
 public:
@@ -43,12 +43,12 @@ public:
 private:
     static constexpr std::size_t kUsualLine = 32;
 
-    // One choice at the root, and what is known of the position behind it.
+    // A choice at the root, and the bounds of the position after it.
     struct Branch {
         Choice choice;
         Node<K> after;
         SolveValue gained = 0;
-        Bounds known;  // with what is gained
+        Bounds known;  // including `gained`
         SolveValue guess = 0;
     };
 
@@ -57,7 +57,7 @@ private:
         one.gained = search_.act(one.after, choice);
         const Bounds found = search_.remembered(one.after);
         one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
-        // No choice is better than the best.
+        // No choice exceeds the value of the position.
         if (high_) {
             one.known.upper = std::min(one.known.upper, whole_.upper);
         } else {
@@ -66,7 +66,7 @@ private:
         return one;
     }
 
-    // The exact value of a branch; where time is short, its bounds and a guess between them.
+    // Finds the exact value of a branch; if stopped, its bounds and an estimate between them.
     void settle(Branch& one) {
         const SolveValue near = high_ ? one.known.upper : one.known.lower;
         const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
@@ -81,13 +81,13 @@ private:
         }
     }
 
-    // Bounds that are no bounds stay so.
+    // Shifts a bound; infinite ones stay infinite.
     static SolveValue less(SolveValue bound, SolveValue by) {
         if (bound <= -kUnknown / 2) return -kUnknown;
         return bound >= kUnknown / 2 ? kUnknown : bound - by;
     }
 
-    // The whole is worth as much as the best of its branches.
+    // Tightens the bounds of the position by those of its branches.
     void tighten() {
         SolveValue lower = high_ ? -kUnknown : kUnknown;
         SolveValue upper = lower;
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    // Of two moves that look alike the one that is sure to be worth so much is better.
+    // Prefers the higher estimate, then the better guaranteed bound.
     bool better(const SolveMove& one, const SolveMove& other) const {
         if (one.guess != other.guess) return high_ == (one.guess > other.guess);
         const SolveValue sure = high_ ? one.lower : -one.upper;
@@ -139,17 +139,17 @@ private:
             for (const Branch& one : branches_) {
                 if (one.choice.name() != name) continue;
                 solved.line.push_back({start.state.to_act, solved.move});
-                // Ends that nothing tells apart have names of their own all the same: the line begins with this one.
+                // Equivalent ends still are different moves: the line begins with this one.
                 Node<K> next = start;
                 search_.act(next, game_.choice_of(start.state, one.choice, solved.move));
                 go_on(next, solved.lower - one.gained, solved.line);
-                // A line goes on to the end of the round, or is left out.
+                // A line that does not reach the end of the round is omitted.
                 if (clock_.stopped()) solved.line.clear();
             }
         }
     }
 
-    // The moves by which both sides keep a position's value, up to the end of the round.
+    // Extends a principal variation: moves by which both sides keep the position's value, to the end of the round.
     void go_on(Node<K> node, SolveValue value, std::vector<SolveAct>& line) {
         line.reserve(kUsualLine);
         const auto list = std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices);
@@ -158,7 +158,7 @@ private:
             for (const Choice* choice = list.get(); choice != end; ++choice) {
                 Node<K> next = node;
                 const SolveValue rest = value - search_.act(next, *choice);
-                // Some choice keeps the value, so where no other one did it is the last.
+                // Some choice keeps the value, so the last need not be searched.
                 if (choice + 1 != end && !keeps(node, next, rest)) continue;
                 line.push_back({node.state.to_act, game_.move_of(node.state, *choice)});
                 node = next;
@@ -168,7 +168,7 @@ private:
         }
     }
 
-    // Whether a choice of this node, which leads to `next`, is worth the best that can be had.
+    // Whether a choice of this node, leading to `next`, attains the value.
     bool keeps(const Node<K>& node, const Node<K>& next, SolveValue rest) {
         if (clock_.stopped()) return true;
         const bool high = game_.side_to_act(node) == 0;

@@ -1,8 +1,8 @@
 #pragma once
 
-// All-action rollouts: what each option of a decision brings in the very round that is played, which is as likely a
-// world as any. All options meet the same hands and the same boneyard, so their differences have little to do with
-// luck, and these are what a choice hangs on. What came of the one option that was chosen tells little of them.
+// All-action rollouts: every option of a self-play decision rolled out in the very round being played, which is as
+// likely a world as any. All options meet the same hands and boneyard, so that their differences, on which a choice
+// depends, have little to do with luck; the outcome of the chosen option alone says little about them.
 
 #include <algorithm>
 #include <array>
@@ -17,21 +17,21 @@
 
 DOUBLESIX_BEGIN
 
-// One option, with the network's inputs of the state it leads to.
+// One option, with the network's inputs of its afterstate.
 struct Branch {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
-    float value = 0;   // what the network thinks of it, in usual points
-    float came = 0;    // what it brought
-    float scale = 0;   // usual points in the value for one in a head; none where the option ends the round
-    float weight = 0;  // of this option among those of its decision; they add up to one
+    float value = 0;   // the network's value, in usual points
+    float came = 0;    // value of its rollout, in usual points
+    float scale = 0;   // derivative of the value with respect to a head; 0 if the option ends the round
+    float weight = 0;  // weight among the options of its decision, normalised to one
 };
 
-// The options of many decisions, one decision behind the other.
+// Options of many decisions, concatenated.
 struct Branches {
     std::vector<Feature> inputs;
     std::vector<Branch> list;
-    std::vector<std::uint32_t> ends;  // of each decision in the list
+    std::vector<std::uint32_t> ends;  // end of each decision in `list`
 
     void clear() {
         inputs.clear();
@@ -39,7 +39,8 @@ struct Branches {
         ends.clear();
     }
 
-    // By how much the network has an option too high beside the others of its decision, which `begin` and `end` hold.
+    // Error of the network's value of an option relative to the mean error of its decision, the range from `begin` to
+    // `end`.
     float off(std::uint32_t begin, std::uint32_t end, std::uint32_t which) const {
         float mean = 0;
         for (std::uint32_t i = begin; i < end; ++i) mean += list[i].weight * (list[i].value - list[i].came);
@@ -54,7 +55,8 @@ public:
 
     explicit AllActionRollouts(const Evaluator<K>& evaluator) : evaluator_(evaluator), r_(evaluator.rules()) {}
 
-    // Adds the options of a decision that matter. `room` is that in which they were weighed.
+    // Appends the options of a decision that are near the best, if there are at least two. `room` is the scratch in
+    // which they were weighed.
     void compare(const State<K>& s, const PublicBelief<K>& known, const std::uint8_t* order, const Scratch<K>& room,
                  const Option* options, int n, Branches& out) {
         const float best = std::max_element(options, options + n, [](const Option& one, const Option& other) {
@@ -69,7 +71,7 @@ public:
             Branch branch = listed(room, i, out);
             branch.value = options[i].value / usual;
             branch.scale = room.spans[at(i)].ended ? 0 : room.point[at(i)] / evaluator_.equity().of_a_point(s.points);
-            branch.came = static_cast<float>(played_on(s, known, order, options[i].choice)) / usual;
+            branch.came = static_cast<float>(rollout_value(s, known, order, options[i].choice)) / usual;
             branch.weight = std::exp(-behind / kNear);
             sum += branch.weight;
             out.list.push_back(branch);
@@ -84,10 +86,10 @@ public:
     }
 
 private:
-    static constexpr int kPlies = 4;  // with a choice, before the network judges
+    static constexpr int kPlies = 4;  // decisions before the network values the leaf
     static constexpr int kMostActs = 200;
-    static constexpr float kNear = 0.25F;     // usual points behind the best that make an option count less than half
-    static constexpr float kHopeless = 0.75F;  // and that make it not worth a playout
+    static constexpr float kNear = 0.25F;     // usual points behind the best at which the weight falls to 1/e
+    static constexpr float kHopeless = 0.75F;  // beyond this an option gets no rollout
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -104,8 +106,8 @@ private:
         return branch;
     }
 
-    // The margin that an option leads to in points at the scores of now, for the side of the seat that has it.
-    double played_on(const State<K>& now, const PublicBelief<K>& known_now, const std::uint8_t* order, const Choice& option) {
+    // Rollout value of an option for the side of its seat, in points at the present scores.
+    double rollout_value(const State<K>& now, const PublicBelief<K>& known_now, const std::uint8_t* order, const Choice& option) {
         State<K> s = now;
         PublicBelief<K> known = known_now;
         Round<K> round(r_, order, s);
@@ -130,7 +132,7 @@ private:
         return made / equity.of_a_point(now.points);
     }
 
-    // In self-play every score is claimed.
+    // In self-play the owner claims every score.
     void act(Round<K>& round, PublicBelief<K>& known, const Choice& choice) const {
         NoSink unheard;
         const State<K>& s = round.state();

@@ -1,7 +1,6 @@
 #pragma once
 
-// Calibration of the hand marginals: after every play of self-play, how likely the other hands seemed to hold each
-// tile, and whether they did.
+// Calibration of the hand marginals in self-play: predicted against actual holdings after every play.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +21,7 @@ class Calibration {
 public:
     explicit Calibration(const Evaluator<K>& evaluator) : evaluator_(evaluator), r_(evaluator.rules()), tiles_(r_.tiles) {}
 
-    // Plays round number `number`, and adds to `tally` what the next seat to the left expected after each play.
+    // Plays round `number`, and adds to `tally` the marginals of the next seat to the left after each play.
     void play(std::uint64_t seed, std::uint64_t number, std::vector<CalibrationBin>& tally) {
         Random random(seed, number);
         do {

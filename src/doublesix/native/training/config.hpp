@@ -1,7 +1,7 @@
 #pragma once
 
-// Configuration of a training run, and the calibration of a network's hand marginals: plain data, the same in every
-// copy of the kernels.
+// Configuration of a training run, and a calibration bin of hand marginals: plain data, the same in every copy of the
+// kernels.
 
 #include <cstdint>
 #include <memory>
@@ -9,24 +9,24 @@
 
 namespace doublesix {
 
-// How a network is trained. Rounds are numbered; what is learned depends on these numbers alone, not on the threads.
+// Training parameters. Rounds are numbered, and the result depends on these values alone, not on the number of threads.
 struct TrainingConfig {
     std::uint64_t seed = 0;
-    std::int64_t start = 0;  // the first round of this call
+    std::int64_t start = 0;  // first round of this call
     std::int64_t stop = 0;
-    std::int64_t last = 0;  // as many as the whole training has: the learning rate falls towards it
+    std::int64_t last = 0;  // rounds of the whole training, over which the learning rate decays
     int threads = 1;
-    float temperature = 0.1F;  // of the choices in self-play, in usual points
+    float temperature = 0.1F;  // softmax temperature of self-play, in usual points
     float lambda = 0.8F;
     float learning_rate = 1e-3F;
     float final_learning_rate = 3e-5F;
-    float observers = 0.15F;  // how often a seat that has not acted is asked as well
-    float compared = 0;  // what a decision whose options are all played on counts beside a state; 0: none is
-    std::shared_ptr<const std::vector<float>> equity;  // the shares of a match that it learns to play for, if any
+    float observers = 0.15F;  // probability that a state is also sampled for a seat that did not act
+    float compared = 0;  // weight of a decision with all-action rollouts relative to a state; 0: no rollouts
+    std::shared_ptr<const std::vector<float>> equity;  // match equity table to learn for; null: points and a prize
 };
 
-// Tiles of one kind of play likelihood (`belief/play_likelihood.hpp`): how often they were expected in the hand of the
-// seat that played, with the variance of that, and how often they were there.
+// Calibration bin: tiles of one kind of play likelihood (`belief/play_likelihood.hpp`), with the expected number of
+// them in the hand of the seat that played, its variance, and the actual number.
 struct CalibrationBin {
     std::int64_t tiles = 0;
     double expected = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Gradient of the squared error by backpropagation, and Adam's steps (Kingma and Ba, 2015).
+// Gradient of the squared error by backpropagation, and the Adam optimiser (Kingma and Ba, 2015).
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@
 
 DOUBLESIX_BEGIN
 
-// The second layer transposed on its side, so that errors flow back in whole lines.
+// Transposed weights of the second layer, so that errors are propagated back in contiguous rows.
 class Transposed {
 public:
     void transpose(const Weights& w) {
@@ -29,7 +29,7 @@ private:
     std::array<FirstUnits, kSecond> by_unit_;
 };
 
-// Adds the slope of one network's answer, by how much more of each head would be worse.
+// Adds the gradient of one forward pass to `slope`, given the derivative of the loss by each head.
 inline void backpropagate(const Weights& w, const Transposed& transposed, const Feature* begin, const Feature* end,
                           const FirstUnits& first, const SecondUnits& second, const std::array<float, kHeads>& off,
                           Weights& slope) {
@@ -61,7 +61,7 @@ inline void backpropagate(const Weights& w, const Transposed& transposed, const 
     }
 }
 
-// Adds the slope of these samples to `slope`; returns the sum of their squared errors.
+// Adds the gradient of these samples to `slope`; returns the sum of their squared errors.
 inline double add_slope(const Weights& w, const Transposed& transposed, const Samples& samples, Weights& slope) {
     double error = 0;
     FirstUnits first;
@@ -82,8 +82,8 @@ inline double add_slope(const Weights& w, const Transposed& transposed, const Sa
     return error;
 }
 
-// The same for compared options, `share` of it: that of half the squared error of their differences, each decision's
-// mean over its options.
+// The same for all-action rollouts, scaled by `share`: the gradient of half the squared error of the differences
+// between options, averaged over the options of each decision.
 inline void add_slope(const Weights& w, const Transposed& transposed, const Branches& branches, float share, Weights& slope) {
     FirstUnits first;
     SecondUnits second;
@@ -106,9 +106,9 @@ inline void add_slope(const Weights& w, const Transposed& transposed, const Bran
 
 struct Steps {
     float learning_rate;
-    float mean_share;  // of the newest network in the running mean
+    float mean_share;  // weight of the newest network in the running mean
     std::int64_t number;
-    float by;  // one sample's share in the slope
+    float by;  // factor of the summed gradient: one over the number of samples
 };
 
 inline void step(float* __restrict w, float* __restrict mean_slope, float* __restrict mean_square, float* __restrict mean,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Training samples by self-play: every afterstate with the points that came, mixed with later values (TD(lambda)).
+// Training samples by self-play: every afterstate with its TD(lambda) return.
 
 #include <algorithm>
 #include <array>
@@ -21,15 +21,15 @@ DOUBLESIX_BEGIN
 
 inline float fraction(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1p-24F; }
 
-// One state as a seat saw it, and what came of it.
+// One state as a seat saw it, with the network's heads then (`thought`) and the target (`came`).
 struct Sample {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
     std::array<float, kHeads> thought{};
     std::array<float, kHeads> came{};
-    float unit = 1;  // what a usual score is worth at its scores, in what its round is counted in
+    float unit = 1;  // value of a usual score at its scores, in the unit of the events
     std::uint8_t seat = 0;
-    bool counts = true;  // whether later thoughts of this seat stand for what came after
+    bool counts = true;  // whether its value enters the returns of earlier samples
 };
 
 struct Samples {
@@ -42,23 +42,23 @@ struct Samples {
     }
 };
 
-// Scores at the beginning of a round: of a new match, or anywhere in it.
+// Random scores at the beginning of a round: of a new match, or anywhere in it.
 template <class K>
 void random_scores(const Compiled<K>& r, State<K>& s, Random& random) {
     blank_scores(r, s);
     if (random.below(100) < 40) return;
-    // Not all scores come up in play, but a network that knows them all knows those.
+    // Not all of these occur in play, but they include all that do.
     int step = 1;
     if (!r.n.quotient && r.n.divisors.size() == 1 && r.n.rounding % r.n.divisors[0] == 0) step = r.n.divisors[0];
     const bool late = random.below(2) == 0;
     for (int side = 0; side < r.sides; ++side) {
         const int room = std::max(1, r.n.target / step);
-        // Half of them are near the end.
+        // Half of the matches are near their end.
         const int need = 1 + random.below(late ? std::max(1, std::min(room, 16)) : room);
         int points = r.n.target - need * step;
         if (points < r.n.get_in) points = 0;
         if (r.n.skunk && points >= r.n.skunk) {
-            // A side that far has won where the other one is not on the board.
+            // A side at the skunk has won if no other is on the board.
             for (int other = 0; other < r.sides; ++other) s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << other));
         }
         s.points[static_cast<std::size_t>(side)] = std::max(0, points);
@@ -72,7 +72,7 @@ public:
     SelfPlay(const Evaluator<K>& evaluator, const TrainingConfig& config)
         : evaluator_(evaluator), r_(evaluator.rules()), config_(config), tiles_(r_.tiles), rollouts_(evaluator) {}
 
-    // Plays round number `number` and adds its samples; and where options are compared, these.
+    // Plays round `number` and appends its samples, and the all-action rollouts if configured.
     void play(std::int64_t number, Samples& out, Branches& branches) {
         Random random(config_.seed, static_cast<std::uint64_t>(number));
         begin(random);
@@ -88,7 +88,7 @@ private:
     static constexpr int kMostActs = 400;
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // Points for a side, or a sample: in the order in which they came. With equity the points are shares of the match.
+    // Event of a round, in order: points for a side, or a sample. With equity the points are shares of the match.
     struct Happened {
         int sample = -1;
         int side = 0;
@@ -119,7 +119,7 @@ private:
         Awards awards;
         AwardSink sink{awards};
         note_and_act(round, choice, pub_, sink);
-        // Every score is claimed.
+        // The owner claims every score.
         if (s_.pending) round.act(s_.owner, {MoveKind::claim, 0, kNoEnd}, sink);
         for (int i = 0; i < awards.size; ++i) {
             if (awards.list[at(i)].source <= Source::steal) note(awards.list[at(i)]);
@@ -142,18 +142,18 @@ private:
         events_.back().points = evaluator_.equity().share(before_.points, award.side) - share;
     }
 
-    // What winning the match is worth beyond the points that did it.
+    // Value of winning the match beyond the points that did it.
     float won(int side) const {
         return evaluator_.equity().there() ? 1 - evaluator_.equity().share(before_.points, side) : prize(r_) / evaluator_.usual();
     }
 
-    // When the round is over it is known who leads the next one, and no more is scored in this one.
+    // Equity gained by the round's end itself: the next leader becomes known.
     void note_end() {
         const float share = evaluator_.equity().made(r_, before_, s_, 0);
         if (s_.winner < 0 && share != 0) events_.push_back({-1, 0, share});
     }
 
-    // What another seat makes of it.
+    // Samples the state for another seat.
     void observe(int seat, Random& random, Samples& out) {
         const int other = (seat + 1 + random.below(r_.n.seats - 1)) % r_.n.seats;
         evaluator_.value(s_, other, pub_, room_);
@@ -176,7 +176,7 @@ private:
         return chosen;
     }
 
-    // The state that an option of this number leads to.
+    // Appends the afterstate of an option; returns its index in this round.
     int keep(Samples& out, int seat, int option, bool counts) {
         const auto& span = room_.spans[at(option)];
         Sample sample;
@@ -193,7 +193,7 @@ private:
         return static_cast<int>(out.list.size() - 1 - first_);
     }
 
-    // From the end backwards: what came after each sample, mixed with what was thought later.
+    // Computes TD(lambda) targets backwards from the end, for each seat.
     void look_back(Samples& out) {
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             std::array<float, kHeads> came{};

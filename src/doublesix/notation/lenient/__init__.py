@@ -1,1 +1,1 @@
-"""Lenient reading of records written by hand, with every liberty reported."""
+"""Lenient reading of hand-written records, with a report of every inference and correction."""

@@ -1,4 +1,4 @@
-"""Complaints: every liberty that the lenient reader took, each said once with all the lines it was taken in."""
+"""Complaints: inferences and corrections of the lenient reader, each listed once with all its lines."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,16 +6,17 @@ from typing import Final
 __all__ = ["Complaint", "Complaints"]
 
 MOST_LINES: Final = 5
+"""Line numbers that a message lists; further ones are only counted."""
 
 
 @dataclass(frozen=True)
 class Complaint:
-    """One thing that was not as it should be, and how it was read.
+    """One deviation from the strict form, and how it was read.
 
     Attributes:
-        text: What, in one sentence.
-        lines: Numbers of the lines it was found in, from 1; empty where it concerns the whole record.
-        denied: Whether something stood there that the rules deny, rather than something that was left out.
+        text: The deviation, in one sentence.
+        lines: Numbers of the lines concerned, from 1; empty if it concerns the whole record.
+        denied: Whether the record contradicts the rules there, rather than leaving something out.
     """
 
     text: str
@@ -23,7 +24,7 @@ class Complaint:
     denied: bool = False
 
     def __str__(self) -> str:
-        """«lines 4, 7: a draw is missing»."""
+        """The complaint with its lines: «lines 4, 7: a draw is missing»."""
         if not self.lines:
             return self.text
         word = "line" if len(self.lines) == 1 else "lines"
@@ -32,17 +33,17 @@ class Complaint:
 
 
 class Complaints:
-    """Collects complaints in the order in which they first come up."""
+    """Collector of complaints, in order of first occurrence."""
 
     def __init__(self) -> None:
         self._lines: dict[tuple[str, bool], list[int]] = {}
 
     def add(self, text: str, line: int = 0, *, denied: bool = False) -> None:
-        """One more; ``line`` is 0 where it concerns the whole record."""
+        """Add a complaint; ``line`` is 0 if it concerns the whole record."""
         lines = self._lines.setdefault((text, denied), [])
         if line and line not in lines[-1:]:
             lines.append(line)
 
     def all(self) -> tuple[Complaint, ...]:
-        """What was collected."""
+        """All complaints collected so far."""
         return tuple(Complaint(text, tuple(lines), denied) for (text, denied), lines in self._lines.items())

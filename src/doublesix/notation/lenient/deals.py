@@ -1,4 +1,4 @@
-"""Incomplete deals and lots of a written round, completed from what follows."""
+"""Completion of deals and lots of a hand-written round from the lines that follow."""
 
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.seating import Seat
@@ -16,7 +16,7 @@ __all__ = ["LooseDeal", "invented_lots"]
 
 
 class LooseDeal:
-    """The lines of one deal, in any order; one hand, or tiles of the boneyard, may be missing."""
+    """Lines of one deal, in any order; one hand, or tiles of the boneyard, may be missing."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -24,28 +24,28 @@ class LooseDeal:
         self._boneyard: tuple[Tile, ...] | None = None
 
     def has(self, line: Line) -> bool:
-        """Whether the place that this line speaks of has its tiles already, so that another deal begins with it."""
+        """Whether the hand or boneyard of this line is already filled, so that the line starts another deal."""
         if line.words[0].lower() == "hand":
             return _seat(line) in self._hands
         return self._boneyard is not None
 
     def add(self, line: Line) -> None:
-        """One more line: ``hand 0 63 54 ...`` or ``boneyard 11 42 ...``."""
+        """Add a line: ``hand 0 63 54 ...`` or ``boneyard 11 42 ...``."""
         if line.words[0].lower() == "hand":
             self._hands[_seat(line)] = _tiles(line.words[2:])
         else:
             self._boneyard = _tiles(line.words[1:])
 
     def holder(self, word: str) -> Seat | None:
-        """The seat that is dealt the tile which this word plays."""
+        """Seat that was dealt the tile played by ``word``; `None` if that is not known."""
         tile = _played(word)
         return next((seat for seat, hand in self._hands.items() if tile in hand), None)
 
     def event(self, match: Match, following: tuple[Line, ...], complaints: Complaints) -> Deal:
-        """The deal, with what is missing taken from the lines of the round.
+        """The deal event, with missing tiles inferred from the set and from the lines of the round.
 
         Raises:
-            RecordError: If it does not follow from them, or is no deal.
+            RecordError: If a missing hand cannot be inferred, or the result is not a valid deal.
         """
         number, seats = self.line.number, match.seating.all
         if unknown := [seat for seat in self._hands if seat not in seats]:
@@ -59,6 +59,7 @@ class LooseDeal:
                     f"line {number}: seat {seat} is dealt {held} tiles; by the rules it is {size}", number
                 )
         first = match.leader or 0
+        # A deal lists the hands in dealing order, which begins with the leader.
         dealt = tuple(tile for seat in seats for tile in self._hands[(first + seat) % len(seats)])
         boneyard = self._stock(match, dealt, following, complaints)
         if problems := [problem_sentence(problem) for problem in tile_problems(match.rules, (*dealt, *boneyard))]:
@@ -79,7 +80,7 @@ class LooseDeal:
     def _stock(
         self, match: Match, dealt: tuple[Tile, ...], following: tuple[Line, ...], complaints: Complaints
     ) -> tuple[Tile, ...]:
-        """The boneyard; where it is not given, the tiles that are drawn or turn up in the round come first."""
+        """The boneyard; if not given in full, completed with the tiles drawn or played in the round, then the rest."""
         given = self._boneyard or ()
         placed = {*dealt, *given}
         if len(dealt) + len(given) >= len(match.rules.tiles):
@@ -95,20 +96,20 @@ class LooseDeal:
 
 
 def invented_lots(match: Match, leader: Seat) -> Lots:
-    """Lots by which ``leader`` leads."""
+    """Made-up lots that give ``leader`` the lead: it draws the heaviest tile."""
     heaviest, *others = sorted(match.rules.tiles, reverse=True)[: match.seating.seats]
     return Lots((*others[:leader], heaviest, *others[leader:]))
 
 
 def _turning_up(lines: tuple[Line, ...]) -> list[Tile]:
-    """Every tile that these lines draw or play, in order; lines that cannot be read are for the reader to refuse."""
+    """Tiles that these lines draw or play, in order; unreadable lines are skipped, the reader rejects them later."""
     played = ((_played(word) for word in line.words[:3]) for line in lines)
     first = (next((tile for tile in tiles if tile is not None), None) for tiles in played)
     return [tile for tile in first if tile is not None]
 
 
 def _played(word: str) -> Tile | None:
-    """The tile that a word plays or names; `None` where it is no such word."""
+    """Tile that a word plays or names; `None` if it is neither a tile nor a play."""
     try:
         written = read_move(word)
     except NotationError:

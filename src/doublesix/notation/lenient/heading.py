@@ -1,4 +1,4 @@
-"""The heading of a record written by hand: what it leaves out is taken from the game that it names."""
+"""Heading of a hand-written record, completed from the game that it names."""
 
 import re
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ _OTHER_NAMES: Final = {"seat": "player", "name": "player"}
 
 
 def split_loosely(text: str, complaints: Complaints) -> tuple[Heading, tuple[Line, ...]]:
-    """The heading of a record, and the lines of its rounds with every tile in our own notation."""
+    """Split a record into its heading and the lines of its rounds, with tiles normalized to two characters."""
     heading: Heading = {}
     lines: list[Line] = []
     for number, line in enumerate(lines_of(text), start=1):
@@ -65,17 +65,17 @@ def _words(line: str, number: int, complaints: Complaints) -> tuple[str, ...]:
 
 
 def completed(heading: Heading, seats_seen: int, complaints: Complaints) -> Heading:
-    """The heading with everything that a strict reader asks for, as far as it follows from the rest.
+    """Complete a heading with everything that the strict reader requires, inferred from what is given.
 
     Args:
-        heading: What was said.
-        seats_seen: How many seats the rounds speak of, for a heading that does not say it.
-        complaints: Takes note of everything that was filled in.
+        heading: The heading as written.
+        seats_seen: Number of seats that occur in the rounds, used if the heading does not give it.
+        complaints: Receives everything that was filled in or ignored.
 
     Raises:
-        NotationError: If not even a game is named.
-        RuleSetError: If there is no such game, or its rules do not go together with those that are named.
-        SetupError: If the rules do not allow so many seats.
+        NotationError: If no game is named, or a file instead of one.
+        RuleSetError: If there is no such game, or the rules contradict each other.
+        SetupError: If the rules do not allow that number of seats.
     """
     rules = _rules(heading, complaints)
     seating = _seating(heading, rules, seats_seen, complaints)
@@ -101,7 +101,7 @@ def completed(heading: Heading, seats_seen: int, complaints: Complaints) -> Head
 
 
 def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> RuleSet:
-    """The rules that are given in full, or those of the game that is named, with what is named besides changed."""
+    """The rules if given in full, or else those of the named game with the given parameters changed."""
     needed = [parameter for parameter in PARAMETERS if parameter not in DEFAULTS]
     if all(f"rule {parameter}" in heading for parameter in needed) and "rules" in heading:
         rules = rules_of(heading)

@@ -1,4 +1,4 @@
-"""Moves that a written round leaves out, as far as they follow: draws, passes, claims, the rest of a move."""
+"""Inference of what a hand-written round omits: draws, passes, claims, and the rest of abbreviated moves."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ __all__ = ["between", "forced", "meant", "who"]
 
 
 def who(position: Position, text: str) -> Seat:
-    """The seat that must have made a move whose seat was not written down."""
+    """Infer the seat of a move written without one."""
     written = read_move(text)
     pending = position.pending
     if isinstance(written, WrittenPlay):
@@ -27,11 +27,11 @@ def who(position: Position, text: str) -> Seat:
 
 
 def meant(position: Position, seat: Seat, text: str, fits: Callable[[Act], bool]) -> Move:
-    """The move that was meant; of several the only one that ``fits`` the numbers that stand beside it.
+    """Parse a move; of several candidate plays, take the only one that ``fits`` the numbers written beside it.
 
     Raises:
-        NotationError: If it is no move.
-        AmbiguousMove: If several fit.
+        NotationError: If it is not a move.
+        AmbiguousMove: If there are several candidates, and not exactly one fits.
         IllegalMove: If the rules do not allow it, or not yet.
     """
     try:
@@ -45,7 +45,7 @@ def meant(position: Position, seat: Seat, text: str, fits: Callable[[Act], bool]
 
 
 def between(position: Position, seat: Seat, text: str) -> Act | None:
-    """The act that must have come before ``seat`` could do what is written; `None` where none is known."""
+    """Infer the act that must precede what ``seat`` is written to do; `None` if none can be inferred."""
     written = read_move(text)
     pending = position.pending
     if pending is not None and pending.asking:
@@ -62,7 +62,7 @@ def between(position: Position, seat: Seat, text: str) -> Act | None:
 
 
 def forced(position: Position) -> Act | None:
-    """What the seat that is asked must do, or does of course: draw, pass, or claim its score."""
+    """Forced or obvious act of the seat to act (claim, release, draw or pass); `None` if it has a choice."""
     legal = position.legal_moves()
     if CLAIM in legal:
         return Act(position.to_act, CLAIM)

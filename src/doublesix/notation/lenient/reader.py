@@ -1,4 +1,4 @@
-"""Reading what people wrote down by hand: everything that can be inferred is, and every liberty is reported."""
+"""Lenient reader of hand-written records, which infers what it can and reports every inference."""
 
 from doublesix.core.evolve import evolve
 from doublesix.notation.faults import expect_text
@@ -15,17 +15,18 @@ __all__ = ["read_lenient"]
 
 
 def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
-    """The record that was written by hand, and every liberty that was taken in reading it.
+    """Read a hand-written record; return it with a complaint for every inference and correction.
 
-    Missing may be: rules (where a game is named), seats, names, lots, a hand or the boneyard (where they follow),
-    draws, passes and claims (where nothing else was possible, or scores say so), all counts, points, scores and
-    results. Moves may be short, tiles written as ``6-3``, ``6|3`` or ``[6:3]``, and players named instead of seats.
-    Numbers that the rules deny are reported and do not count. A record in the JSON form is read strictly.
+    These may be missing: rules (if a game is named), seats, names, lots, a hand or the boneyard (if they can be
+    inferred), draws, passes and claims (if nothing else was possible, or the scores imply them), and all counts,
+    points, scores and results. Moves may be abbreviated, tiles written as ``6-3``, ``6|3`` or ``[6:3]``, and players
+    named instead of seats. Numbers that contradict the rules are reported and ignored. A record in the JSON form is
+    read strictly.
 
     Raises:
         NotationError: If a line cannot be read.
-        RecordError: If the match cannot have gone on as a line says.
-        RuleSetError: If the rules are not known, or contradict themselves.
+        RecordError: If the match cannot have continued as a line says.
+        RuleSetError: If the rules are unknown or contradict themselves.
         SetupError: If the rules do not allow the seating.
     """
     expect_text(text)
@@ -40,6 +41,6 @@ def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
 
 
 def _seats_seen(lines: tuple[Line, ...]) -> int:
-    hands = [line.words[1] for line in lines if line.words[0] == "hand" and len(line.words) > 1]
+    hands = [line.words[1].rstrip(":") for line in lines if line.words[0].casefold() == "hand" and len(line.words) > 1]
     seats = [line.words[0].rstrip(":") for line in lines if len(line.words) > 1]
     return 1 + max((int(word) for word in (*hands, *seats) if len(word) == 1 and word in "01234567"), default=-1)

@@ -1,4 +1,4 @@
-"""The rounds of a record written by hand: the match is played again, and what is missing between lines is put in."""
+"""Rounds of a hand-written record: the match is replayed, and acts missing between lines are inserted."""
 
 import re
 from typing import Final
@@ -19,20 +19,24 @@ from doublesix.notation.record.replay import Step, opening, stepped
 from doublesix.notation.record.text_form import Line, plain
 from doublesix.notation.tile import parse_tile
 
-__all__ = ["LooseReading"]
+__all__ = ["NO_RESULT", "LooseReading"]
 
 _FACTS: Final = frozenset({"lead", "redeal", "end", "left", "score", "total"})
-"""Lines that say nothing new: they are compared with the replay, and may be missing."""
+"""Keywords of redundant lines, which are compared with the replay and may be missing."""
+
+NO_RESULT: Final = "the record lacks its last line"
+"""Beginning of the complaint about a record without its result."""
 
 _DEALS: Final = frozenset({"hand", "boneyard"})
 _OPENINGS: Final = frozenset({"round", "lots", *_DEALS})
 _MARKS: Final = "=+?"
 _GAIN: Final = re.compile(r"\+?[0-9]+")
 MOST_INFERRED: Final = 200
+"""Most acts inserted before one line; bounds the search."""
 
 
 class LooseReading:
-    """The lines of a record, read one after the other while the match is played again."""
+    """Line-by-line reading of a record, with the match replayed alongside."""
 
     def __init__(self, record: Record, lines: tuple[Line, ...], complaints: Complaints) -> None:
         self.events: list[Event] = []
@@ -45,7 +49,7 @@ class LooseReading:
         self._deal: LooseDeal | None = None
 
     def run(self) -> None:
-        """Read everything."""
+        """Read all lines into `events`, adding a complaint for everything inferred or wrong."""
         for at, line in enumerate(self._lines):
             word = line.words[0].lower()
             with line.named():
@@ -57,7 +61,7 @@ class LooseReading:
         self._left_out()
         right = plain(result_line(self._match))
         if not self._lines or self._lines[-1].words[0].lower() != "result":
-            self._complaints.add(f"the record lacks its last line, «{right}»")
+            self._complaints.add(f"{NO_RESULT}, «{right}»")
 
     def _read(self, word: str, line: Line) -> None:
         if word == "result":
@@ -74,7 +78,7 @@ class LooseReading:
             self._act(line)
 
     def _opening(self, word: str, line: Line) -> None:
-        """A line with which a round begins, or its second deal."""
+        """Handle a line that opens a round or belongs to a deal."""
         if self._deal is None:
             self._settle(line)
         if word == "round":
@@ -86,7 +90,7 @@ class LooseReading:
             self._deal.add(line)
 
     def _dealt(self, deal: LooseDeal, at: int) -> None:
-        """The lines of a deal have come to their end."""
+        """Complete and play the deal whose lines end before line ``at``, with invented lots if they are missing."""
         rest = self._lines[at:]
         stop = next((place for place, line in enumerate(rest) if line.words[0].lower() in _OPENINGS), len(rest))
         self._deal = None
@@ -99,7 +103,7 @@ class LooseReading:
         self._event(deal.event(self._match, rest[:stop], self._complaints), deal.line)
 
     def _leader(self, deal: LooseDeal, lines: tuple[Line, ...]) -> Seat:
-        """Who leads, as the first lines of a round tell it."""
+        """Infer the leader from the first lines of a round; seat 0 if they do not show it."""
         for line in lines:
             word = line.words[0].lower()
             seat = self._seat(line.words[1] if word == "lead" and len(line.words) > 1 else word)
@@ -131,7 +135,7 @@ class LooseReading:
         self._numbers(line, said, right + self._claimed(seat, move, said, line))
 
     def _meant(self, seat: Seat, text: str, said: tuple[str, ...], line: Line) -> Move:
-        """The move of a line, after everything that must have come before it has been put in."""
+        """The move of a line, after inserting every act that must precede it."""
         for _ in range(MOST_INFERRED):
             position = self._position(line)
             try:
@@ -150,13 +154,13 @@ class LooseReading:
         return self._match.position
 
     def _fits(self, act: Act, said: tuple[str, ...]) -> bool:
-        """Whether an act makes the count and the points that stand beside it."""
+        """Whether an act gives the count and points written beside it; false if there are none."""
         marked = {word.strip(_MARKS) for word in said if word[0] in _MARKS}
         right = act_lines(stepped(self._match, act, self._last, "", 0))[0].split()[2:]
         return bool(marked) and marked <= {word.strip(_MARKS) for word in right}
 
     def _claimed(self, seat: Seat, move: Move, said: list[str], line: Line) -> list[str]:
-        """Points beside a play whose score must be claimed first: they tell whether it was."""
+        """Insert the claim or release implied by the points beside a play; return the numbers that it accounts for."""
         pending = self._position(line).pending if self._match.needs is Need.ACT else None
         gains = [word for word in said if _GAIN.fullmatch(word)]
         if pending is None or not isinstance(move, Play) or not gains:
@@ -182,7 +186,7 @@ class LooseReading:
             self._complaints.add("counts, points, scores or drawn tiles are left out", line.number)
 
     def _compare(self, line: Line, facts: list[str]) -> None:
-        """A line that says nothing new: it must be one of these, which is then done with."""
+        """Check a redundant line against ``facts`` and remove the fact it states; complain if there is none."""
         text = " ".join(line.words).lower()
         if text in facts:
             facts.remove(text)
@@ -193,7 +197,7 @@ class LooseReading:
         self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number, denied=True)
 
     def _settle(self, line: Line) -> None:
-        """Before a round can end or another begin: put in what the seats must do."""
+        """Insert the forced acts that finish the round, before it can end or another begin."""
         while self._match.needs is Need.ACT:
             position = self._position(line)
             act = forced(position)
@@ -217,7 +221,7 @@ class LooseReading:
         self._facts += [plain(fact) for fact in act_lines(self._last) if fact.split()[0] in _FACTS]
 
     def _left_out(self) -> None:
-        """A round has ended: tell which lines of it were missing."""
+        """Complain about redundant lines missing from the finished round, and forget them."""
         if self._facts:
             words = ", ".join(dict.fromkeys(fact.split()[0] for fact in self._facts))
             self._complaints.add(f"lines that follow from the others are left out: {words}")

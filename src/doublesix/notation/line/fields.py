@@ -1,4 +1,4 @@
-"""The fields of a position's line: single words, each with a reader beside its writer."""
+"""Fields of a position line: single words, each with a formatter and a parser."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -37,12 +37,14 @@ __all__ = [
 ]
 
 NOTHING: Final = "-"
-"""Stands where there is no tile, no seat, or nothing on the table."""
+"""Placeholder for no tiles, no seat, no numbers or an empty layout."""
 
 GIVEN: Final = "-"
-"""Stands for rules that no game of ours has; the reader of the line brings them."""
+"""Placeholder for rules that no spec reproduces; the caller of the parser supplies them."""
 
 MOST_DIGITS: Final = 7
+"""Digits of the longest number accepted; the highest target is 1,000,000."""
+
 PARTNERS: Final = "p"
 
 T = TypeVar("T", bound=str)
@@ -50,17 +52,17 @@ T = TypeVar("T", bound=str)
 
 @lru_cache(maxsize=64)
 def format_rules(rules: RuleSet) -> str:
-    """What was chosen to get these rules, such as ``five-up+to-200;target=150``, or `GIVEN`."""
+    """Spec of the rules, such as ``five-up+to-200;target=150``, or `GIVEN` if none reproduces them."""
     word = spec(rules)
-    # The nearest game has the same parameters, but another name: the line would not give the same position back.
+    # For rules of another name `spec` gives the nearest game: the line would not parse to an equal position.
     ours = from_spec(word)
-    # Clauses may have been put right since a record was written; they decide nothing of the play.
+    # Clauses may have been corrected since a record was written; they do not affect play.
     same = ours.name == rules.name and ours.same_play(rules)
     return word if same and not any(map(str.isspace, word)) else GIVEN
 
 
 def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
-    """The rules that the word names, or those given by the reader, which then are the only ones that fit."""
+    """Rules that the word names; ``given`` if the word is their spec or `GIVEN`."""
     if word != GIVEN:
         return given if given is not None and format_rules(given) == word else _named(word)
     if given is None:
@@ -71,29 +73,29 @@ def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
 @lru_cache(maxsize=64)
 def _named(word: str) -> RuleSet:
     if is_path(split_spec(word)[0]):
-        # A position that was sent by others must not make its reader open files.
+        # A position from an untrusted source must not make the parser open files.
         raise NotationError(f"{quoted(word)} is a file: a position names its rules by a game, such as five-up")
     return from_spec(word)
 
 
 def format_seating(seating: Seating) -> str:
-    """``2``, or ``4p`` for four who play as partners."""
+    """Notation of a seating: ``2``, or ``4p`` for four as partners."""
     return f"{seating.seats}{PARTNERS if seating.partners else ''}"
 
 
 def parse_seating(word: str) -> Seating:
-    """The seating that `format_seating` wrote."""
+    """Parse a seating as written by `format_seating`."""
     partners = word.endswith(PARTNERS)
     return Seating(number_in(word.removesuffix(PARTNERS), "a number of seats, such as 2 or 4p"), partners=partners)
 
 
 def format_layout(layout: Layout) -> str:
-    """The plays in their order, with commas between them."""
+    """Plays of a layout, in order, separated by commas."""
     return ",".join(map(format_move, layout.plays)) or NOTHING
 
 
 def parse_plays(word: str) -> tuple[Play, ...]:
-    """The plays that `format_layout` wrote; whether they fit together is not asked."""
+    """Parse plays as written by `format_layout`, without checking that they fit together."""
     plays = []
     for part in () if word == NOTHING else word.split(","):
         move = read_move(part)
@@ -104,34 +106,34 @@ def parse_plays(word: str) -> tuple[Play, ...]:
 
 
 def format_hand(tiles: Iterable[Tile]) -> str:
-    """The tiles, with commas between them."""
+    """Tiles, separated by commas."""
     return format_tiles(tiles, ",") or NOTHING
 
 
 def parse_hand(word: str) -> tuple[Tile, ...]:
-    """The tiles that `format_hand` wrote, in the order in which they stand."""
+    """Parse tiles as written by `format_hand`, keeping their order."""
     return () if word == NOTHING else parse_tiles(word, ",")
 
 
 def format_numbers(numbers: Iterable[int], separator: str = ",") -> str:
-    """Numbers (seats, sides, points) with commas between them."""
+    """Numbers (seats, sides, points), joined by ``separator``."""
     return separator.join(map(str, numbers)) or NOTHING
 
 
 def numbers_in(word: str, what: str, separator: str = ",") -> tuple[int, ...]:
-    """The numbers that `format_numbers` wrote; ``what`` says in a message what they are."""
+    """Parse numbers as written by `format_numbers`; ``what`` names them in error messages."""
     return () if word == NOTHING else tuple(number_in(part, what) for part in word.split(separator))
 
 
 def number_in(word: str, what: str) -> int:
-    """A whole number, 0 or more, of so many digits as nothing at a table ever has more of."""
+    """Parse a non-negative integer of at most `MOST_DIGITS` digits; ``what`` names it in error messages."""
     if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
         return int(word)
     raise malformed(f"a number of up to {MOST_DIGITS} digits", word, 0, f"here belongs {what}")
 
 
 def choice_in(word: str, choices: Iterable[T], what: str) -> T:
-    """The one of these words that it is."""
+    """The member of ``choices`` that equals ``word``; raises `NotationError` if there is none."""
     known = list(choices)
     for choice in known:
         if choice == word:
@@ -140,7 +142,7 @@ def choice_in(word: str, choices: Iterable[T], what: str) -> T:
 
 
 def options_in(words: Iterable[str], known: Iterable[str]) -> Mapping[str, str]:
-    """The options at the end of a line: ``key=value``, each at most once."""
+    """Parse the options at the end of a line: ``key=value``, each at most once."""
     keys = list(known)
     options: dict[str, str] = {}
     for word in words:
@@ -154,5 +156,5 @@ def options_in(words: Iterable[str], known: Iterable[str]) -> Mapping[str, str]:
 
 
 def seat_in(word: str) -> Seat | None:
-    """A seat, or none."""
+    """Parse a seat; `None` for `NOTHING`."""
     return None if word == NOTHING else number_in(word, "a seat")

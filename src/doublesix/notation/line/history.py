@@ -1,4 +1,4 @@
-"""Histories as one word of a view's line: ``1:66,1:claim,0:draw,0:63>66/s1``."""
+"""Histories as one word of a view line: ``1:66,1:claim,0:draw,0:63>66/s1``."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -13,26 +13,26 @@ from doublesix.notation.move_text import WrittenPlay, format_move, play_in_full,
 
 __all__ = ["format_past", "parse_past", "past_problems"]
 
-# The acts that can be written are few, and a table reads and writes the same ones again after every move.
+# Distinct acts are few, and a table formats and parses the same ones again after every move.
 _KEPT = 16_384
 
 
 def format_past(history: Iterable[Act]) -> str:
-    """The acts in their order, each as its seat and its move."""
+    """Acts in order, each as seat and move, separated by commas."""
     return ",".join(map(_written, history)) or NOTHING
 
 
 def parse_past(word: str) -> tuple[Act, ...]:
-    """The acts that `format_past` wrote; whether they can have been done is not asked.
+    """Parse acts as written by `format_past`, without checking that they are possible.
 
     Raises:
-        NotationError: If one of them is none.
+        NotationError: If one of them is not an act.
     """
     return () if word == NOTHING else tuple(map(_act, word.split(",")))
 
 
 def past_problems(view: SeatView) -> tuple[str, ...]:
-    """Why a view cannot have come about by its history, as far as it shows without the hidden tiles."""
+    """Contradictions between a view and its history that show without the hidden tiles; empty if there are none."""
     seats = view.seating.seats
     if beyond := sorted({act.seat for act in view.history if act.seat >= seats}):
         return (f"past= names seat {', '.join(map(str, beyond))}; the seats are 0 to {seats - 1}",)

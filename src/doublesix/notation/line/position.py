@@ -1,11 +1,11 @@
-"""Positions as one line: everything that is needed to go on with a round.
+"""Positions as one line of text: everything needed to continue a round.
 
-Seven words, then options of the form ``key=value`` where they say something::
+Seven words, then options of the form ``key=value`` that differ from their defaults::
 
     five-up 2 66,63>66/s1 00,54/21,55,65 10,20,30,... 0 15/0 leader=1
 
-They are the rules, the seats (``4p`` for partners), the plays, the hands by seat, the boneyard in the order in which it
-is drawn, who is asked, and the scores by side.
+They are the rules, the seats (``4p`` for partners), the plays, the hands by seat, the boneyard in drawing order, the
+seat to act, and the scores by side.
 """
 
 from doublesix.core.evolve import evolve
@@ -28,7 +28,7 @@ _OPTIONS = ("last", "passes", "bound", "lead")
 
 
 def format_position(position: Position) -> str:
-    """The position in one line, without its history.
+    """The position as one line, without its history.
 
     >>> from doublesix.core.match import Match
     >>> from doublesix.rulesets import rule_set
@@ -53,16 +53,16 @@ LINES.register(Position, format_position)
 
 
 def parse_position(line: str, rules: RuleSet | None = None) -> Position:
-    """The position that `format_position` wrote, equal to it in everything that can still happen.
+    """Parse a position as written by `format_position`, equal to the original in everything that can still happen.
 
     Args:
         line: The line.
-        rules: What to play by where the line names no rules (its first word is ``-``).
+        rules: Rules to use if the line names none (its first word is ``-``).
 
     Raises:
-        NotationError: If it is not such a line; with what is allowed there.
+        NotationError: If the line is malformed; the message says what is allowed.
         RuleSetError: If its first word names no rules.
-        SetupError: If no round can come to this position; with every problem that it shows.
+        SetupError: If the position is impossible; the message lists every problem found.
     """
     shared = parse_shared(line, rules, _OPTIONS)
     if HIDDEN in shared.boneyard or any(HIDDEN in hand for hand in shared.hands):
@@ -101,7 +101,7 @@ def _position(shared: Shared) -> Position:
 
 
 def _last(position: Position) -> Seat:
-    """Who counts as having placed the last tile where the line does not say: before a lead, who was to lead first."""
+    """Default of ``last=``: the leader, or before the lead the seat that was to lead first."""
     if position.phase is not Phase.LEAD:
         return position.leader
     return (position.leader - position.lead_passes) % position.seating.seats

@@ -1,4 +1,4 @@
-"""Fields that the lines of positions and views share."""
+"""Fields shared by the lines of positions and views."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ from doublesix.notation.line.fields import (
 __all__ = ["HIDDEN", "OPTIONS", "Shared", "format_shared", "parse_shared"]
 
 HIDDEN: Final = "?"
-"""Stands before the number of tiles that a view does not show."""
+"""Prefix of a number of hidden tiles in a view."""
 
 OPTIONS: Final = (
     "leader",
@@ -60,7 +60,7 @@ _NAMES: Final = "rules, seats, layout, hands, boneyard, seat to act and scores"
 
 @dataclass(frozen=True)
 class Shared:
-    """What such a line says, its hands and boneyard still as words."""
+    """Parsed fields of a line; hands and boneyard are still words."""
 
     rules: RuleSet
     seating: Seating
@@ -84,7 +84,7 @@ class Shared:
 
 
 def format_shared(at: Position | SeatView, hands: str, boneyard: str) -> Iterator[str]:
-    """The words of a line up to the options that only one kind of line has."""
+    """Words of a line up to the options that are specific to positions or views."""
     board = at.scoreboard
     yield from (format_rules(at.rules), format_seating(at.seating), format_layout(at.layout), hands, boneyard)
     yield from (str(at.to_act), format_numbers(board.points, "/"))
@@ -110,7 +110,7 @@ def format_shared(at: Position | SeatView, hands: str, boneyard: str) -> Iterato
 
 
 def _calls(at: Position | SeatView) -> Iterator[str]:
-    """Who may call the last play although it scored nothing, and who may not call it."""
+    """Options about calls: an open call of a play that scored nothing, and seats barred from calling."""
     if at.open_to_call:
         yield f"open={YES}"
     if at.barred:
@@ -120,10 +120,10 @@ def _calls(at: Position | SeatView) -> Iterator[str]:
 
 
 def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> Shared:
-    """What a line says, with the options that both kinds know read, and those ``further`` ones left as words.
+    """Parse the fields of a line; options in ``further`` are accepted too, but left as words.
 
     Raises:
-        NotationError: If it is not such a line.
+        NotationError: If the line is malformed.
         RuleSetError: If its first word names no rules.
         SetupError: If the rules do not allow its seating.
     """

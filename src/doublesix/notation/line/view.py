@@ -1,7 +1,7 @@
-"""Views as one line: a position's line in which what the seat may not know is only counted (``?5``).
+"""Views as one line of text: a position line in which hidden tiles are only counted (``?5``).
 
-It names the seat (``view=0``, or ``view=-`` for a spectator) and what that seat may do (``may=``), and
-tells what was done since the deal (``past=``), where the writer wants that.
+It also names the seat (``view=0``, or ``view=-`` for a spectator), its legal moves (``may=``) and, on request, the acts
+since the deal (``past=``).
 """
 
 from doublesix.core.evolve import evolve
@@ -27,9 +27,9 @@ _OPTIONS = ("view", "may", "past", "last")
 
 
 def format_view(view: SeatView, *, history: bool = False) -> str:
-    """The view in one line, without its awards; with every act since the deal if ``history`` is wanted.
+    """The view as one line, without its awards; with every act since the deal if ``history`` is set.
 
-    A view that does not know how its tiles came onto the table is written without a history.
+    A view with plays in its layout but an empty history is written without one.
     """
     hands = "/".join(_hand(view, seat) for seat in view.seating.all)
     past = view.history if history and (view.history or not view.layout.plays) else None
@@ -39,7 +39,7 @@ def format_view(view: SeatView, *, history: bool = False) -> str:
         words.append(f"may={','.join(map(format_move, view.legal))}")
     if past is not None:
         words.append(f"past={format_past(past)}")
-    # Only where the rest does not tell it: readers of lines with their past need not know this word.
+    # Only if it does not follow from the rest: older parsers of lines with a history do not know this option.
     if view.last != last_of(evolve(view, history=past or ())):
         words.append(f"last={view.last}")
     return " ".join(words)
@@ -49,15 +49,15 @@ LINES.register(SeatView, format_view)
 
 
 def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
-    """The view that `format_view` wrote, equal to it in everything but ``awards``, which are empty.
+    """Parse a view as written by `format_view`, equal to the original except for ``awards``, which are empty.
 
-    Where the line does not tell the history, that is empty too; who placed the last tile is then what the rest of the
-    line says of it, for lines that were written before they said it themselves.
+    Without ``past=`` the history is empty as well. Without ``last=``, which older lines lack, the seat that placed the
+    last tile is inferred from the rest.
 
     Raises:
-        NotationError: If it is not such a line; with what is allowed there.
+        NotationError: If the line is malformed; the message says what is allowed.
         RuleSetError: If its first word names no rules.
-        SetupError: If no round can come to such a view; with every problem that it shows.
+        SetupError: If the view is impossible; the message lists every problem found.
     """
     shared = parse_shared(line, rules, _OPTIONS)
     if "view" not in shared.options:

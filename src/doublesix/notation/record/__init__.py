@@ -1,1 +1,1 @@
-"""Match records: as events, as text, as JSON, and replayed."""
+"""Match records: events, text form, JSON form and replay."""

@@ -1,4 +1,4 @@
-"""Lines of the text form: one step of a match."""
+"""Lines of the text form of a record for one step of a match."""
 
 from collections.abc import Iterator
 
@@ -14,17 +14,17 @@ from doublesix.notation.tile import format_tile, format_tiles
 __all__ = ["NOTHING", "act_lines", "result_line"]
 
 NOTHING = "-"
-"""Stands where there is no tile, or no seat."""
+"""Placeholder for no tiles or no seat."""
 
 
 def act_lines(step: Step) -> list[str]:
-    """The lines of one step, without line ends; the first of a round is its headline."""
+    """Lines of one step, without line breaks; the first step of a round begins with its headline."""
     headline = [] if step.opens is None else [f"round {step.opens}"]
     return [*headline, *_event(step.event, step)]
 
 
 def result_line(match: Match) -> str:
-    """How the match stands at the end of its record."""
+    """Last line of a record: the winner, if there is one, and the scores."""
     scores = _numbers(match.scoreboard.points)
     if match.winner is None:
         return f"result  unfinished  {scores}"
@@ -61,7 +61,7 @@ def _act(act: Act, step: Step) -> str:
 
 
 def _gain(act: Act, step: Step) -> list[str]:
-    """What the act itself scored, and its side's score then; what the round's end scores has lines of its own."""
+    """Points that the act itself scored, and its side's score after it; scores of the round's end have other lines."""
     for award in step.awards:
         if not award.source.from_hands:
             return [_gained(award), str(award.score)]

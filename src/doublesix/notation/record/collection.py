@@ -1,4 +1,4 @@
-"""Collections of records: files that hold many matches, and folders of them, read one match at a time."""
+"""Record collections: files of many matches, and folders of them, read one match at a time."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -12,24 +12,26 @@ from doublesix.notation.record.match_record import Record
 __all__ = ["RecordFile", "read_records", "record_files"]
 
 BEGINNINGS: Final = (b"format:", b"{", b"\xef\xbb\xbfformat:", b"\xef\xbb\xbf{")
-"""How the first line of a record begins, in either form; every record of a file stands behind the one before it."""
+"""Prefixes of the first line of a record, in either form; the records of a file are concatenated."""
 
 JSON_HEAD: Final = re.compile(rb'\{\s*"format"\s*:.*"players"\s*:\s*\[\s*\{', re.DOTALL)
-"""How a record in JSON begins, and other JSON with a format and players does not."""
+"""Beginning of a record in JSON, as opposed to other JSON with a format and players."""
 
 PIECE: Final = 1 << 16
-"""Bytes that are read of a line at a time, for a file may be one endless line."""
+"""Bytes of a line read at a time: a file may be one huge line."""
 
 ENDINGS: Final = frozenset({".txt", ".json", ".jsonl"})
+"""Suffixes of the files that are read from a folder."""
 
 Fault = Callable[[str, DominoError], None]
+"""Callback for a record or file that cannot be read: its name, and the error."""
 
 
 class RecordFile(Sequence[Record]):
-    """The records of one file, in either form, one behind the other; read and verified when they are asked for.
+    """Sequence of the concatenated records of a file, in either form, each read and verified on access.
 
-    The index (one offset a record) is made on the first need, in one pass that parses nothing; a file of any size takes
-    the memory of one record.
+    The index (one offset per record) is built on first use, in one pass without parsing; a file of any size takes the
+    memory of the index and one record.
 
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
@@ -49,10 +51,11 @@ class RecordFile(Sequence[Record]):
 
     @property
     def starts(self) -> list[int]:
-        """Where each record begins, and where the last one ends, in bytes.
+        """Byte offsets of the records, and of the end of the last one.
 
         Raises:
             OSError: If the file cannot be read.
+            NotationError: If it is empty.
         """
         if self._starts is None:
             self._starts = list(self._found())
@@ -66,12 +69,12 @@ class RecordFile(Sequence[Record]):
     @overload
     def __getitem__(self, number: slice) -> list[Record]: ...
     def __getitem__(self, number: int | slice) -> Record | list[Record]:
-        """One record by its place in the file, or several.
+        """One record by index, or a list of records by slice.
 
         Raises:
-            IndexError: If there are not so many.
+            IndexError: If the index is out of range.
             OSError: If the file cannot be read.
-            DominoError: As `doublesix.notation.verify` does, with the file and the number of the record in front.
+            DominoError: As raised by `doublesix.notation.verify`, prefixed with the file and the record's number.
         """
         if isinstance(number, slice):
             return [self[one] for one in range(*number.indices(len(self)))]
@@ -86,18 +89,18 @@ class RecordFile(Sequence[Record]):
         return (self[number] for number in range(len(self)))
 
     def name(self, number: int) -> str:
-        """The file, and which of its records it is where it holds several."""
+        """Name of a record for messages: the path, with the record's number if there are several."""
         return f"{self.path}, record {number + 1}" if len(self) > 1 else str(self.path)
 
     def text(self, number: int) -> str:
-        """What stands in the file for this record, as it stands there."""
+        """Unparsed text of a record."""
         first, last = self.starts[number], self.starts[number + 1]
         with self.path.open("rb") as file:
             file.seek(first)
             return decoded(file.read(min(last - first, LARGEST + 1)), self.name(number))
 
     def is_foreign(self) -> bool:
-        """Whether nothing in the file begins as a record does: notes, a README, data of another program.
+        """Whether the file does not hold records: notes, a README, data of another program.
 
         Raises:
             OSError: If the file cannot be read.
@@ -129,19 +132,19 @@ class RecordFile(Sequence[Record]):
 
 
 def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Record]:
-    """The records of a file, or of all files of a folder and the folders in it, one at a time and in order.
+    """Read the records of a file, or of all files below a folder, one at a time and in order.
 
-    Files of a folder in which nothing begins as a record does are passed over.
+    Files of a folder that do not hold records are skipped.
 
     Args:
-        path: A file of one or many records in either form, or a folder, of which ``.txt``, ``.json`` and
-            ``.jsonl`` files are read, by name.
-        faulty: Called with the name of a record that cannot be read and why, or of a file of the folder that holds
-            none; reading goes on. Without it a record that cannot be read is raised.
+        path: A file of one or more records in either form, or a folder, of which the ``.txt``, ``.json`` and
+            ``.jsonl`` files are read, sorted by path.
+        faulty: Called with name and error for a record that cannot be read, or a file of the folder without records;
+            reading then continues. Without it, a record that cannot be read raises its error.
 
     Raises:
-        OSError: If something cannot be read.
-        DominoError: As `doublesix.notation.verify` does, with the file and the number of the record in front.
+        OSError: If a file cannot be read.
+        DominoError: As raised by `doublesix.notation.verify`, prefixed with the file and the record's number.
     """
     expect_path(path)
     place = Path(path)
@@ -158,7 +161,7 @@ def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Reco
 
 
 def record_files(folder: Path) -> Iterator[RecordFile]:
-    """The files of a folder, and of the folders in it, that may hold records, by name; some may be foreign."""
+    """Files below a folder that may hold records, judging by their suffix, sorted by path; some may be foreign."""
     for file in sorted(folder.rglob("*")):
         if file.suffix in ENDINGS and file.is_file():
             yield RecordFile(file)

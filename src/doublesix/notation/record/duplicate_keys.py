@@ -1,4 +1,4 @@
-"""Duplicate keys of JSON objects, which most readers would silently drop, refused."""
+"""Rejection of duplicate keys in JSON objects, which most parsers silently drop."""
 
 import json
 from collections import Counter
@@ -10,19 +10,19 @@ __all__ = ["refuse_doubled_keys"]
 
 
 class _Doubled(dict[str, object]):
-    """An object with a key that stands twice in it."""
+    """JSON object in which a key occurs more than once."""
 
     key: str
 
 
 def refuse_doubled_keys(text: str | bytes) -> None:
-    """Refuse a JSON text in which an object has one key twice.
+    """Reject a JSON text in which an object has a duplicate key.
 
     Args:
-        text: A text that was decoded before, so that it is known to be JSON, and not deep.
+        text: JSON that has been decoded once already, and so is valid and not deeply nested.
 
     Raises:
-        NotationError: If there is such a key; with its place.
+        NotationError: If there is one; the message gives its place.
     """
     found: list[_Doubled] = []
 
@@ -40,13 +40,13 @@ def refuse_doubled_keys(text: str | bytes) -> None:
     except (ValueError, RecursionError) as error:
         raise NotationError(f"this is not a record in JSON: {error}") from None
     if found:
-        # What stands in a value that another one has replaced is not found; then the other key is.
+        # Within a value that a later duplicate replaced nothing is found; then the enclosing duplicate is.
         place, twice = _place(whole, "") or ("", found[0])
         raise NotationError(f"{place}the key {quoted(twice.key)} stands twice: which one counts is not to be known")
 
 
 def _place(thing: object, path: str) -> tuple[str, _Doubled] | None:
-    """The first object with a doubled key in it, and where it is."""
+    """Place and object of the first duplicate key; `None` if there is none."""
     if isinstance(thing, _Doubled):
         return (f"{path.removeprefix('.')}: " if path else ""), thing
     inside = thing.items() if isinstance(thing, dict) else enumerate(thing, start=1) if isinstance(thing, list) else ()

@@ -1,4 +1,4 @@
-"""Records from a text or a file of either form, recognised by its first character."""
+"""Records read from a text or a file, in either form, recognised by its first character."""
 
 from pathlib import Path
 from typing import Final
@@ -14,20 +14,20 @@ from doublesix.rulesets.shelf import read_regular
 __all__ = ["LARGEST", "file_text", "is_json", "read_file", "verify"]
 
 LARGEST: Final = 8 << 20
-"""Bytes; a record of a thousand rounds is a twentieth of it."""
+"""Most bytes of a record; one of a thousand rounds takes a twentieth of that."""
 
 
 def is_json(text: str) -> bool:
-    """Whether this would be a record in the JSON form, rather than one in the text form."""
+    """Whether a text is in the JSON form rather than the text form, by its first character."""
     return text.lstrip()[:1] == "{"
 
 
 def verify(text: str) -> Record:
-    """The record of a text in either form, every move, count, score and result in it verified.
+    """Read a record from a text in either form, verifying every move, count, score and result.
 
     Raises:
         NotationError: If it is not a record.
-        RecordError: If it says what the rules deny; with the place, what stands there and what is right.
+        RecordError: If it contradicts the rules; the message gives the place, what is written there and what is right.
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
@@ -36,33 +36,34 @@ def verify(text: str) -> Record:
 
 
 def read_file(path: Path | str) -> Record:
-    """The record in a file of either form, verified.
+    """Read and verify the record in a file, in either form.
 
     Raises:
         OSError: If the file cannot be read.
-        DominoError: As `verify` does.
+        DominoError: As raised by `verify`.
     """
     return verify(file_text(path))
 
 
 def expect_path(path: object) -> None:
-    """Refuse what is no path.
+    """Raise `SetupError` for a value that is not a path, at the boundary.
 
     Raises:
-        SetupError: If it is none.
+        SetupError: If it is neither a `str` nor a `Path`.
     """
     expect_kind(path, str | Path, "the name of a file", "give a text or a pathlib.Path")
 
 
 def file_text(path: Path | str) -> str:
-    """The text of a record file.
+    """Text of a record file.
 
     Raises:
         OSError: If the file cannot be read, or is a folder, pipe, device or socket.
-        NotationError: If it is not UTF-8, or far too large to be a record.
+        NotationError: If it is not UTF-8 or larger than `LARGEST`, or the path is not a valid file name.
     """
     expect_path(path)
     try:
+        # One byte more than allowed, so that `decoded` can reject a file that is too large.
         data = read_regular(Path(path), LARGEST + 1)
     except ValueError:
         raise NotationError(f"{quoted(str(path))} is not the name of a file") from None
@@ -70,10 +71,10 @@ def file_text(path: Path | str) -> str:
 
 
 def decoded(data: bytes, name: str) -> str:
-    """The text that bytes stand for; ``name`` says in a message where they come from.
+    """Decode UTF-8, with or without a byte order mark; ``name`` is the source in error messages.
 
     Raises:
-        NotationError: If they are not UTF-8, or far too many for a record.
+        NotationError: If the bytes are not UTF-8, or more than `LARGEST`.
     """
     if len(data) > LARGEST:
         raise NotationError(f"{name} is too large for a record (more than {LARGEST >> 20} MiB)")

@@ -1,4 +1,4 @@
-"""The heading of a text record: who played, where and when, and the rules in full, one parameter a line."""
+"""Heading of a text record: players, place and date, and the rules in full, one parameter per line."""
 
 import json
 import re
@@ -28,7 +28,7 @@ __all__ = [
 T = TypeVar("T")
 
 Heading: TypeAlias = Mapping[str, tuple[int, str]]
-"""Each key of a heading, with its line number and what stands after it."""
+"""Keys of a heading, each with its line number and its value."""
 
 _REQUIRED: Final = ("format", "seats", "rules")
 OPTIONAL: Final = ("event", "place", "date", "seed")
@@ -43,18 +43,18 @@ _BARE: Final = re.compile(r'[^\s",=]+')
 
 
 def format_seats(seating: Seating) -> str:
-    """``2``, or ``4 as partners``."""
+    """Seating as written in a heading: ``2``, or ``4 as partners``."""
     return f"{seating.seats} {PARTNERS}" if seating.partners else str(seating.seats)
 
 
 def parse_seats(text: str) -> Seating:
-    """The seating that `format_seats` wrote.
+    """Parse a seating as written by `format_seats`.
 
     >>> parse_seats("4 as partners")
     Seating(seats=4, partners=True)
 
     Raises:
-        NotationError: If it is none.
+        NotationError: If it is not a seating.
     """
     number, _, rest = text.strip().partition(" ")
     if not (len(number) == 1 and number.isascii() and number.isdigit()) or rest.strip() not in {"", PARTNERS}:
@@ -63,7 +63,7 @@ def parse_seats(text: str) -> Seating:
 
 
 def format_heading(record: Record) -> Iterator[str]:
-    """The lines of a record before its first round."""
+    """Lines of a record before its first round."""
     yield f"format: {FORMAT}"
     for key in OPTIONAL:
         text = getattr(record, key)
@@ -81,13 +81,13 @@ def format_heading(record: Record) -> Iterator[str]:
 
 
 def parse_heading(line: str) -> tuple[str, str] | None:
-    """Key and value of one line of a heading; `None` where it is none."""
+    """Key and value of a heading line; `None` if it is not one."""
     found = _KEYED.fullmatch(line.strip()) or _EQUATED.fullmatch(line.strip())
     return (" ".join(found["key"].split()), found["value"].strip()) if found else None
 
 
 def record_of(heading: Heading) -> Record:
-    """The record of a heading, still without events.
+    """The record described by a heading, without events.
 
     Raises:
         NotationError: If a key is missing, unknown, or its value is not allowed.
@@ -124,10 +124,10 @@ def _keys(what: str, seating: Seating) -> tuple[str, ...]:
 
 
 def rules_of(heading: Heading) -> RuleSet:
-    """The rules that a heading gives in full.
+    """Rules that a heading gives in full.
 
     Raises:
-        NotationError: If a line of them cannot be read.
+        NotationError: If one of their lines cannot be read.
         RuleSetError: If they are incomplete or contradict themselves.
     """
     names = [key.split()[1] for key in heading if key.startswith("rule ")]
@@ -141,7 +141,7 @@ def rules_of(heading: Heading) -> RuleSet:
 
 
 def _at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:
-    """The value of a key, with the line in front of whatever is wrong with it."""
+    """Parsed value of a key; errors are prefixed with its line."""
     if key not in heading:
         raise NotationError(f"this is not a complete record: it has no line «{key}: ...»")
     line, text = heading[key]
@@ -158,7 +158,7 @@ def _word(word: str) -> str:
 
 
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a clause line; one that has blanks, commas or quotes in it stands in quotes, as in JSON."""
+    """Parse the words of a clause line; a word with blanks, commas or quotes in it is written as a JSON string."""
     words: list[str] = []
     at = 0
     while at < len(text):

@@ -1,4 +1,4 @@
-"""Records as JSON, for programs: the same facts as the text form, field by field."""
+"""JSON form of records, for programs: the same facts as the text form, field by field."""
 
 from typing import Final
 
@@ -36,7 +36,10 @@ from doublesix.rulesets import from_plain, to_plain
 __all__ = ["RecordJson", "read_json", "write_json"]
 
 ABSENT: Final = object()
+"""Stands for a missing key in comparisons."""
+
 LONGEST: Final = 200
+"""Characters of a value, or of the decoder's message, shown in an error."""
 
 _DECODER: Final = msgspec.json.Decoder(RecordJson)
 
@@ -47,8 +50,8 @@ def write_json(record: Record) -> str:
     The cost is that of replaying the match.
 
     Raises:
-        RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
-            have that game's name; it could not be read back.
+        RecordError: If an event is not possible after those before it, or the rules have the name of a packaged game
+            but differ from it; such a record could not be read back.
     """
     refuse_false_rules(record.rules)
     match, events = opening(record), []
@@ -59,11 +62,11 @@ def write_json(record: Record) -> str:
 
 
 def read_json(text: str | bytes) -> Record:
-    """The record of a JSON text, which must be true in every count, score and result.
+    """Read a record from JSON, verifying every count, score and result.
 
     Raises:
         NotationError: If it is not a record in this form.
-        RecordError: If it says what the rules deny: with the event's number, what stands there and what is right.
+        RecordError: If it contradicts the rules; the message gives the event, what is written there and what is right.
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
@@ -95,7 +98,7 @@ def read_json(text: str | bytes) -> Record:
 
 
 def _laid_out(whole: RecordJson) -> str:
-    """JSON with a line for each field, and for each rule and event."""
+    """JSON with one line per field, rule and event."""
     lines: list[str] = []
     for name, value in msgspec.to_builtins(whole).items():
         match name:
@@ -199,7 +202,7 @@ def _read_event(given: EventJson, number: int) -> Event:
 
 
 def _compare(stands: msgspec.Struct, right: msgspec.Struct, place: str, number: int) -> None:
-    """Refuse a part of a record that differs from what the replay gives; the first difference is named."""
+    """Raise `RecordError` for a part of a record that differs from the replay, naming the first difference."""
     if stands == right:
         return
     path, one, other = _difference(msgspec.to_builtins(stands), msgspec.to_builtins(right))

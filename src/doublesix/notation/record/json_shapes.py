@@ -1,4 +1,4 @@
-"""The shapes of a JSON record, each field with the one meaning that the published schema gives it."""
+"""Structure of a JSON record; the published schema is generated from it, docstrings included."""
 
 from typing import Literal, TypeAlias
 
@@ -21,27 +21,27 @@ PlainRule: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list
 
 
 class _Shape(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What all parts of a JSON record have in common: no unknown fields, and nothing written that says nothing."""
+    """Base of all parts of a JSON record: rejects unknown fields, and omits fields that have their default value."""
 
 
 class PlayerJson(_Shape):
-    """Who sits in a seat: the name, and what kind of player it is (``human``, ``greedy``)."""
+    """The player in a seat: name and kind (``human``, ``greedy``)."""
 
     name: str
     kind: str | None = None
 
 
 class LotsJson(_Shape, tag="lots"):
-    """A tile drawn by each seat for the lead, from seat 0; opens the round of that number."""
+    """Lots for the lead: the tile drawn by each seat, from seat 0. ``round`` is the number of the round they open."""
 
     round: int
     tiles: list[str]
 
 
 class DealJson(_Shape, tag="deal"):
-    """The shuffled set. Hands are taken from its front, beginning with the leader (or seat 0); the rest stays.
+    """The shuffled set. Hands are dealt from its front, from the leader (or seat 0) on; the rest is the boneyard.
 
-    ``leader`` is who leads now, null where no seat can and the tiles go back.
+    ``leader`` is the seat that leads, or null if no seat can and the tiles are dealt again.
     """
 
     round: int
@@ -50,7 +50,7 @@ class DealJson(_Shape, tag="deal"):
 
 
 class AwardJson(_Shape):
-    """Points given, or refused: what they are for, how many, what they changed, why not if not, and the score then."""
+    """Points awarded or refused: source, points, change of the score, score after it, and why they are void."""
 
     seat: int
     source: Literal["play", "steal", "domino", "block", "false_call"]
@@ -61,7 +61,7 @@ class AwardJson(_Shape):
 
 
 class EndJson(_Shape):
-    """How a round ended, who won it (null for no seat), the hands that were left, and the sides' scores."""
+    """End of a round: its kind, the seat that won (null for none), the hands left, and the scores by side."""
 
     kind: Literal["domino", "block", "redeal", "target", "skunk"]
     seat: int | None
@@ -70,7 +70,7 @@ class EndJson(_Shape):
 
 
 class ActJson(_Shape, tag="act"):
-    """One thing a seat did; with the tile of a draw, the count after a play, the points up for claiming, and so on."""
+    """An act of a seat, with the tile drawn, the count after a play, claimable points, awards and the round's end."""
 
     seat: int
     move: str
@@ -85,7 +85,7 @@ EventJson: TypeAlias = LotsJson | DealJson | ActJson
 
 
 class ResultJson(_Shape):
-    """How the match stands: finished or not, the side that won, whether by a skunk, and the sides' scores."""
+    """Result of the match: whether it is finished, the scores by side, the side that won, and whether by a skunk."""
 
     finished: bool
     scores: list[int]
@@ -94,7 +94,7 @@ class ResultJson(_Shape):
 
 
 class RecordJson(_Shape, kw_only=True):
-    """A match from its first lots or deal to its end, or as far as it was played."""
+    """A match from its first lots or deal to its end, or to where play stopped."""
 
     format: Literal[1]
     event: str | None = None

@@ -1,4 +1,4 @@
-"""`Record`: a match as its events, the rules in full, and who sat where. Everything else follows by replaying."""
+"""`Record`: a match as its events, the full rules and the players; everything else follows by replay."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -15,43 +15,44 @@ from doublesix.rulesets import from_plain, spec, to_plain
 __all__ = ["FORMAT", "HELPED", "TAKEBACK", "Record", "helped_words"]
 
 FORMAT: Final = 1
-"""The format that we write. Whatever we ever wrote stays readable."""
+"""Version of the record format; every version ever written stays readable."""
 
 HELPED: Final = ", helped"
-"""What stands behind the kind of a player who was given hints; readers of every version take it for a kind."""
+"""Suffix of the kind of a player who was given hints; readers of every version accept it as part of the kind."""
 
 TAKEBACK: Final = ", takeback"
-"""What stands behind the kind of a player who took a play back; where there were hints as well, before `HELPED`."""
+"""Suffix of the kind of a player who took back a play; it comes before `HELPED` if there were hints as well."""
 
 LONGEST: Final = 200
+"""Characters of a name or another text of a record, at most."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Record:
     """One match, finished or not.
 
-    A record holds what happened: lots, deals and acts. Counts, points, scores and results are not in it, for they
-    follow from that; the forms in which a record is written show them, and strict readers compare them.
+    A record holds what happened: lots, deals and acts. Counts, points, scores and results follow from those and are not
+    stored; the written forms of a record show them, and strict readers verify them.
 
     Attributes:
-        rules: The rule set in full; lists in it are put in rising order, which changes nothing in the game.
-        seating: How many sat at the table, and whether as partners.
+        rules: The full rule set; lists in it are sorted, which does not change the game.
+        seating: Number of seats, and whether they play as partners.
         players: A name for each seat.
-        kinds: What played in each seat (``human``, ``greedy``), and `TAKEBACK` or `HELPED` behind it; empty where it
-            is not known.
-        seed: What the lots and deals were shuffled from, where they were.
-        event: What the match belonged to.
+        kinds: Kind of the player in each seat (``human``, ``greedy``), with the suffixes `TAKEBACK` and `HELPED`;
+            empty if not known.
+        seed: Seed of the lots and deals, if they were shuffled from one.
+        event: Event that the match belonged to.
         place: Where it was played.
-        date: When; write it as ISO 8601 does (``2026-11-21``).
-        events: Everything that happened, in order.
-        format: Version of the record.
+        date: Date of the match, by convention in ISO 8601 (``2026-11-21``).
+        events: All events of the match, in order.
+        format: Version of the record format.
 
     >>> from doublesix.rulesets import rule_set
     >>> Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna", "Ben")).players
     ('Anna', 'Ben')
 
     Raises:
-        NotationError: If a text cannot be written in one line, or there is not one player (and kind) a seat.
+        NotationError: If a text is not one line, there is not one player (and kind) per seat, or the format is unknown.
         RuleSetError: If the rules contradict themselves.
         SetupError: If the rules do not allow this seating.
     """
@@ -82,7 +83,7 @@ class Record:
 
     @property
     def helped(self) -> tuple[Seat, ...]:
-        """The seats that were given hints.
+        """Seats that were given hints.
 
         >>> from doublesix.rulesets import rule_set
         >>> rules, kinds = rule_set("five-up"), ("human", "greedy")
@@ -93,14 +94,14 @@ class Record:
         return tuple(seat for seat, kind in enumerate(self.kinds) if kind.endswith(HELPED))
 
     def with_help(self, seat: Seat) -> "Record":
-        """The record of the same match, in which this seat was given a hint."""
+        """Copy of the record that marks ``seat`` as given hints."""
         if seat in self.helped:
             return self
         kinds = self.kinds or ("human",) * self.seating.seats
         return evolve(self, kinds=tuple(kind + HELPED * (one == seat) for one, kind in enumerate(kinds)))
 
     def after(self, event: Event) -> "Record":
-        """The record with one more event, which is not judged here: `replay` judges all of them."""
+        """Copy of the record with one more event, which is not checked here: `replay` checks all of them."""
         return evolve(self, events=(*self.events, event))
 
     def _repr_html_(self) -> str:
@@ -111,7 +112,7 @@ class Record:
 
 
 def helped_words(record: Record) -> str:
-    """Who was given hints, in a sentence; empty where none were given."""
+    """Sentence that names the players who were given hints; empty if there were none."""
     names = " and ".join(record.players[seat] for seat in record.helped)
     return f"Played with hints: {names}." if names else ""
 
@@ -124,7 +125,7 @@ def _one_a_seat(what: str, texts: tuple[str, ...], seating: Seating) -> None:
 
 
 def _one_line(what: str, text: str) -> None:
-    """Refuse a text that the text form of a record could not give back."""
+    """Raise `NotationError` for a text that would not survive a round trip through the text form."""
     if not text or text != text.strip() or not text.isprintable() or len(text) > LONGEST:
         raise NotationError(
             f"{quoted(text)} cannot be the {what} of a record: it is one line of 1 to {LONGEST} characters,"

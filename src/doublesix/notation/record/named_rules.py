@@ -1,6 +1,7 @@
-"""Rules under a published name, which must be the published rules.
+"""Check that rules under the name of a packaged game are the rules of that game.
 
-Clauses are only held against the game's own: a correction in a game file must not make older records false.
+Clauses need only occur somewhere in the game or its variations: a correction in a game file must not invalidate older
+records.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,23 +19,23 @@ __all__ = ["Difference", "difference", "refuse_false_rules"]
 
 @dataclass(frozen=True)
 class Difference:
-    """The first rule that is not as in the game whose name stands above it.
+    """First difference between rules and the packaged game of the same name.
 
     Attributes:
-        key: The key of the heading that says so, such as ``rule target``.
-        sentence: What stands there, and what is right.
+        key: Heading key of the differing rule, such as ``rule target``.
+        sentence: What is written there, and what is right.
     """
 
     key: str
     sentence: str
 
     def line_in(self, heading: Mapping[str, tuple[int, str]]) -> int:
-        """The line that says so; where none does, that with the name; 0 where there is neither."""
+        """Heading line of the differing rule, or else of the name; 0 if there is neither."""
         return heading.get(self.key, heading.get("rules", (0, "")))[0]
 
 
 def difference(rules: RuleSet) -> Difference | None:
-    """What is not as in the rules of ours that have the same name; `None` where nothing is, or none have it."""
+    """First difference from the packaged rules of the same name; `None` if there is none, or no such rules."""
     ours = named(rules.name)
     if ours is None or ours == rules:
         return None
@@ -54,7 +55,7 @@ def difference(rules: RuleSet) -> Difference | None:
 
 
 def _clauses(name: str) -> Iterator[str]:
-    """Every clause of the games whose names this one begins with, and of their variations."""
+    """Clauses of every game whose name is a prefix of ``name``, and of its variations."""
     for game in games():
         if name.startswith(game.name):
             yield from (clause for _, ids in game.rules.clauses for clause in ids)
@@ -64,14 +65,14 @@ def _clauses(name: str) -> Iterator[str]:
 
 
 def refuse_false_rules(rules: RuleSet, heading: Mapping[str, tuple[int, str]] | None = None) -> None:
-    """Refuse the rules of a record that are not those of the game whose name they have.
+    """Raise `RecordError` for rules of a record that differ from the packaged game of the same name.
 
     Args:
-        rules: The rules.
-        heading: The heading that gives them, with line numbers; absent in the JSON form.
+        rules: Rules of the record.
+        heading: Heading that gives them, with line numbers; `None` for the JSON form.
 
     Raises:
-        RecordError: If they differ: with the first difference, what stands there and what is right.
+        RecordError: If they differ; the message gives the first difference and what is right.
     """
     untrue = difference(rules)
     if untrue is not None:

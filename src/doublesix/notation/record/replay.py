@@ -1,4 +1,4 @@
-"""Replay of a record, event by event, with everything that follows from each."""
+"""Replay of a record, event by event, with what follows from each event."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ __all__ = ["Step", "final", "opening", "replay", "stepped", "steps"]
 
 @dataclass(frozen=True)
 class Step:
-    """One event of a match, the match before it and after it, and what follows from them.
+    """One event of a match, with the match before and after it.
 
     Attributes:
         opens: Number of the round that begins with this event; `None` within a round.
@@ -40,7 +40,7 @@ class Step:
 
     @property
     def hands(self) -> tuple[tuple[Seat, tuple[Tile, ...]], ...]:
-        """A deal's hands in the order in which they were dealt, each with its seat; empty for anything but a deal."""
+        """Hands of a deal in dealing order, each with its seat; empty for other events."""
         if not isinstance(self.event, Deal):
             return ()
         seating, order = self.before.seating, self.event.order
@@ -52,39 +52,39 @@ class Step:
 
     @property
     def boneyard(self) -> tuple[Tile, ...]:
-        """The tiles that a deal leaves over, the first to be drawn first; empty for anything but a deal."""
+        """Boneyard of a deal, in drawing order; empty for other events."""
         dealt = sum(len(hand) for _, hand in self.hands)
         return self.event.order[dealt:] if isinstance(self.event, Deal) else ()
 
     @property
     def drawn(self) -> Tile | None:
-        """The tile that a draw brings."""
+        """Tile drawn; `None` if the event is not a draw."""
         position = self.before.position
         drew = isinstance(self.event, Act) and isinstance(self.event.move, Draw) and position is not None
         return position.boneyard[0] if drew and position is not None else None
 
     @property
     def count(self) -> int | None:
-        """The count after a play, in games that have scores in play."""
+        """Count of the layout after a play, in games with scores in play; else `None`."""
         position = self.after.position
         played = isinstance(self.event, Act) and isinstance(self.event.move, Play)
         return count(position.layout) if played and position is not None and position.rules.divisors else None
 
     @cached_property
     def awards(self) -> tuple[Award, ...]:
-        """The points that the event gave, or was refused."""
+        """Awards of an act, with those that were refused; empty for other events."""
         position = self.after.position
         return position.awards if isinstance(self.event, Act) and position is not None else ()
 
     @property
     def ending(self) -> Ending | None:
-        """How the round ended, if it ended with this event."""
+        """How the round ended, if this event ended it; else `None`."""
         position = self.after.position
         return position.ending if isinstance(self.event, Act) and position is not None else None
 
     @property
     def position(self) -> Position:
-        """The round after the event."""
+        """Position after the event."""
         assert self.after.position is not None, "only a deal without a leader leaves no position"
         return self.after.position
 
@@ -96,10 +96,10 @@ def opening(record: Record) -> Match:
 
 
 def stepped(before: Match, event: Event, last: Step | None, place: str, line: int) -> Step:
-    """One event played, with ``last`` the step before it.
+    """Play one event; ``last`` is the step before it, ``place`` and ``line`` locate the event in errors.
 
     Raises:
-        RecordError: If the match cannot go on like that; with the place and the reason.
+        RecordError: If the event is not possible here; the message gives the place and the reason.
     """
     opens = len(before.results) + 1
     try:
@@ -113,10 +113,10 @@ def stepped(before: Match, event: Event, last: Step | None, place: str, line: in
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Every event of a record with the match before and after it.
+    """Replay a record: every event with the match before and after it.
 
     Raises:
-        RecordError: If an event cannot follow; ``line`` is its number, from 1.
+        RecordError: If an event is not possible; ``line`` is its number, from 1.
     """
     match, last = opening(record), None
     for number, event in enumerate(record.events, start=1):
@@ -126,19 +126,19 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def replay(record: Record) -> Iterator[tuple[Event, Match]]:
-    """Every event of a record, and the match after it.
+    """Replay a record: every event with the match after it.
 
     Raises:
-        RecordError: If an event cannot follow; ``line`` is its number, from 1.
+        RecordError: If an event is not possible; ``line`` is its number, from 1.
     """
     return ((step.event, step.after) for step in steps(record))
 
 
 def final(record: Record) -> Match:
-    """The match as a record leaves it.
+    """The match after the last event of a record.
 
     Raises:
-        RecordError: If an event cannot follow.
+        RecordError: If an event is not possible.
     """
     match = opening(record)
     for match in (step.after for step in steps(record)):  # noqa: B007 - the last one is asked for

@@ -1,4 +1,4 @@
-"""The JSON schema of records, as published: ``python -m doublesix.notation.record.schema FILE`` writes it."""
+"""Published JSON schema of records; ``python -m doublesix.notation.record.schema FILE`` writes it."""
 
 import inspect
 import json
@@ -23,9 +23,9 @@ TILE: Final = "^[0-9A-I]{2}$"
 
 
 def record_schema() -> Schema:
-    """The schema that every record in the JSON form fulfils (JSON Schema, draft 2020-12).
+    """Schema that every record in the JSON form satisfies (JSON Schema, draft 2020-12).
 
-    A text that fulfils it may still be untrue: `read_json` plays the match again.
+    A record that satisfies it may still contradict the rules: `read_json` replays the match.
     """
     (reference,), parts = msgspec.json.schema_components([RecordJson], ref_template="#/$defs/{name}")
     for part in parts.values():
@@ -41,7 +41,7 @@ def record_schema() -> Schema:
 
 
 def unindented(parts: Mapping[str, object]) -> Schema:
-    """The parts of a schema with their docstrings as Python 3.13 keeps them: without the indentation of the source."""
+    """Schema parts with dedented docstrings, as Python 3.13 stores them, for the same schema on every version."""
     return {
         name: inspect.cleandoc(part)
         if name == "description" and isinstance(part, str)
@@ -53,12 +53,12 @@ def unindented(parts: Mapping[str, object]) -> Schema:
 
 
 def schema_text() -> str:
-    """The schema as it stands in the reference."""
+    """Text of the schema, as published in the reference."""
     return json.dumps(record_schema(), indent=2, ensure_ascii=False) + "\n"
 
 
 def _tiles(part: Schema) -> None:
-    """Say of the fields that hold tiles how those are written."""
+    """Add the pattern of a tile to the fields that hold tiles."""
     properties = cast("dict[str, Schema]", part.get("properties", {}))
     for name in ("tiles", "order"):
         if name in properties:

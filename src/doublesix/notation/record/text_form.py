@@ -1,6 +1,6 @@
-"""Records as text that a person can read and type: a heading, then the rounds, one line an act.
+"""Text form of records, which people can read and type: a heading, then the rounds, one line per act.
 
-Every count, score and result in it is compared with what the rules say when it is read.
+Reading verifies every count, score and result against the rules.
 """
 
 from collections import Counter
@@ -28,27 +28,28 @@ __all__ = ["Line", "lines_of", "plain", "read_text", "split_text", "write_text"]
 
 
 LONGEST: Final = 120
+"""Characters of a line shown in an error."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a record that says something: its number, from 1, and its words."""
+    """A line of a record with words in it: its number, from 1, and the words."""
 
     number: int
     words: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        """The words with one space between them."""
+        """The words joined by single spaces, for messages: printable, and truncated to `LONGEST` characters."""
         return visible(" ".join(self.words))[:LONGEST]
 
     @contextmanager
     def named(self) -> Iterator[None]:
-        """Put the line's number in front of whatever cannot be read in it."""
+        """Context that prefixes the line's number to a `NotationError` raised in it."""
         try:
             yield
         except RecordError:
-            raise  # says its place itself
+            raise  # names its place already
         except NotationError as error:
             raise NotationError(f"line {self.number}: {error}") from None
 
@@ -59,8 +60,8 @@ def write_text(record: Record) -> str:
     The cost is that of replaying the match.
 
     Raises:
-        RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
-            have that game's name; it could not be read back.
+        RecordError: If an event is not possible after those before it, or the rules have the name of a packaged game
+            but differ from it; such a record could not be read back.
     """
     expect_kind(record, Record, "a record", "give a Record, such as read_file gives")
     refuse_false_rules(record.rules)
@@ -75,14 +76,14 @@ def write_text(record: Record) -> str:
 
 
 def read_text(text: str) -> Record:
-    """The record of a text, which must be true in every count, score and result.
+    """Read a record from text, verifying every count, score and result.
 
-    Spacing, blank lines and comments (from ``#`` to the end of the line) do not matter; everything else does. Records
-    written by hand are read by `read_lenient`.
+    Spacing, blank lines and comments (from ``#`` to the end of the line) do not matter; everything else does.
+    Hand-written records are read by `read_lenient`.
 
     Raises:
         NotationError: If it is not a record in this form.
-        RecordError: If it says what the rules deny: with the line, what stands there and what is right.
+        RecordError: If it contradicts the rules; the message gives the line, what is written there and what is right.
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
@@ -105,10 +106,10 @@ def read_text(text: str) -> Record:
 
 
 def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
-    """The heading of a text record, and the lines of its rounds.
+    """Split a text record into its heading and the lines of its rounds.
 
     Raises:
-        NotationError: If it has no heading, or says one thing twice in it.
+        NotationError: If it has no heading, or a key occurs twice in it.
     """
     heading: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
@@ -127,12 +128,12 @@ def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text from any machine: they end as on Unix, as on Windows, or as on the first Macintosh."""
+    """Split a text into lines that end in LF or CRLF, or in CR if there is no LF."""
     return text.replace("\r\n", "\n").split("\n" if "\n" in text else "\r")
 
 
 class _Reader:
-    """The lines of a record's rounds, read one after the other."""
+    """Cursor over the lines of a record's rounds."""
 
     def __init__(self, lines: tuple[Line, ...]) -> None:
         self._lines = lines
@@ -143,14 +144,14 @@ class _Reader:
         return self._next < len(self._lines) and self._lines[self._next].words[0] == word
 
     def here(self, match: Match) -> Line:
-        """The next line that is an event, with the headline of its round left aside."""
+        """The next line of an event, past the headline of its round; raises `RecordError` at the end."""
         ahead = self._next + self.at("round")
         if ahead < len(self._lines):
             return self._lines[ahead]
         raise RecordError(f"the record breaks off: its last line would be «{plain(result_line(match))}»", self._last())
 
     def event(self, match: Match) -> Event:
-        """The event that the match needs, as the next lines tell it."""
+        """Parse the event that the match needs from the next lines."""
         line = self.here(match)
         match match.needs:
             case Need.LOTS:
@@ -164,10 +165,10 @@ class _Reader:
                 raise RecordError(f"line {line.number}: the match is over; what comes here is «{right}»", line.number)
 
     def compare(self, expected: list[str]) -> None:
-        """Read lines that must say what is expected.
+        """Consume lines that must equal the expected ones.
 
         Raises:
-            RecordError: If one does not, or is missing.
+            RecordError: If one differs or is missing.
         """
         for right in expected:
             words = plain(right).split()
@@ -179,7 +180,7 @@ class _Reader:
             self._next += 1
 
     def nothing_more(self) -> None:
-        """Refuse lines after the result."""
+        """Raise `RecordError` if lines follow the result."""
         if self._next < len(self._lines):
             line = self._lines[self._next]
             another = line.text.startswith("format:")
@@ -205,7 +206,7 @@ class _Reader:
 
 
 def plain(line: str) -> str:
-    """A line without its comment, and with one space between the words."""
+    """A line without its comment, with single spaces between the words."""
     return " ".join(line.partition("#")[0].split())
 
 

@@ -1,1 +1,1 @@
-"""The protocol of bots: messages of one line each, by which any program can be a player and any player a program."""
+"""The bot protocol: one-line messages by which any program can be a player, and any player a program."""

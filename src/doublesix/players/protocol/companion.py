@@ -1,4 +1,4 @@
-"""`Companion`: a program that speaks the protocol, started, greeted, asked, and kept for the next match."""
+"""`Companion`: the life cycle of a bot program: start, greeting, questions, and reuse in the next match."""
 
 import importlib.metadata
 import os
@@ -30,18 +30,18 @@ __all__ = ["Companion"]
 
 
 class Companion:
-    """One program for one player.
+    """The program of one player.
 
-    It is started when it is first asked. When it is not needed any more it gets the match's end and waits for the
-    next one, in which it may play another seat; so a thousand matches need not start it a thousand times.
+    It is started on demand. When it is released, it is told the end of the match and waits in a pool for the next one,
+    in which it may play another seat; so a thousand matches need not start it a thousand times.
 
     Args:
         words: The command.
-        seed: What it may draw chance from in this match.
-        startup: Seconds that it has for its greeting.
+        seed: Seed for its randomness in this match.
+        startup: Time limit of its greeting, in seconds.
 
     Attributes:
-        log: Where both sides of the conversation stand; `None` before it was started.
+        log: Path of its log, with all lines in both directions; `None` before it was started.
     """
 
     def __init__(self, words: tuple[str, ...], seed: Seed, startup: float) -> None:
@@ -55,14 +55,14 @@ class Companion:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is running, as far as anybody can tell, and was started by this process."""
+        """Whether the program is running without a known fault, and was started by this process."""
         return self._running is not None and self._running[0].is_alive and self._owner == os.getpid()
 
     def start(self) -> None:
-        """Have it running and greeted.
+        """Ensure that the program is running and has been greeted.
 
         Raises:
-            ProgramFault: If it does not say hello in time.
+            ProgramFault: If it does not answer the greeting in time.
             UsageError: If it cannot be started, or its log cannot be written.
         """
         if self.is_ready:
@@ -75,7 +75,7 @@ class Companion:
         self.log = self._running[1].path
 
     def ask(self, view: SeatView, limit: float, budget: Budget) -> Move:
-        """What it does.
+        """Ask the program for a move, within ``limit`` seconds.
 
         Raises:
             ProgramFault: If it does not give a legal move in time.
@@ -91,23 +91,24 @@ class Companion:
                 move = _meant(view, answer.move)
                 self._sound = True
                 return move
+            # Late answers to earlier questions are skipped.
             if not isinstance(answer, Moved) or answer.id > number:
                 raise ProgramFault(_misplaced(answer))
 
     def show(self, view: SeatView) -> None:
-        """Tell it how a round has ended."""
+        """Notify the program of the end of a round."""
         if self.is_ready:
             self._tell(self._speaker.shows(view))
 
     def complain(self, sentence: str) -> None:
-        """Tell it, and the log, what it did wrong."""
+        """Report a fault to the program and to its log."""
         if self._running is not None:
             self._running[1].noted(sentence)
             if self.is_ready:
                 self._tell([Trouble(sentence)])
 
     def release(self) -> None:
-        """Let it go at the end of a match; unless its last answer was one, it does not play another."""
+        """End the match and return the program to the pool; after a fault in its last answer it is stopped instead."""
         if self._owner != os.getpid() or self._running is None:
             return
         if not self._sound or not self.is_ready:
@@ -118,7 +119,7 @@ class Companion:
         self._running = None
 
     def stop(self, grace: float = 0.0) -> None:
-        """End it."""
+        """Stop the program; it is killed after ``grace`` seconds."""
         if self._running is not None:
             stop(self._running, grace)
             self._running = None

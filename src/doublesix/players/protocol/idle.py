@@ -1,4 +1,4 @@
-"""Programs that wait for their next match."""
+"""Pool of idle programs that wait for their next match."""
 
 import atexit
 import os
@@ -12,30 +12,30 @@ from doublesix.players.protocol.process import GRACE, Process
 __all__ = ["IDLE", "Running", "stop"]
 
 MOST_IDLE: Final = 8
-"""Programs of one command that wait."""
+"""Most idle programs of one command."""
 
 Running: TypeAlias = tuple[Process, BotLog]
-"""A program, and where it is written down."""
+"""A running program and its log."""
 
 
 def stop(running: Running, grace: float) -> None:
-    """End a program, and its log."""
+    """Stop a program and close its log."""
     process, log = running
     process.stop(grace)
     log.close()
 
 
 class Idle:
-    """Programs that wait for their next match; none outlives us."""
+    """Pool of idle programs by command; all of them are stopped when the interpreter exits."""
 
     def __init__(self) -> None:
         self._waiting: defaultdict[tuple[str, ...], list[Running]] = defaultdict(list)
-        # A finalizer may come back to it in the thread that holds it.
+        # Reentrant, since a finalizer can call `put` in the thread that holds the lock.
         self._lock = threading.RLock()
         self._closed = False
 
     def taken(self, words: tuple[str, ...]) -> Running | None:
-        """One that waits for a match, if any does."""
+        """Take a live idle program of this command; `None` if there is none."""
         while True:
             with self._lock:
                 if not self._waiting[words]:
@@ -46,7 +46,7 @@ class Idle:
             stop(running, 0)
 
     def put(self, words: tuple[str, ...], running: Running) -> None:
-        """Let it wait, unless enough do."""
+        """Add a program to the pool, or stop it if the pool is full or closed."""
         with self._lock:
             full = self._closed or len(self._waiting[words]) >= MOST_IDLE
             if not full:
@@ -55,22 +55,23 @@ class Idle:
             stop(running, GRACE)
 
     def close(self) -> None:
-        """End all of them, and those that will be brought."""
+        """Stop all idle programs, and those that are added later."""
         self._closed = True
         self.clear()
 
     def clear(self) -> None:
-        """End all of them."""
+        """Stop all idle programs."""
         with self._lock:
             waiting = [running for some in self._waiting.values() for running in some]
             self._waiting.clear()
+        # All inputs are closed first, so that the programs exit side by side.
         for process, _ in waiting:
             process.close_input()
         for running in waiting:
             stop(running, GRACE)
 
     def disown(self) -> None:
-        """Forget those of the process that this one was forked from."""
+        """Forget the programs of the parent process, after a fork."""
         self._lock = threading.RLock()
         self._waiting.clear()
 

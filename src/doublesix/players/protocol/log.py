@@ -1,4 +1,4 @@
-"""The log of one program: every line both ways, so that a dispute can be played again; its times in a second file."""
+"""Log of one program: all lines in both directions, so that disputes can be replayed; times go to a second file."""
 
 import itertools
 import os
@@ -17,12 +17,12 @@ from doublesix.errors import UsageError
 __all__ = ["LOGS", "BotLog", "logs_folder"]
 
 LOGS: Final = "DOUBLESIX_BOT_LOGS"
-"""The environment variable that names another folder for the logs of programs."""
+"""Environment variable for another folder of program logs."""
 
 MOST_LOGS: Final = 200
-"""So many are kept in the folder; the oldest ones go."""
+"""Most logs in the folder; the oldest are deleted."""
 MOST_BYTES: Final = 1 << 26
-"""How long one log can become; then it says so, and ends."""
+"""Size limit of one log; when it is reached, a last line says so."""
 
 SENT, SAID, MUTTERED, NOTED = b"> ", b"< ", b"! ", b"# "
 
@@ -30,26 +30,26 @@ _number = itertools.count(1)
 
 
 def logs_folder() -> Path:
-    """Where the logs lie."""
+    """Folder of the logs."""
     return Path(os.environ.get(LOGS) or Path(platformdirs.user_state_dir("doublesix")) / "bots")
 
 
 class BotLog:
-    """What was sent (``>``), said (``<``), written to the error stream (``!``), and noted by us (``#``), a line each.
+    """Log of lines sent (``>``), received (``<``), from the error stream (``!``), and notes of our own (``#``).
 
-    Two games of a deterministic bot have the same log: nothing in it depends on the time or the machine. When each line
-    was written stands in the second file: its number, and the milliseconds since the first one.
+    Two games of a deterministic bot have the same log: nothing in it depends on the time or the machine. The second
+    file has the time of each line: its number, and the milliseconds since the log was opened.
 
     Attributes:
-        path: The file.
-        trouble: Why nothing more is written; empty while all is well. Play goes on without a log.
+        path: Path of the log.
+        trouble: Why logging has stopped; empty while it works. Play goes on without a log.
     """
 
     def __init__(self, command: str) -> None:
-        """Open both files.
+        """Create both files.
 
         Raises:
-            UsageError: If they cannot be made.
+            UsageError: If they cannot be created.
         """
         name = re.sub("[^A-Za-z0-9]+", "-", command).strip("-")[:40]
         when = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
@@ -70,23 +70,23 @@ class BotLog:
             ) from error
 
     def sent(self, line: bytes) -> None:
-        """Write down a line to the program."""
+        """Log a line sent to the program."""
         self._write(SENT, line)
 
     def said(self, line: bytes) -> None:
-        """Write down what the program said."""
+        """Log a line received from the program."""
         self._write(SAID, line)
 
     def muttered(self, line: bytes) -> None:
-        """Write down what the program wrote to its error stream."""
+        """Log a line of the program's error stream."""
         self._write(MUTTERED, line)
 
     def noted(self, sentence: str) -> None:
-        """Write down what we think of it."""
+        """Log a note of our own."""
         self._write(NOTED, sentence.encode(errors="replace"))
 
     def close(self) -> None:
-        """Nothing more is written."""
+        """Close both files; later lines are dropped."""
         with self._lock:
             self.trouble = self.trouble or "the log is closed"
             self._log.close()
@@ -113,7 +113,7 @@ class BotLog:
 
 
 def _prune(folder: Path) -> None:
-    """Remove the oldest logs, where there are too many."""
+    """Delete the oldest logs, to make room for a new one."""
     logs = sorted(folder.glob("*.log"))
     for old in logs[: max(0, len(logs) - MOST_LOGS + 1)]:
         with suppress(OSError):

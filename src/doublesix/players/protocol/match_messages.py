@@ -1,4 +1,4 @@
-"""Messages of a match to a bot, made from nothing but the views of its seat."""
+"""Messages of a match to a bot, derived only from the views of its seat."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,11 +31,11 @@ from doublesix.rulesets import spec, to_plain
 __all__ = ["MatchMessages", "shown_view"]
 
 LEEWAY: Final = 0.8
-"""The share of the time limit that a bot is to think; the rest is for the way there and back."""
+"""Share of the time limit that a bot is told to think; the rest is for transmission."""
 
 
 def shown_view(view: SeatView) -> View:
-    """A seat's view as messages show it.
+    """Convert a seat's view to the form that messages contain.
 
     Raises:
         SetupError: If it is the view of a spectator.
@@ -61,10 +61,10 @@ def shown_view(view: SeatView) -> View:
 
 
 class MatchMessages:
-    """The messages of one program, with only what is new since the last view.
+    """Messages to one program, as changes since the last view.
 
-    A view whose history does not go on from the last one is that of a new round; one of other rules, or of another
-    seat, is that of a new match.
+    A view whose history does not continue the last one begins a new round; one with other rules, or of another table or
+    seat, begins a new match.
     """
 
     def __init__(self, seed: Seed) -> None:
@@ -75,11 +75,11 @@ class MatchMessages:
         self._questions = 0
 
     def forget(self) -> None:
-        """Begin anew, for a program that was started again: everything is sent once more."""
+        """Start over for a restarted program: everything is sent again."""
         self._match = self._past = None
 
     def asks(self, view: SeatView, limit: float, budget: Budget) -> tuple[int, list[Said]]:
-        """The number of the question, and the messages that lead up to it and put it."""
+        """Number of the question, and the messages up to and including it."""
         self._questions += 1
         question = Choose(
             id=self._questions,
@@ -92,13 +92,13 @@ class MatchMessages:
         return self._questions, [*self._news(view), question]
 
     def shows(self, view: SeatView) -> list[Said]:
-        """The messages that tell how a round has ended, and the match, if it has."""
+        """Messages for the end of a round, and of the match if it is over."""
         messages: list[Said] = [*self._news(view), ViewShown(shown_view(view))]
         winner = view.scoreboard.winner
         return messages if winner is None else [*messages, *self.ends(winner)]
 
     def ends(self, winner: int | None = None) -> list[Said]:
-        """The end of the match, if one has begun; without a winner it is broken off."""
+        """Message for the end of the match, if one has begun; without a winner it was aborted."""
         if self._match is None:
             return []
         self.forget()

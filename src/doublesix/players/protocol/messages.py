@@ -1,4 +1,4 @@
-"""The messages, one JSON object a line, each field with the one meaning that the published schema gives it."""
+"""Messages of the bot protocol: one JSON object a line, as specified by the published schema."""
 
 from typing import Final, TypeAlias, TypeVar
 
@@ -33,15 +33,16 @@ __all__ = [
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1 << 16
-"""Bytes of a line, its end included; a longer one is no message."""
+"""Most bytes of a line, its end included; a longer line is rejected."""
 
 LONGEST_FAULT: Final = 200
 
 T = TypeVar("T")
 
 
+# The docstrings of messages and parts are the descriptions in the published schema.
 class _Shape(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What all messages and their parts have in common: no unknown fields, and nothing written that says nothing."""
+    """Base of messages and their parts: unknown fields are rejected, and fields at their default are omitted."""
 
 
 class OpenEnd(_Shape):
@@ -166,7 +167,7 @@ Said: TypeAlias = Hello | MatchBegins | RoundBegins | Event | ViewShown | Choose
 """Messages to a bot."""
 
 Answer: TypeAlias = Hello | Moved | Trouble
-"""What a bot says."""
+"""Messages from a bot."""
 
 Message: TypeAlias = Said | Answer
 
@@ -175,12 +176,12 @@ _ANSWER: Final = msgspec.json.Decoder[Answer](Answer)
 
 
 def encoded(message: Message) -> bytes:
-    """The message as its line, with the line's end."""
+    """Encode a message as a line, with its end."""
     return msgspec.json.encode(message) + b"\n"
 
 
 def read_said(line: bytes) -> Said:
-    """The message to a bot in this line.
+    """Decode a message to a bot.
 
     Raises:
         NotationError: If it is no such message.
@@ -190,7 +191,7 @@ def read_said(line: bytes) -> Said:
 
 
 def read_answer(line: bytes) -> Answer:
-    """What a bot says by this line.
+    """Decode a message from a bot.
 
     Raises:
         NotationError: If it is no such message.

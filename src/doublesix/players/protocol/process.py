@@ -1,4 +1,4 @@
-"""`Process`: a program behind pipes of lines, with a time limit for everything that it is asked."""
+"""`Process`: a program behind pipes, read and written by lines, with a deadline for every read."""
 
 import os
 import queue
@@ -19,20 +19,20 @@ __all__ = ["Process"]
 
 PIECE: Final = 1 << 16
 MOST_LINES: Final = 1_000
-"""Lines that may wait to be read; a program that says more unasked is stopped."""
+"""Most unread lines of output; a program that writes more is killed."""
 MOST_MUTTERED: Final = 1 << 16
-"""Bytes of its error stream that are logged."""
+"""Bytes of the error stream that are logged, about."""
 GRACE: Final = 0.5
-"""Seconds that a program has to end by itself, once its input is closed; then it is killed."""
+"""Seconds that a program has to exit after its input is closed; then it is killed."""
 PAUSE: Final = 0.005
 
 
 class Process:
-    """A running program, in a group of its own, with threads that keep its pipes from filling up.
+    """A running program in a process group of its own, with threads that serve its pipes.
 
     Args:
         words: The command, as its words.
-        log: Where every line is written down.
+        log: Log of all lines.
 
     Raises:
         UsageError: If there is no such program, or it cannot be started.
@@ -70,45 +70,46 @@ class Process:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it can still be asked something."""
+        """Whether the program can still be asked: no fault was found."""
         return not self._fault
 
     def tell(self, line: bytes) -> None:
-        """Hand a line over; never waits, not even for a program that reads nothing."""
+        """Queue a line for the program; never blocks, even if the program does not read."""
         self._log.sent(line)
         self._to_tell.put(line)
 
     def hear(self, until: float) -> bytes:
-        """The next line that it says, until this moment of `time.monotonic`.
+        """The next line of output, before the deadline ``until`` on the clock of `time.monotonic`.
 
         Raises:
-            ProgramFault: If there is none in time, or there never will be.
+            ProgramFault: If there is none in time, or the program has failed.
         """
         while True:
             left, fault = until - time.monotonic(), self._fault
             with suppress(queue.Empty):
-                # What was said before the pipe was closed counts.
+                # Lines from before the pipe was closed count, so the queue is read before the fault.
                 return self._heard.get_nowait()
             if fault:
                 raise ProgramFault(fault)
             if left <= 0:
                 raise ProgramFault("it has not answered in time")
             with suppress(queue.Empty):
+                # Short waits, so that a fault is noticed before the deadline.
                 return self._heard.get(timeout=min(left, 0.05))
 
     def forget(self) -> None:
-        """Drop what it has said unasked; it stands in the log."""
+        """Discard unread output; it remains in the log."""
         with suppress(queue.Empty):
             while True:
                 self._heard.get_nowait()
 
     def close_input(self) -> None:
-        """Tell it that nothing more will come, so that it may end."""
+        """Close its input, so that the program can exit."""
         self._broken("it was stopped")
         self._to_tell.put(None)
 
     def stop(self, grace: float = GRACE) -> None:
-        """Close its input, wait so long for its end, then kill whatever is left of its group; it leaves no zombie."""
+        """Close its input, wait ``grace`` seconds for its exit, then kill its process group and reap it."""
         self.close_input()
         if not self._has_ended(time.monotonic() + grace):
             self._log.noted("it did not end by itself, and was killed")
@@ -120,7 +121,7 @@ class Process:
             thread.join(GRACE)
 
     def _has_ended(self, until: float) -> bool:
-        """Whether it has ended by itself; it stays to be waited for, so that its number is not given away."""
+        """Whether it exits before ``until``; it is not reaped yet, so that its process id is not reused."""
         if sys.platform == "win32":
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(max(0.0, until - time.monotonic()))
@@ -141,12 +142,12 @@ class Process:
         if sys.platform == "win32":
             self._process.kill()
             return
-        # The group has the number of its first process, which is ours until it has been waited for.
+        # The group id is the id of its first process, which is not reused before that process is reaped.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def _broken(self, fault: str) -> None:
-        """There is nothing more to be had from it."""
+        """Record why the program can no longer be asked; the first reason counts."""
         self._fault = self._fault or fault
 
     def _tell_on(self, pipe: IO[bytes]) -> None:
@@ -172,7 +173,7 @@ class Process:
         self._broken("it has closed its output")
 
     def _hears(self, line: bytes) -> bool:
-        """Keep a line that was said; `False` where the program is no longer listened to, and killed."""
+        """Queue a line of output; `False` if the program broke a limit and was killed."""
         if len(line) >= LONGEST_LINE:
             self._log.said(line[:LONGEST_LINE])
             self._broken(f"it said a line of more than {LONGEST_LINE} bytes")

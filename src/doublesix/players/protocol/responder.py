@@ -1,4 +1,4 @@
-"""One of our players behind the bot protocol: reads messages, answers questions."""
+"""`Responder`: the bot side of the protocol, which answers questions with one of our players."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -33,15 +33,15 @@ from doublesix.rulesets import from_plain
 __all__ = ["Make", "Responder"]
 
 Make: TypeAlias = Callable[[Seed], Thinker]
-"""Makes the player of a match from its seed."""
+"""Factory of the player of a match, from its seed."""
 
 
 class Responder:
-    """One program of a bot, from its first line to its last.
+    """State of a bot program, from its first line to its last.
 
     Args:
-        name: What the bot calls itself.
-        make: Makes a player for each match, from the seed that the match names.
+        name: Name of the bot in its greeting.
+        make: Creates a player for each match, from the seed of the match.
     """
 
     def __init__(self, name: str, make: Make) -> None:
@@ -54,9 +54,9 @@ class Responder:
         self._dealt = False
 
     def hear(self, line: bytes) -> bytes | None:
-        """The line that answers this one; `None` where nothing is to be said.
+        """Process a line; returns the line of the answer, or `None` if there is none.
 
-        Whatever is wrong with a line is answered with a sentence, and changes nothing.
+        An invalid line is answered with an error message, and leaves the state unchanged.
         """
         try:
             answer = self._answer(read_said(line))
@@ -102,7 +102,7 @@ class Responder:
         self._match, self._rules, self._dealt = match, rules, False
 
     def _in_round(self, said: Said) -> MatchBegins:
-        """The match that the round belongs to."""
+        """The match in progress, checked to be in a round."""
         self._expect(said, self._dealt, "it belongs to a round, and none has begun")
         assert self._match is not None, "a round belongs to a match"
         return self._match
@@ -112,7 +112,7 @@ class Responder:
             raise NotationError(f"«{type(said).__struct_config__.tag}» cannot stand here: {why}")
 
     def _read(self, given: View, match: MatchBegins) -> SeatView:
-        """The view of a message, when its fields say what its line says, and it is the match's."""
+        """Parse the view of a message; checks that its fields agree with its line, and that it belongs to the match."""
         view = parse_view(given.line, self._rules)
         table = (view.seating.seats, view.seating.partners, view.seat)
         alike = self._rules is not None and view.rules.same_play(self._rules)
@@ -135,13 +135,13 @@ class Responder:
             move = self._player.choose(view, budget)
         except DominoError:
             raise
-        except Exception as error:  # whatever a player raises is its own trouble, and said like any other
+        except Exception as error:  # an exception of a player is reported like any other error
             raise ProgramFault(f"the player failed, by {type(error).__name__}: {error}") from error
         return Moved(question.id, format_move(move))
 
 
 def _budget(question: Choose) -> Budget | None:
-    """How much to think, where the question says it; else that is left to the player."""
+    """Budget of a question; `None` if it is left to the player."""
     if question.worlds is None and question.think_ms is None:
         return None
     return Budget(question.worlds, None if question.think_ms is None else question.think_ms / 1000)

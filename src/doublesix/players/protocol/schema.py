@@ -1,4 +1,4 @@
-"""The JSON schema of the messages, as published: ``python -m doublesix.players.protocol.schema FILE`` writes it."""
+"""Published JSON schema of the messages; ``python -m doublesix.players.protocol.schema FILE`` writes it."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ TITLE: Final = f"A message of the protocol of bots, version {PROTOCOL}"
 
 
 def protocol_schema() -> Schema:
-    """The schema that every message fulfils (JSON Schema, draft 2020-12): messages to a bot, and from it."""
+    """Schema of all messages, to a bot and from it (JSON Schema, draft 2020-12)."""
     (said, answer), parts = msgspec.json.schema_components([Said, Answer], ref_template="#/$defs/{name}")
     records = cast("dict[str, Schema]", record_schema()["$defs"])
     cast("dict[str, Schema]", parts["MatchBegins"]["properties"])["rules"] = {"$ref": "#/$defs/Rules"}
@@ -36,7 +36,7 @@ def protocol_schema() -> Schema:
 
 
 def schema_text() -> str:
-    """The schema as it stands in the reference."""
+    """The schema as text, as published in the reference."""
     return json.dumps(protocol_schema(), indent=2, ensure_ascii=False) + "\n"
 
 

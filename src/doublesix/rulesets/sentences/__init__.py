@@ -1,1 +1,1 @@
-"""The rules in plain English: each module tells a part of the game from the values of its parameters."""
+"""Rules in plain English: each module describes a part of the game from the values of its parameters."""

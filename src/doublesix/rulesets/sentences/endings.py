@@ -1,4 +1,4 @@
-"""The end of a round, what it scores, the match and the tally."""
+"""Sentences on the end of a round, its scores, the match and the tally."""
 
 from doublesix.core.options import (
     BlockedScore,

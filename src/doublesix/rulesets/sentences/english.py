@@ -1,4 +1,4 @@
-"""Small help for English sentences: numbers as words, lists, and values that depend on the number of players."""
+"""Helpers for English sentences: numbers as words, lists, and values that depend on the number of players."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -37,9 +37,9 @@ class Sentence:
     """One rule in words.
 
     Attributes:
-        text: The rule: a sentence, or a few that cannot be parted.
-        topics: What it tells of (`rulesets.topics`): it rests on the clauses of all of them. No topic stands in two
-            sentences of one card, so that a clause backs the very sentence that says it.
+        text: One sentence, or a few that belong together.
+        topics: Its subjects (`rulesets.topics`); it rests on the clauses of all of them. No topic is in two sentences
+            of one card, so that each clause is cited for the sentence that states it.
     """
 
     text: str
@@ -50,7 +50,7 @@ Sentences: TypeAlias = Iterator[Sentence]
 
 
 def word(number: int) -> str:
-    """A number in words, in digits from nineteen.
+    """A number in words up to eighteen, otherwise in digits.
 
     >>> word(3), word(61)
     ('three', '61')
@@ -59,7 +59,7 @@ def word(number: int) -> str:
 
 
 def count_of(number: int, noun: str) -> str:
-    """A number of things.
+    """A number with its noun, in the plural unless the number is 1.
 
     >>> count_of(1, "tile"), count_of(2, "tile")
     ('1 tile', '2 tiles')
@@ -68,7 +68,7 @@ def count_of(number: int, noun: str) -> str:
 
 
 def listed(things: Iterable[str], conjunction: str = "and") -> str:
-    """Things in a row.
+    """An enumeration with commas and a final conjunction.
 
     >>> listed(["two", "three", "four"], "or")
     'two, three or four'
@@ -78,7 +78,7 @@ def listed(things: Iterable[str], conjunction: str = "and") -> str:
 
 
 def by_seats(values: Mapping[int, str]) -> str:
-    """What depends on the number of players, like ones together; bare where it does not.
+    """Texts by number of players, with equal ones grouped; the text alone if all are equal.
 
     >>> by_seats({2: "7 tiles", 3: "5", 4: "5"})
     '7 tiles when two play, 5 when three or four play'
@@ -94,5 +94,5 @@ def by_seats(values: Mapping[int, str]) -> str:
 
 
 def side(rules: RuleSet) -> str:
-    """Who scores: a player, or a side where there can be pairs."""
+    """Noun for those who score: a player, or a side if there can be pairs."""
     return "player" if rules.partnership is Partnership.NEVER else "side"

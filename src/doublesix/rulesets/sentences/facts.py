@@ -1,4 +1,4 @@
-"""What several parameters say together, asked by more than one sentence."""
+"""Facts that follow from several parameters and are used by more than one sentence."""
 
 from doublesix.core.options import FirstLead, LeadTile, NextLead, NoDouble
 from doublesix.core.rules import RuleSet
@@ -12,7 +12,7 @@ def duel(rules: RuleSet) -> bool:
 
 
 def passes_on(rules: RuleSet) -> str:
-    """Where the lead goes when it goes on.
+    """Phrase for the lead passing to the next seat.
 
     >>> passes_on(RuleSet())
     'passes to the left'

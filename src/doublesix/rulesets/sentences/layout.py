@@ -1,4 +1,4 @@
-"""The layout, drawing and passing."""
+"""Sentences on the layout, drawing and passing."""
 
 from doublesix.core.options import Crosswise, Drawing, PlayAgain, SpinnerOrder, SpinnerPolicy
 from doublesix.core.rules import RuleSet
@@ -41,7 +41,7 @@ def _crossed(rules: RuleSet) -> bool:
 
 
 def _growth(rules: RuleSet) -> str:
-    """Where the layout grows; what a spinner adds is said where it is explained."""
+    """Where the layout grows; the sentence on spinners covers the rest."""
     if rules.line_ends == 1:
         return "The layout grows from one end of the lead only."
     if rules.spinner is SpinnerPolicy.NONE or not always_a_double(rules):
@@ -81,7 +81,7 @@ def _crosswise(rules: RuleSet) -> Sentence:
 
 
 def drawing_and_passing(rules: RuleSet) -> Sentences:
-    """What a player does who cannot, or does not want to, play."""
+    """What a player who cannot play, or chooses not to, does instead."""
     yield _able(rules)
     if rules.draw is Drawing.NONE:
         none_draws = "Apart from the draw for the lead, nobody draws" if draws_for_the_lead(rules) else "Nobody draws"

@@ -1,4 +1,4 @@
-"""Scoring in play, and claiming."""
+"""Sentences on scoring in play, and on claiming."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ from doublesix.rulesets.sentences.facts import duel
 __all__ = ["claiming", "scoring_in_play"]
 
 LARGEST_COUNT: Final = 36
-"""The largest count with a double-six set and one spinner; examples stay below it where they can."""
+"""The largest count with a double-six set and one spinner: an upper bound of the examples of common multiples."""
 
 LARGEST_EXAMPLE: Final = 6
-"""The highest double among the worked examples; a smaller set has none."""
+"""The highest double in the worked examples of counts; cards of smaller sets have no such examples."""
 
 
 def scoring_in_play(rules: RuleSet) -> Sentences:
-    """What a play scores on the table."""
+    """How plays are counted and scored."""
     if not rules.divisors:
         yield Sentence("Nothing is scored in play.", ("divisors",))
         return
@@ -59,7 +59,7 @@ def _counted_ends(rules: RuleSet) -> Sentence:
 
 
 def _examples_of_counts(rules: RuleSet) -> Sentence:
-    """The counts of two leads and two plays, worked out by the rules themselves."""
+    """Counts of two leads and two plays, computed by the core."""
     six = Layout(rules).place(Play(Tile(6, 6)))
     one_side = _joined(six, Tile(6, 3))
     both = _joined(one_side, Tile(6, 2))
@@ -88,7 +88,7 @@ def _doubles(rules: RuleSet) -> Sentence:
 
 
 def _worth(rules: RuleSet) -> Sentence:
-    """What a count is worth, with examples that the rules themselves work out."""
+    """What a count is worth, with examples computed by the core."""
     one, pips = rules.divisors[0], rules.count_score is CountScore.PIPS
     each = f"each of {listed([str(divisor) for divisor in rules.divisors])} of which"
     match len(rules.divisors), pips:
@@ -105,7 +105,7 @@ def _worth(rules: RuleSet) -> Sentence:
 
 
 def _examples(rules: RuleSet) -> tuple[int, ...]:
-    """Counts that show it: twice each divisor alone, and the least that is a multiple of two of them."""
+    """Counts used as examples: twice each divisor, and the least other multiple of two of them."""
     single = {divisor * 2 for divisor in rules.divisors}
     both = [
         count
@@ -116,7 +116,7 @@ def _examples(rules: RuleSet) -> tuple[int, ...]:
 
 
 def claiming(rules: RuleSet, word: str = "") -> Sentences:
-    """Whether a score has to be claimed, and by which ``word`` an opponent takes it, where the game has one."""
+    """Whether scores have to be claimed, and the ``word`` by which an opponent takes one, if the game has one."""
     if not rules.divisors:
         return
     window = "before the next player plays, draws or passes"
@@ -133,7 +133,7 @@ def claiming(rules: RuleSet, word: str = "") -> Sentences:
 
 
 def _false_call(rules: RuleSet) -> Sentences:
-    """What a call costs that no score stands behind, where it costs anything."""
+    """Penalty for a call after a play that scored nothing, if there is one."""
     if not rules.punishes_false_calls:
         return
     costs = [f"costs {count_of(rules.false_call, 'point')}"] * bool(rules.false_call)

@@ -1,4 +1,4 @@
-"""The parts of a rule card, each with the function that writes its sentences, and all sentences of a rule set."""
+"""Sections of a rule card, each with the function that writes its sentences, and all sentences of a rule set."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -22,10 +22,10 @@ SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
     ("The match", endings.match),
     ("Tally", endings.tally),
 )
-"""Title and writer of each part, in the order of a match."""
+"""Title and writer of each section, in the order of a match."""
 
 
 @lru_cache(maxsize=128)
 def sentences_of(rules: RuleSet) -> tuple[Sentence, ...]:
-    """Every sentence of the card of ``rules``, in order; no topic stands in two of them."""
+    """All sentences of the card of ``rules``, in order; no topic is in two of them."""
     return tuple(sentence for _, write in SECTIONS for sentence in write(rules))

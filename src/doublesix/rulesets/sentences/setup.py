@@ -1,4 +1,4 @@
-"""Players, tiles and the lead."""
+"""Sentences on players, tiles and the lead."""
 
 from doublesix.core.options import (
     BlockedLead,
@@ -23,7 +23,7 @@ _LOWEST = "after a blocked round the lowest hand leads, or, where sides tie for 
 
 
 def players_and_tiles(rules: RuleSet) -> Sentences:
-    """The aim, who plays, and what is dealt."""
+    """The aim, the players, and the deal."""
     yield _aim(rules)
     yield _players(rules)
     if rules.partnership is not Partnership.NEVER:
@@ -105,7 +105,7 @@ def _rest(rules: RuleSet) -> Sentence:
 
 
 def lead(rules: RuleSet) -> Sentences:
-    """Who leads and what, now and in later rounds."""
+    """Who leads and which tile, in the first round and later."""
     yield _leader(rules)
     yield from _lead_tile(rules)
     yield from _missing(rules)
@@ -146,7 +146,7 @@ def _lead_tile(rules: RuleSet) -> Sentences:
 
 
 def _forced(rules: RuleSet) -> Sentences:
-    """What binds a leader only if he leads for a tile that he holds."""
+    """The lead of a leader who is bound only if he won the lead by holding a tile."""
     if rules.next_lead is NextLead.SAME:
         yield Sentence("That tile must be led.", ("lead_tile",))
         return
@@ -160,7 +160,7 @@ def _forced(rules: RuleSet) -> Sentences:
 
 
 def _missing(rules: RuleSet) -> Sentences:
-    """What happens when the double that the lead needs is missing."""
+    """What happens if the double required for the lead is missing."""
     by_double = rules.first_lead is FirstLead.HIGHEST_DOUBLE
     if by_double:
         yield _nobody_holds_one(rules)

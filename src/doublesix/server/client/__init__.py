@@ -1,4 +1,4 @@
-"""Client for bots that join a table from elsewhere."""
+"""Client for bots that join a table at a remote server."""
 
 from doublesix.server.client.address import TableAddress
 from doublesix.server.client.chooser import Chooser

@@ -14,10 +14,10 @@ _PATH: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
 
 @dataclass(frozen=True)
 class TableAddress:
-    """Where a table is.
+    """Server and id of a table.
 
     Attributes:
-        origin: The server: ``https://dominoes.example``.
+        origin: Origin of the server: ``https://dominoes.example``.
         table: Id of the table.
 
     >>> TableAddress.parse("http://127.0.0.1:8066/t/abc").socket(7)
@@ -29,10 +29,10 @@ class TableAddress:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The address as a browser shows it.
+        """Parse the address of a table as a browser shows it.
 
         Raises:
-            UsageError: If it is not that of a table.
+            UsageError: If it is not the address of a table.
         """
         try:
             parts = urlsplit(text.strip())
@@ -40,7 +40,7 @@ class TableAddress:
             if found is not None and parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0:
                 return cls(f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}", found[1])
         except ValueError:
-            # A port or a host that is none; said below.
+            # An invalid port or host; reported below.
             pass
         raise UsageError(
             f"«{text[:200]}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser"
@@ -48,5 +48,5 @@ class TableAddress:
         )
 
     def socket(self, since: int) -> str:
-        """The address of the table's socket, for a client that knows the events up to ``since``."""
+        """URL of the table's socket, for a client that has the events up to ``since``."""
         return f"ws{self.origin.removeprefix('http')}/ws/{self.table}?since={since}&notation=1"

@@ -1,4 +1,4 @@
-"""Bot policy over table views; no network, no time."""
+"""Bot policy over table views; no network, no clock."""
 
 import secrets
 from collections.abc import Callable
@@ -28,10 +28,10 @@ __all__ = ["Chooser"]
 
 
 class Chooser:
-    """A player at a table: sits, plays, claims, goes on to the next round, comes back when a bot took the seat.
+    """Policy of a bot: sits down, plays, claims, readies for the next round, takes its seat back from a substitute.
 
-    For each move a new player is made, whose seed is the line that it sees; so the move can be checked from the line.
-    Only a program stays for the whole match.
+    Each move comes from a new player whose seed is the line of its view, so the move can be reproduced from that line.
+    Only an external program is kept for the whole match.
 
     Attributes:
         seat: The seat to take; `None` for any.
@@ -46,10 +46,10 @@ class Chooser:
         self._mistaken = 0
 
     def command(self, card: TableCard, seen: TableSeen) -> Command | None:
-        """What to ask for now; `None` while others are awaited.
+        """The next command, or `None` while others have to act.
 
         Raises:
-            UsageError: If there is no seat to sit in.
+            UsageError: If no suitable seat is open.
         """
         if seen.stage == "over":
             return None
@@ -64,13 +64,13 @@ class Chooser:
         return self._move(card, seen) if seen.legal else None
 
     def refused(self, command: Command, answer: Refused, seen: TableSeen) -> None:
-        """Learn from a refusal.
+        """Handle a rejected command.
 
         Raises:
-            UsageError: If it was a seat that was wanted, and no other will do.
+            UsageError: If a seat was refused, and no other one may be tried.
         """
         if isinstance(command, Claim | Call):
-            # There was nothing: then that is said.
+            # There was nothing to claim: waive at this event instead.
             self._mistaken = seen.seq
         elif isinstance(command, Sit) and (self.seat is not None or answer.code != "seat_taken"):
             raise UsageError(f"the table says: {cleaned(answer.why)}")
@@ -99,7 +99,7 @@ class Chooser:
         return self._program
 
     def _speak(self, card: TableCard, seen: TableSeen) -> Command | None:
-        """Claim or call what the count says is there; else say that there is nothing."""
+        """Claim or call the score of the last play, if it has one; else waive."""
         if "waive" not in seen.may:
             return None
         if self._mistaken == seen.seq or not _scores(card, seen):
@@ -108,7 +108,7 @@ class Chooser:
 
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:
-    """Whether the last play makes points that count, from the layout and the public scores."""
+    """Whether the last play changes the score, computed from the layout and the public scores."""
     rules = _rules(card)
     layout = Layout(rules)
     for text in seen.plays:
@@ -129,7 +129,7 @@ def _rules(card: TableCard) -> RuleSet:
     """The rules of a table.
 
     Raises:
-        UsageError: If they are named by a file, which no server may have us open.
+        UsageError: If the server names them by a file, which it must not make us open.
         RuleSetError: If there are no such rules.
     """
     if is_path(split_spec(card.spec)[0]):

@@ -1,4 +1,4 @@
-"""Sanitised texts of a foreign server."""
+"""Sanitised text from remote servers."""
 
 from typing import Final
 
@@ -10,10 +10,10 @@ LONGEST: Final = 300
 
 
 def cleaned(text: str) -> str:
-    r"""The text as a terminal may show it: in one line, cut where it is long.
+    r"""The text made safe for a terminal: on one line, and truncated if long.
 
     >>> cleaned("no\x1b]0;seat\x07\nhere")
     'no·]0;seat··here'
     """
-    # Cut first: what is thrown away need not be looked through.
+    # Truncate first, so that the rest is not scanned.
     return visible(text[:LONGEST]) + ("..." if len(text) > LONGEST else "")

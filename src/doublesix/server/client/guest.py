@@ -1,4 +1,4 @@
-"""Guest sign-in over HTTP, and the record at the end."""
+"""Guest sign-in and download of the record, over HTTP."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Guest:
-    """A guest's session, as the server knows it.
+    """A guest who has signed in.
 
     Attributes:
-        name: What the others at the table say.
-        cookie: What the server knows the guest by; it goes with every socket.
-        info: The table, as it was when the guest came in.
+        name: The name that the table shows.
+        cookie: ``Cookie`` header of the session, sent with every socket.
+        info: The table at the time of the sign-in.
     """
 
     name: str
@@ -37,15 +37,15 @@ class Guest:
 
 
 async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTransport | None = None) -> Guest:
-    """Take a name at the server of a table, and look at the table.
+    """Sign in as a guest at the server of a table, and fetch the table's description.
 
     Args:
-        address: Where the table is.
-        name: The name.
-        transport: How requests are carried; over the network where none is given.
+        address: The table.
+        name: The guest's name.
+        transport: HTTP transport; the network by default.
 
     Raises:
-        UsageError: If the server cannot be reached, or does not let the guest in; with its own sentence.
+        UsageError: If the server cannot be reached or refuses; with the server's reason.
     """
     async with _asking(address, transport) as http:
         me = _read(await _answer(http, "GET", "/api/me"), Me)
@@ -58,10 +58,10 @@ async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTran
 
 
 async def fetch_record(address: TableAddress, guest: Guest, transport: httpx.AsyncBaseTransport | None = None) -> bytes:
-    """The record of a finished match, as the server hands it out.
+    """Download the record of a finished match, as JSON.
 
     Raises:
-        UsageError: If the server cannot be reached, or does not hand it out; with its own sentence.
+        UsageError: If the server cannot be reached or refuses; with the server's reason.
     """
     async with _asking(address, transport) as http:
         path = f"/api/tables/{address.table}/record?form=json"
@@ -93,7 +93,7 @@ async def _asking(
 async def _answer(
     http: httpx.AsyncClient, method: str, path: str, *, content: bytes = b"", headers: dict[str, str] | None = None
 ) -> _Answer:
-    """The answer to a request, of which no more is read than a record may have."""
+    """Response to a request; raises `UsageError` if it is larger than a record may be."""
     async with http.stream(method, path, content=content, headers=headers) as answer:
         read = bytearray()
         async for piece in answer.aiter_bytes():
@@ -104,7 +104,7 @@ async def _answer(
 
 
 def _read(answer: _Answer, shape: type[T]) -> T:
-    """What the server says."""
+    """Decode a successful response; raises `UsageError` for any other."""
     try:
         return msgspec.json.decode(_accepted(answer).content, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -112,10 +112,10 @@ def _read(answer: _Answer, shape: type[T]) -> T:
 
 
 def _accepted(answer: _Answer) -> _Answer:
-    """The answer, if it is none that says what is wrong.
+    """The response itself, if it was successful.
 
     Raises:
-        UsageError: With the server's own sentence.
+        UsageError: If it was not; with the server's reason.
     """
     if httpx.codes.is_success(answer.status):
         return answer

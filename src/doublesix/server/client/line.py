@@ -14,12 +14,12 @@ from doublesix.server.client.guest import Guest
 __all__ = ["Line", "LineLost", "dial"]
 
 LARGEST: Final = 1024 * 1024
-"""Bytes of a frame that is still read; none of a table is nearly as large."""
+"""Bytes of the largest frame that is accepted; no table sends nearly as much."""
 SECONDS: Final = 15
 
 
 class LineLost(Exception):  # noqa: N818 - what happened, and no mistake
-    """The connection could not be made, or is gone; the message is the reason for people."""
+    """The connection could not be opened, or was lost; the message is the reason for people."""
 
 
 class Line(Protocol):
@@ -30,7 +30,7 @@ class Line(Protocol):
         ...
 
     async def receive(self) -> bytes:
-        """The next frame; raises `LineLost` when there will be none."""
+        """The next frame; raises `LineLost` once the connection is closed."""
         ...
 
 

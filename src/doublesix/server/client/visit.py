@@ -40,32 +40,39 @@ MOST_COMMANDS: Final = 60
 IN_SECONDS: Final = 20.0
 STRANGE: Final = "the server sends what no table sends"
 SERVERS_OWN: Final = frozenset({"store_trouble", "broken"})
+"""Codes of refusals for a failure of the server itself, after which the command is sent again."""
 
 Dial = Callable[[int], AbstractAsyncContextManager[Line]]
-"""Opens a line for a client that knows the events up to a number."""
+"""Opens a connection for a client that has the events up to a number."""
 
 Report = Callable[[TableCard, list[TableEvent], TableSeen], None]
-"""Reports what happens."""
+"""Receives the table's card, the new events, and the view after them."""
 
 
 @dataclass(frozen=True)
 class Patience:
-    """How long to wait before the next try, in seconds: twice as long each time, a little more or less by chance."""
+    """Exponential backoff between attempts to reach the table, with a jitter of 25 %.
+
+    Attributes:
+        first: Base delay in seconds, doubled with each failure in a row.
+        most: Longest delay in seconds, before the jitter.
+        tries: Failures in a row after which the visit is given up.
+    """
 
     first: float = 0.5
     most: float = 15.0
     tries: int = 40
 
     def wait(self, failures: int) -> float:
-        """The time before the next try, after so many that failed in a row."""
+        """Seconds to wait after a number of failures in a row."""
         return float(min(self.most, self.first * 2 ** min(failures, 16)) * random.uniform(0.75, 1.25))
 
 
 class Visit:
-    """One bot at one table.
+    """One bot at one table, across reconnects.
 
-    It has one command at a time. One that was not answered before the line was lost is sent again with its key, so it
-    is carried out once.
+    At most one command is outstanding. If the connection is lost before it is answered, it is sent again with the same
+    idempotency key, so it is carried out once.
     """
 
     def __init__(
@@ -89,11 +96,11 @@ class Visit:
         self._commands: deque[float] = deque(maxlen=MOST_COMMANDS)
 
     async def stay(self, patience: Patience | None = None) -> TableSeen:
-        """Play to the end of the match; the table as it is then.
+        """Play to the end of the match, and return the final view of the table.
 
         Raises:
-            UsageError: If the table does not want the bot, cannot be reached for too long, or sends nonsense.
-            OSError: If what is seen and added cannot be kept.
+            UsageError: If the table refuses the bot, cannot be reached for too long, or sends invalid data.
+            OSError: If the receipt cannot be stored.
         """
         patience, failures = patience or Patience(), 0
         while True:
@@ -137,7 +144,7 @@ class Visit:
         await self._command(line)
 
     def _see(self, happened: list[TableEvent], seen: TableSeen) -> None:
-        """Take over what the table is now."""
+        """Adopt a new view of the table: update the receipt, and report the events."""
         if self._card is None:
             raise UsageError(f"{STRANGE}: the first frame is no welcome")
         self._seen = seen
@@ -146,11 +153,11 @@ class Visit:
         self._report(self._card, happened, seen)
 
     def _after(self, change: Change) -> TableSeen:
-        """The table after a change.
+        """The view of the table after a change.
 
         Raises:
-            LineLost: If it is not what the server has: then the whole table is asked for by coming back.
-            UsageError: If the change can belong to no table.
+            LineLost: If its digest is not the server's; reconnecting fetches the whole view.
+            UsageError: If the change cannot apply to the view.
         """
         if self._seen is None:
             raise UsageError(f"{STRANGE}: a change comes before the table")
@@ -163,21 +170,21 @@ class Visit:
         return seen
 
     def _refused(self, command: Command, answer: Refused) -> None:
-        """Learn from a refusal, and think again when there is something new.
+        """Handle a rejected command, and decide again: at once after a false claim, else when the view has changed.
 
         Raises:
-            LineLost: If the server has trouble of its own; the command is sent again later.
+            LineLost: If the server itself failed; the command is sent again after reconnecting.
         """
         if answer.code in SERVERS_OWN:
             raise LineLost(cleaned(answer.why))
         assert self._seen is not None, "a command follows a view of the table"
         self._chooser.refused(command, answer, self._seen)
         self._asked = None
-        # A claim of nothing changes nothing at the table; all else was refused for what an update will show.
+        # A false claim changes nothing at the table; the cause of any other refusal will come with an update.
         self._next_at = 0 if isinstance(command, Claim | Call) else self._asked_at + 1
 
     async def _command(self, line: Line) -> None:
-        """Ask for what is wanted now, unless an answer, or what it brings about, is still awaited."""
+        """Send the next command, unless the last one's answer, or the event it causes, is still awaited."""
         seen, card = self._seen, self._card
         if self._asked is not None or seen is None or card is None or seen.seq < self._next_at:
             return
@@ -185,13 +192,13 @@ class Visit:
         if command is not None:
             await self._pace()
             if self._witness is not None and isinstance(command, Sit):
-                # Kept before it is sent: what was added must not be lost with the line.
+                # Stored before it is sent, so that the contribution is not lost with the connection.
                 self._witness.adds(command.seat, command.entropy)
             self._asked, self._asked_at = command, seen.seq
             await line.send(msgspec.json.encode(command))
 
     async def _pace(self) -> None:
-        """Stay below the number of frames that a server takes from a socket."""
+        """Delay a command to stay below the server's rate limit for frames."""
         now = time.monotonic()
         if len(self._commands) == MOST_COMMANDS and now - self._commands[0] < IN_SECONDS:
             await self._sleep(IN_SECONDS - (now - self._commands[0]))
@@ -199,10 +206,10 @@ class Visit:
 
 
 def _read(frame: bytes) -> ServerFrame:
-    """A frame of the server.
+    """Decode a frame of the server.
 
     Raises:
-        UsageError: If it is none.
+        UsageError: If it is not a valid frame.
     """
     try:
         decoded: ServerFrame = _SERVER_FRAME.decode(frame)

@@ -10,28 +10,28 @@ from doublesix.server.wire.table_view import TableSeen
 __all__ = ["Witness"]
 
 Keep = Callable[[Receipt], None]
-"""Stores a receipt in the place of the last one."""
+"""Stores a receipt, in place of the previous one."""
 
 
 class Witness:
-    """Watches one table, and stores a receipt whenever there is more to remember.
+    """Observer of one table that stores the receipt whenever it changes.
 
     Attributes:
-        receipt: What was kept; `None` before the table was seen.
+        receipt: The current receipt; `None` before the first view of the table.
     """
 
     def __init__(self, address: TableAddress, keep: Keep, receipt: Receipt | None = None) -> None:
-        """Go on from ``receipt``, which an earlier visit to the same table left."""
+        """Continue from ``receipt``, which an earlier visit to the same table stored."""
         self.receipt = receipt
         self._address = address
         self._keep = keep
 
     def saw(self, card: TableCard, seen: TableSeen) -> None:
-        """Remember what a frame shows; the commitment is that of the first one.
+        """Record what a view shows; the commitment is that of the first view.
 
         Raises:
-            UsageError: If it shows what no table can show.
-            OSError: If it cannot be kept.
+            UsageError: If the view has values that no table can have.
+            OSError: If the receipt cannot be stored.
         """
         waiting = seen.stage == "waiting"
         receipt = self.receipt or Receipt(
@@ -44,10 +44,10 @@ class Witness:
         self._note(receipt)
 
     def adds(self, seat: int, entropy: str) -> None:
-        """Remember what is about to be added to the seed.
+        """Record the entropy that is about to be contributed to the seed.
 
         Raises:
-            OSError: If it cannot be kept; then it must not be sent.
+            OSError: If the receipt cannot be stored; the entropy must not be sent then.
         """
         assert self.receipt is not None, "the table is seen before a seat is taken"
         self._note(self.receipt.adding(seat, entropy))

@@ -1,4 +1,4 @@
-"""Worker processes for bots that think, records, replays, reviews and practice."""
+"""Worker processes for bots that search, hints, records, replays, reviews and practice."""
 
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (

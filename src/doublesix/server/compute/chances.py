@@ -1,4 +1,4 @@
-"""Chances to win a match before each of its rounds, by match equity."""
+"""Match-win probabilities before each round, by match equity."""
 
 from doublesix.core.evolve import evolve
 from doublesix.core.options import Claiming
@@ -12,13 +12,13 @@ __all__ = ["match_chances"]
 
 
 def match_chances(record: Record) -> Chances:
-    """Chances side by side before each round, and what came of it; empty where no table of match equity is known.
+    """Match-win probability per side before each round, and the result; empty without a match equity table.
 
     Raises:
         RecordError: If the record contradicts the rules.
     """
     seating = record.seating
-    # Where the table counts by itself, nothing is forgotten: as among players who call all that they score.
+    # Automatic scoring misses no points, like muggins among players who call every score: its table serves as well.
     by_calling = evolve(record.rules, claim=Claiming.MUGGINS)
     table = equity_table(record.rules, seating) or equity_table(by_calling, seating)
     if table is None:

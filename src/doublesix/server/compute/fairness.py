@@ -9,11 +9,11 @@ T = TypeVar("T")
 
 
 class PoolBusy(Exception):  # noqa: N818 - the pool works, and has too much to do
-    """More waits than there is room for; try again in a while."""
+    """The queue is full, or the pool is closed; try again later."""
 
 
 class FairQueue(Generic[T]):
-    """Round robin over payers, first in first out for each of them.
+    """Queue with round robin over payers, first in first out for each of them.
 
     >>> queue = FairQueue[str](most=8, most_each=4)
     >>> for payer, job in (("a", "a1"), ("a", "a2"), ("b", "b1")):
@@ -35,7 +35,7 @@ class FairQueue(Generic[T]):
         """Add a job.
 
         Raises:
-            PoolBusy: If too many wait, or too many of this payer.
+            PoolBusy: If too many jobs wait in all, or too many of this payer.
         """
         jobs = self._waiting.get(payer, deque())
         if self._count >= self._most or len(jobs) >= self._most_each:
@@ -44,7 +44,7 @@ class FairQueue(Generic[T]):
         self._count += 1
 
     def take(self) -> T | None:
-        """The next job, if there is one; its payer goes to the end of the line."""
+        """The next job, whose payer moves to the end of the line; `None` if the queue is empty."""
         if not self._waiting:
             return None
         payer, jobs = self._waiting.popitem(last=False)

@@ -6,8 +6,8 @@ from typing import Final
 __all__ = ["DONE", "FAILED", "LENGTH", "PROGRESS"]
 
 LENGTH: Final = struct.Struct(">IB")
-"""The head: how many bytes follow, and whether the task was done; 0 before a task."""
+"""Header: bytes that follow, and the kind of the message; the kind is 0 before a task."""
 DONE: Final = 0
 FAILED: Final = 1
 PROGRESS: Final = 2
-"""Not the result yet: how many parts of the task are done, and of how many (two numbers in msgpack)."""
+"""Progress before the result: parts done and parts in all, as a pair of integers in msgpack."""

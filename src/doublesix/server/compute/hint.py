@@ -1,4 +1,4 @@
-"""Hint as the page shows it, from what one seat knows."""
+"""Hint as the page shows it, computed from the view of one seat."""
 
 from doublesix.analysis.hint import hint
 from doublesix.core.views import SeatView
@@ -9,10 +9,10 @@ __all__ = ["hint_seen"]
 
 
 def hint_seen(seen: SeatView, seed: str) -> HintSeen:
-    """The hint of a seat that is to move; equal arguments give equal hints.
+    """Hint for the seat to move; equal arguments give equal hints.
 
     Raises:
-        DominoError: If nothing is asked of this seat, or the engine cannot judge such a table.
+        DominoError: If the seat has no decision to make, or the engine does not support such a table.
     """
     found = hint(seen, seed=seed)
     moves = [

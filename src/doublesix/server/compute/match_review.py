@@ -1,4 +1,4 @@
-"""Match review as the page shows it, made from a record."""
+"""Match review as the page shows it, computed from a record."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -24,17 +24,17 @@ from doublesix.server.wire.review import (
 __all__ = ["JUDGE", "match_review"]
 
 JUDGE: Final = "master@300"
-"""Who judges: the same as ``doublesix review``, so that both say the same about a match."""
+"""Player config of the judge; that of ``doublesix review``, so that both judge a match alike."""
 
 MOST_CHOICES: Final = 5
-"""Choices of each seat that come with drawing, options and reasons."""
+"""Worst decisions of each seat that are shown with drawing, options and reasons."""
 
 
 def match_review(record: Record, progress: Callable[[int, int], None] | None = None) -> MatchReview:
-    """The review of a finished match; equal records give equal reviews.
+    """Review of a finished match; equal records give equal reviews.
 
     Raises:
-        UsageError: If the engine cannot judge such a table.
+        UsageError: If the engine does not support such a table.
     """
     done = review(record, JUDGE, progress=progress)
     seating = record.seating

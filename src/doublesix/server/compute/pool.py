@@ -17,13 +17,13 @@ MOST_WAITING: Final = 4096
 MOST_WAITING_EACH: Final = 64
 MOST_WORKERS: Final = 4
 TRIES: Final = 2
-"""How often a task is begun: a worker may have been ended by something else than its task."""
+"""Attempts per task: a lost worker need not be the fault of its task."""
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 
 
 def usual_workers() -> int:
-    """How many workers a server has unless its settings say otherwise: all processors but one, 4 at most."""
+    """Default number of workers: one fewer than the processors, from 1 to 4."""
     return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
 
 
@@ -36,10 +36,10 @@ class _Job:
 
 
 class WorkerPool:
-    """Runs tasks in worker processes; the first one starts when there is something to do.
+    """Runs tasks in worker processes, which are started on demand.
 
     Attributes:
-        losses: How often a worker ended, or was ended, before its task was done.
+        losses: How often a worker exited, or was killed, before its task was done.
     """
 
     def __init__(self, workers: int = 0) -> None:
@@ -51,23 +51,23 @@ class WorkerPool:
         self._closed = False
 
     def warm(self) -> None:
-        """Start a worker if none has been, before it is needed."""
+        """Start a worker ahead of its first task, unless one is busy."""
         if not self._closed and not self._busy:
             self._spawn(warm=True)
 
     async def run(self, task: Task, *, payer: str, seconds: float, progress: Progress | None = None) -> bytes:
-        """The result of a task.
+        """Run a task in a worker and return its result.
 
         Args:
-            task: What to do.
-            payer: On whose behalf; payers are served in turn.
-            seconds: How long it may take once a worker has begun it.
-            progress: Hears how far it is, where the task tells.
+            task: The task.
+            payer: Key of the caller it is run for; payers are served in turn.
+            seconds: Time limit of an attempt, from when a worker begins it.
+            progress: Receives the parts done and the parts in all, if the task reports them.
 
         Raises:
-            PoolBusy: If too much waits, or the pool is closed.
-            WorkerFailed: If the task raised an error, or its workers ended.
-            TimeoutError: If it took too long.
+            PoolBusy: If the queue is full or the pool is closed.
+            WorkerFailed: If the task raised an exception, or its workers were lost.
+            TimeoutError: If the task, or the start of its worker, took too long.
         """
         if self._closed:
             raise PoolBusy
@@ -78,7 +78,7 @@ class WorkerPool:
         return await job.result
 
     async def close(self) -> None:
-        """Take no more tasks, give up those that wait, and end the workers."""
+        """Reject new and queued tasks, cancel the running ones and stop the workers."""
         self._closed = True
         while (job := self._queue.take()) is not None:
             if not job.result.done():
@@ -89,14 +89,14 @@ class WorkerPool:
         await asyncio.gather(*(worker.close() for worker in self._free))
 
     def _spawn(self, *, warm: bool = False) -> None:
-        # The last one that was used is warm already.
+        # Last in, first out: the worker that was used last is already warm.
         work = self._work(self._free.pop(), warm=warm)
         task = asyncio.get_running_loop().create_task(work)
         self._busy.add(task)
         task.add_done_callback(self._busy.discard)
 
     async def _work(self, worker: WorkerProcess, *, warm: bool) -> None:
-        """Do what waits, until nothing does."""
+        """Run queued jobs on a worker until the queue is empty."""
         try:
             if warm:
                 await worker.start()
@@ -104,7 +104,7 @@ class WorkerPool:
                 if not job.result.done():
                     await self._do(worker, job)
         except (WorkerLost, TimeoutError):
-            # It could not be started beforehand; the first task will report it.
+            # Only the warm-up can fail here; the first task will report why.
             self.losses += 1
         finally:
             self._free.append(worker)

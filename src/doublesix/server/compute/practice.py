@@ -32,17 +32,17 @@ from doublesix.server.wire.practice import (
 __all__ = ["QUESTIONS", "RUN", "practice"]
 
 RUN: Final = 30
-"""Puzzles of a run: six seconds for each in three minutes."""
+"""Puzzles of a run: three minutes at six seconds each."""
 
 QUESTIONS: Final = 10
 """Questions of a drill."""
 
 
 def practice(asked: Practice) -> Shape:
-    """What was asked for; equal arguments give equal answers.
+    """A puzzle, a run of puzzles or a drill; equal arguments give equal answers.
 
     Raises:
-        UsageError: If a drill has nothing to ask in its game.
+        UsageError: If the game has no questions for the drill.
     """
     return _MAKERS[asked.kind](asked.game, asked.seed)
 

@@ -18,31 +18,32 @@ END_SECONDS: Final = 1.0
 PROGRAM: Final = "doublesix.server.compute.worker"
 
 Progress: TypeAlias = Callable[[int, int], object]
-"""Hears how many parts of a task are done, and of how many."""
+"""Receives the number of parts of a task that are done, and the number in all."""
 
 log = structlog.get_logger("compute")
 
 
 class WorkerFailed(Exception):  # noqa: N818 - the task failed, the worker did not
-    """A task that raised an error; the message is the name of its type."""
+    """The task raised an exception; the message is the name of its class."""
 
 
 class WorkerLost(Exception):  # noqa: N818 - an event in another process
-    """The worker ended before its task was done."""
+    """The worker process exited before its task was done."""
 
 
 class WorkerProcess:
-    """A worker that does one task at a time."""
+    """Handle of a worker process, which performs one task at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._ended: list[asyncio.subprocess.Process] = []
 
     async def start(self) -> None:
-        """Start the process, unless it runs.
+        """Start the process, unless it is running, and wait until it is ready.
 
         Raises:
-            WorkerLost: If it does not begin to work.
+            WorkerLost: If it exits before it is ready.
+            TimeoutError: If it is not ready within `START_SECONDS`.
         """
         if self._process is not None and self._process.returncode is None:
             return
@@ -59,12 +60,12 @@ class WorkerProcess:
             raise
 
     async def perform(self, task: bytes, seconds: float, progress: Progress | None = None) -> bytes:
-        """The result of a task; `progress` hears how far it is, where the task tells.
+        """Run a task and return its result; `progress` receives the parts done, if the task reports them.
 
         Raises:
-            WorkerFailed: If the task raised an error.
-            WorkerLost: If the process ended.
-            TimeoutError: If it took longer; then the process is ended.
+            WorkerFailed: If the task raised an exception.
+            WorkerLost: If the process exited.
+            TimeoutError: If the task took longer than ``seconds``, or the start too long; the process is killed.
         """
         await self.start()
         assert self._process is not None, "it has just been started"
@@ -77,7 +78,7 @@ class WorkerProcess:
                         progress(*msgspec.msgpack.decode(answer[1], type=tuple[int, int]))
             result = answer[1]
         except BaseException:
-            # Its next words would be the answer to another question.
+            # A late result would be taken for that of the next task.
             self.kill()
             raise
         if kind != DONE:
@@ -85,7 +86,7 @@ class WorkerProcess:
         return result
 
     def kill(self) -> None:
-        """End the process at once; the next task is for another one."""
+        """Kill the process; the next task starts another one."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -93,7 +94,7 @@ class WorkerProcess:
             self._process = None
 
     async def close(self) -> None:
-        """Let the process end, and end it if it does not."""
+        """Stop the process by closing its input; kill it if it has not exited within `END_SECONDS`."""
         if self._process is not None:
             assert self._process.stdin is not None, "its input is a pipe"
             self._process.stdin.close()

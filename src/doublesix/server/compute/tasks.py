@@ -29,12 +29,12 @@ __all__ = [
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
-    """A bot's move, from the line of its seat alone; the result is the move in the notation.
+    """A bot's move, from the view of its seat alone; the result is the move in the notation.
 
     Attributes:
-        kind: Which bot.
-        line: The view of its seat, as the line of the notation.
-        rules: The rules of the match, as `written_rules` writes them.
+        kind: Name of the bot.
+        line: The view of its seat, as a line of the notation.
+        rules: The rules of the match, as encoded by `written_rules`.
     """
 
     kind: str
@@ -43,12 +43,12 @@ class ChooseMove(msgspec.Struct, frozen=True, tag=True):
 
 
 class MakeHint(msgspec.Struct, frozen=True, tag=True):
-    """The best moves of a seat, from its line alone; the result is a `HintSeen` as JSON.
+    """The best moves of a seat, from its view alone; the result is a `HintSeen` as JSON.
 
     Attributes:
-        line: The view of the seat, as the line of the notation.
-        rules: The rules of the match, as `written_rules` writes them.
-        seed: What the imagined deals are drawn from.
+        line: The view of the seat, as a line of the notation.
+        rules: The rules of the match, as encoded by `written_rules`.
+        seed: Seed of the sampled worlds.
     """
 
     line: str
@@ -63,31 +63,31 @@ class MakeReplay(msgspec.Struct, frozen=True, tag=True):
 
 
 class MakeRecord(msgspec.Struct, frozen=True, tag=True):
-    """The record of a finished match, in one of its two forms."""
+    """The record of a finished match, as text or as JSON."""
 
     log: list[Logged]
     form: Literal["text", "json"]
 
 
 class MakeReview(msgspec.Struct, frozen=True, tag=True):
-    """The review of a finished match; the result is a `MatchReview` as JSON. It takes some tens of seconds."""
+    """The review of a finished match; the result is a `MatchReview` as JSON. Takes tens of seconds."""
 
     log: list[Logged]
 
 
 class MakeChances(msgspec.Struct, frozen=True, tag=True):
-    """The chances to win a finished match before each of its rounds; the result is a `Chances` as JSON."""
+    """Match-win probabilities before each round of a finished match; the result is a `Chances` as JSON."""
 
     log: list[Logged]
 
 
 class Practice(msgspec.Struct, frozen=True, tag=True):
-    """Something to practise with; the result is JSON (`doublesix.server.wire.practice`).
+    """A puzzle, a run of puzzles or a drill; the result is JSON (`doublesix.server.wire.practice`).
 
     Attributes:
-        kind: A day's puzzle, a run of puzzles, or a drill.
-        game: The id of the game that a drill is about; empty for puzzles.
-        seed: For a day's puzzle the date in ISO form; else what chance follows from.
+        kind: The day's puzzle, a run of puzzles, or one of the two drills.
+        game: Id of the game of a drill; empty for puzzles.
+        seed: For the day's puzzle its date in ISO form; otherwise the random seed.
     """
 
     kind: Literal["day", "run", "count", "voids"]
@@ -99,10 +99,10 @@ Task: TypeAlias = ChooseMove | MakeHint | MakeReplay | MakeRecord | MakeReview |
 
 
 def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
-    """The result of a task: the same in every process; `progress` hears how far a review is.
+    """Run a task and return its result, the same in every process; `progress` receives the progress of a review.
 
     Raises:
-        DominoError: If the log is damaged, the match is not over, there is no such bot, or nothing to ask.
+        DominoError: If the log is damaged, the match is not over, there is no such bot, or a drill has no questions.
     """
     match task:
         case ChooseMove(kind, line, rules):
@@ -130,7 +130,7 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
 
 
 def _judged(task: MakeReview | MakeChances, progress: Callable[[int, int], None] | None) -> MatchReview | Chances:
-    """What the engine says of a match; it is loaded where it is needed, for a server starts while it is compiled."""
+    """Review or chances of a match; imports the engine late, for a server may start while it is being compiled."""
     from doublesix.server.compute.chances import match_chances  # noqa: PLC0415 - see above
     from doublesix.server.compute.match_review import match_review  # noqa: PLC0415 - see above
 
@@ -140,7 +140,7 @@ def _judged(task: MakeReview | MakeChances, progress: Callable[[int, int], None]
 
 @lru_cache(maxsize=256)
 def written_rules(rules: RuleSet) -> bytes:
-    """Rules as a task carries them."""
+    """Rules encoded for a task, as JSON."""
     return msgspec.json.encode(to_plain(rules))
 
 

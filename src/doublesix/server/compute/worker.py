@@ -1,4 +1,4 @@
-"""Worker program: tasks on its input, results on its output."""
+"""Worker program: reads tasks from stdin and writes results to stdout."""
 
 import importlib
 import os
@@ -15,24 +15,24 @@ from doublesix.server.compute.tasks import Task, perform
 __all__ = ["NICENESS", "main"]
 
 NICENESS: Final = 5
-"""How far a worker stands back for the process that serves people: a third of its share of a full processor.
+"""Niceness of a worker: on a busy processor it gets a third of the share of the process that serves people.
 
-At 10 it was a tenth, and beside other programs a hint of a second took half a minute.
+At 10 it got a tenth, and beside other programs a hint of one second took half a minute.
 """
 
 _TASK: Final = msgspec.msgpack.Decoder[Task](Task)
 
 
 def main() -> None:
-    """Perform tasks at low priority; the first message says that the process is ready."""
-    # Ctrl-C goes to all processes of a terminal; a worker ends when its input does.
+    """Perform tasks at low priority until stdin ends; the first message signals that the process is ready."""
+    # Ctrl-C reaches every process of a terminal; a worker exits when its stdin ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
-    # What a player prints must not get between the results.
+    # Whatever a player prints goes to stderr, so that it cannot corrupt the stream of results.
     results = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    # What bots think with is loaded before the first of them is asked, for its time is short.
+    # Load the engine before the first task, for the time limit of a move is short.
     with suppress(ImportError):
         importlib.import_module("doublesix.players.engine_players")
     with suppress(BrokenPipeError):
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def _performed(message: bytes, results: BinaryIO) -> tuple[int, bytes]:
-    """The result, or which error there was; never its message, which could tell of tiles."""
+    """The result, or the class of the exception; never its message, which could reveal tiles."""
 
     def progress(done: int, total: int) -> None:
         _write(results, PROGRESS, msgspec.msgpack.encode((done, total)))

@@ -1,4 +1,4 @@
-"""Table hosting: actors, leases, broadcast, timers and bots of a process."""
+"""Table hosting: the actors, leases, broadcast, timers and bots of one process."""
 
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Alarm, Clock, SystemClock

@@ -1,4 +1,4 @@
-"""Cache of records and replays of finished matches."""
+"""Cache of replays, records and win chances of finished matches."""
 
 import asyncio
 import gzip
@@ -10,6 +10,7 @@ from typing import Final, Literal
 from doublesix.errors import DominoError
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
+from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.hosting.store_port import StorePort
@@ -18,25 +19,25 @@ from doublesix.server.tables.log import Logged, Named, RematchRequested
 __all__ = ["Archive", "Form", "Kept"]
 
 Form = Literal["replay", "text", "json", "chances"]
-"""A replay, a record in one of its two forms, or the chances to win before each round."""
+"""A replay, a record as ``text`` or ``json``, or the chances to win before each round."""
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 SECONDS: Final = 60.0
-"""How long one of them may take; a match of ten thousand entries takes some seconds."""
+"""Time limit for making one; a match of ten thousand entries takes some seconds."""
 MAKING: Final = 20
 MAKING_SECONDS: Final = 60.0
 CROWD: Final = 4.0
-"""How many new ones are made for a payer in this time; what is kept costs nothing."""
+"""Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """An answer that never changes.
+    """Immutable HTTP response body with its compressed form.
 
     Attributes:
-        content: Its bytes.
-        packed: The same, packed by gzip.
-        tag: Different for different content.
+        content: The body.
+        packed: The body compressed by gzip.
+        tag: ETag, a hash of the content.
     """
 
     content: bytes
@@ -45,7 +46,7 @@ class Kept:
 
 
 class Archive:
-    """What is known of matches that are over, by the id of their table."""
+    """LRU cache of what is derived from finished matches, by table id and form, bounded in bytes."""
 
     def __init__(self, store: StorePort, pool: WorkerPool | None = None, most_bytes: int = MOST_BYTES) -> None:
         self._store = store
@@ -53,30 +54,26 @@ class Archive:
         self._most_bytes = most_bytes
         self._kept: OrderedDict[tuple[str, Form], Kept] = OrderedDict()
         self._bytes = 0
-        self._making: dict[tuple[str, Form], asyncio.Lock] = {}
+        self._making = KeyLocks[tuple[str, Form]]()
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> Kept:
-        """A replay, a record or the chances of a finished match; made once, however many ask at the same time.
+        """One form of a finished match; concurrent requests for it are made once.
 
         Raises:
             NoSuchTable: If there is no such table.
             NotFinished: If its match is not over.
             Damaged: If its log cannot be read.
-            TooBusy: If too many wait, or this payer has asked for too many.
+            TooBusy: If too many requests wait, or the payer's quota is used up.
             StoreTrouble: If the store does not work.
         """
         key = table, form
         if key not in self._kept:
-            lock = self._making.setdefault(key, asyncio.Lock())
-            try:
-                async with lock:
-                    if key not in self._kept:
-                        kept = await self._made(table, form, payer)
-                        self._keep(key, kept)
-                        return kept
-            finally:
-                self._making.pop(key, None)
+            async with self._making.held(key):
+                if key not in self._kept:
+                    kept = await self._made(table, form, payer)
+                    self._keep(key, kept)
+                    return kept
         self._kept.move_to_end(key)
         return self._kept[key]
 
@@ -88,10 +85,10 @@ class Archive:
             self._bytes -= _size(oldest)
 
     async def _made(self, table: str, form: Form, payer: Payer) -> Kept:
-        log = await self.finished(table)
+        await self.expect_finished(table)
         if not self._may.take(payer):
             raise TooBusy
-        task = _task(log, form)
+        task = _task(await self.finished(table), form)
         try:
             if self._pool is None:
                 content = await asyncio.to_thread(perform, task)
@@ -105,7 +102,7 @@ class Archive:
         return Kept(content, packed, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
 
     async def expect_finished(self, table: str) -> None:
-        """Look whether a match is over.
+        """Check that a match is over.
 
         Raises:
             NoSuchTable: If there is no such table.
@@ -119,7 +116,7 @@ class Archive:
             raise NotFinished
 
     async def finished(self, table: str) -> list[Logged]:
-        """The log of a match that is over, up to its end: what comes after it is about the next one.
+        """The log of a finished match, without the entries about the rematch behind its end.
 
         Raises:
             NoSuchTable: If there is no such table.

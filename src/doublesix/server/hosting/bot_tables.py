@@ -1,4 +1,4 @@
-"""Limit of bot-only tables for one payer."""
+"""Limit on the bot-only tables that one payer keeps running."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -11,10 +11,11 @@ if TYPE_CHECKING:
 __all__ = ["MOST_BOT_TABLES", "BotTables"]
 
 MOST_BOT_TABLES: Final = 3
+"""Bot-only tables of one payer at once."""
 
 
 class BotTables:
-    """Bots play on while they are watched; each payer may watch so many tables of bots alone."""
+    """Counts the bot-only tables that a payer watches: such a table plays on as long as it is watched."""
 
     def __init__(self, actors: Mapping[str, "TableActor"], most: int) -> None:
         self._actors = actors
@@ -22,11 +23,11 @@ class BotTables:
 
     @property
     def sentence(self) -> str:
-        """Why no more of them are kept going."""
+        """Message for a visitor who has reached the limit."""
         return f"Bots alone may play at {self._most} tables at once for one visitor; leave one of those, or sit down."
 
     def are_enough(self, payer: Payer, table: str) -> bool:
-        """Whether a payer keeps so many going already, besides this table."""
+        """Whether a payer has reached the limit, not counting this table."""
         kept = (actor for actor in self._actors.values() if actor.id != table and actor.is_bots_alone)
         watched = (actor for actor in kept if any(one.payer.own == payer.own for one in actor.presences.subscribers))
         return sum(1 for _ in watched) >= self._most

@@ -1,4 +1,4 @@
-"""Bot moves, computed beside the event loop with a deadline."""
+"""Bot moves, computed off the event loop with a time limit."""
 
 import asyncio
 import threading
@@ -24,29 +24,31 @@ __all__ = ["BotRoom", "Choice"]
 Choice = Callable[[BotTurn], Move]
 
 LIMIT: Final = 2.0
-"""Seconds that a bot may think; what it says later is not heard."""
+"""Seconds that a bot may think; a later answer is discarded."""
 AT_ONCE: Final = 4
-"""Bots that think in threads at the same time; one that never ends keeps its thread, but not its place here."""
+"""Bots that think in threads at the same time; one that hangs keeps its thread, but not its place in this limit."""
 FALLBACK: Final = "greedy"
+"""Player that moves for a bot that fails."""
 
 COSTS: Final = {"solving": 20.0, "tree": 12.0, "level-10": 8.0, "master": 8.0, "level-9": 4.0, "flat": 2.0}
-"""Milliseconds of a processor that a decision takes in the mean, measured with Five-Up at four seats; others take 1.
+"""Mean processor time of a decision by bot, ms, measured with Five-Up at four seats; other bots take 1.
 
-Always the mean, never what a decision took: how long a payer's next bot waits must tell nothing of a hand.
+The quota is charged with the mean, not with the time of the decision itself: the delay of a payer's next bot must not
+reveal anything about a hand.
 """
 TELLING: Final = 4.0
-"""What each move costs besides: it is stored, and sent to every socket of the table."""
+"""Cost of each move besides the decision, ms: it is stored, and sent to every socket of the table."""
 
 log = structlog.get_logger("hosting")
 
 
 class BotRoom:
-    """Where bots think, for a limited time: those that answer at once in threads, the others in worker processes.
+    """Runs bots with a time limit: those that answer at once in threads, the others in worker processes.
 
     Attributes:
-        failures: How many answers were late, illegal or an exception, since the room was opened.
-        pool: The worker processes; without any, all bots think in threads.
-        tables: How many tables of bots alone one payer may keep going at once.
+        failures: Number of answers so far that were late, illegal or an exception.
+        pool: The worker processes; `None` to run all bots in threads.
+        tables: Bot-only tables that one payer may keep running at once.
     """
 
     def __init__(
@@ -66,12 +68,12 @@ class BotRoom:
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def choose(self, turn: BotTurn, payer: Payer = NO_PAYER) -> Move:
-        """What the bot does, always something legal; the greedy player's choice where the bot gives none.
+        """The bot's move, always a legal one: that of the greedy player if the bot fails.
 
         Args:
-            turn: What is asked.
-            payer: On whose behalf it thinks; payers are served in turn, and the bots of each are slower when they have
-                thought too much.
+            turn: The decision to make.
+            payer: Whose quota is charged; payers are served in turn, and the bots of one who has used up the quota are
+                delayed.
         """
         await self._afford(payer, TELLING + COSTS.get(turn.kind, 1.0))
         try:
@@ -84,7 +86,7 @@ class BotRoom:
         return _fallback(turn.view)
 
     def expect(self, kinds: set[str]) -> None:
-        """Get ready for bots of these kinds: a worker takes a moment to start."""
+        """Start the workers if one of these bots needs them, as they take a moment to start."""
         if self.pool is not None and not all(map(answers_at_once, kinds)):
             self.pool.warm()
 
@@ -96,11 +98,11 @@ class BotRoom:
         return parse_move((await self.pool.run(task, payer=payer.own, seconds=self._limit)).decode())
 
     async def _afford(self, payer: Payer, cost: float) -> None:
-        """Wait until the payer's bots have thought little enough."""
+        """Charge the payer's quota, and wait until it allows the cost."""
         if self._quota is None:
             return
         wait = self._quota.wait(payer, cost)
-        # Counted at once, so that each of several that wait does so behind the others.
+        # Charged before the wait, so that concurrent waiters queue up behind each other.
         self._quota.charge(payer, cost)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -114,7 +116,7 @@ def _fallback(view: SeatView) -> Move:
 
 
 async def _in_thread(ask: Callable[[], Move]) -> Move:
-    """The answer of ``ask``, in a daemon thread, which the end of the program does not wait for."""
+    """Run ``ask`` in a daemon thread, which does not keep the program from ending."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Move] = loop.create_future()
 
@@ -123,7 +125,7 @@ async def _in_thread(ask: Callable[[], Move]) -> Move:
             settle = partial(_settle, answer, ask())
         except Exception as error:  # noqa: BLE001 - handed to the caller
             settle = partial(_fail, answer, error)
-        # The loop may be closed by now: then no caller waits any more.
+        # The loop may be closed by now; then there is no caller left.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(settle)
 

@@ -1,4 +1,4 @@
-"""Broadcast of a table's events, projected for each socket."""
+"""Broadcast of a table's events and changes, projected for each socket."""
 
 import importlib.metadata
 from collections.abc import Callable, Sequence
@@ -35,10 +35,10 @@ VERSION: Final = importlib.metadata.version("doublesix")
 
 
 def presence_of(table: Table, presences: Presences) -> Presence:
-    """Who is connected, as the table asks it; kept, because it is asked again for the same several times an entry."""
+    """Presence at a table, cached on ``presences``: it is needed several times an entry with the same inputs."""
     kept = presences.kept
     facts = (presences.version, table.seats, table.host, table.turn)
-    # Whose turn it is matters where someone is away alone.
+    # The turn matters only if someone is away: it then counts earlier absences within it.
     if kept is None or (kept[0] != facts if not kept[1].all_here else kept[0][:-1] != facts[:-1]):
         presences.kept = kept = facts, _presence_of(table, presences)
     return kept[1]
@@ -54,7 +54,7 @@ def _presence_of(table: Table, presences: Presences) -> Presence:
 
 
 class Broadcast:
-    """Tells the presences of one table; every method is called under the table's lock, so frames keep their order."""
+    """Sends frames to the sockets of one table; called under the table's lock, so that frames keep their order."""
 
     def __init__(
         self, ledger: Ledger, presences: Presences, chat: Chat, broken: Callable[[str, BaseException], None]
@@ -65,19 +65,19 @@ class Broadcast:
         self._presences = presences
         self._here: Here | None = None
         self._facts: object = None
-        """What `_here` followed from."""
+        """The inputs of `_here`."""
         self._base: Projected | None = None
-        """The public view that every socket here has by now; changes refer to it."""
+        """The public view that all sockets have received; the next delta is relative to it."""
 
     async def welcome(self, subscriber: Subscriber, missed: Sequence[Step] | None) -> None:
-        """Send a new socket who it is, and everything that it may know now."""
+        """Send a new socket its identity, the whole table with the steps it missed, presence and recent chat."""
         person, table = subscriber.person, self._ledger.table
         is_host = person is not None and person.id == table.host
         name = person.name if person is not None else ""
         hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host, chat=self._chat.rule)
         await subscriber.connection.send(write_frame(hello))
         shown = self._public()
-        # All steps are sent by now, so it differs from what the others have only in who is here.
+        # All steps are sent by now, so this view differs from that of the others in presence only.
         self._base = self._base or shown
         await subscriber.connection.send(self._whole(subscriber, shown.seen, missed))
         await subscriber.connection.send(write_frame(self._now_here()))
@@ -85,13 +85,13 @@ class Broadcast:
             await subscriber.connection.send(write_frame(said))
 
     async def said(self, said: Said) -> None:
-        """Send what a person says; neither the table nor the order of its events has to do with it."""
+        """Send a chat line to all sockets; needs no lock, as it is independent of the table's events."""
         frame = write_frame(said)
         for subscriber in tuple(self._presences.subscribers):
             await subscriber.connection.send(frame)
 
     async def news(self) -> None:
-        """Send what has happened since the last time, if anything has."""
+        """Send the steps since the last broadcast, if any, to all sockets."""
         steps = self._ledger.drain()
         if not steps:
             return
@@ -114,9 +114,9 @@ class Broadcast:
                 await subscriber.connection.send(frame)
 
     async def here(self) -> None:
-        """Send who is here, if that has changed."""
+        """Send presence to all sockets, if it has changed."""
         table, presences = self._ledger.table, self._presences
-        # Whose turn it is matters for those who are away alone: then it says when a bot takes over.
+        # The turn matters only if someone is away, as it shifts when a bot takes over.
         turn = None if self._here is not None and not any(self._here.away_until) else table.turn
         facts = (presences.version, table.seats, table.stage, turn)
         if facts == self._facts:
@@ -130,7 +130,7 @@ class Broadcast:
             await subscriber.connection.send(frame)
 
     async def _fail(self, error: Exception, subscribers: Sequence[Subscriber]) -> None:
-        """Close sockets whose picture cannot be made; they come back for a whole one."""
+        """Close sockets whose view cannot be projected; they reconnect for a whole one."""
         self._broken("broadcast", error)
         for subscriber in tuple(subscribers):
             await subscriber.connection.close(BROKEN, "broken")
@@ -150,7 +150,7 @@ class Broadcast:
         return Projected(table, presence, project_public(table, presence, self._ledger.now(), self._base))
 
     def _whole(self, subscriber: Subscriber, shown: TableSeen, missed: Sequence[Step] | None) -> bytes:
-        """An update for one socket, made from nothing but what its seat may know."""
+        """A full `Update` for one socket, projected for its seat."""
         table, person = self._ledger.table, subscriber.person_id
         seat = table.seat_of(person)
         own = project_own(table, seat, shown, person=person, notation=subscriber.notation)
@@ -159,10 +159,10 @@ class Broadcast:
 
 
 class _News:
-    """What steps of a table tell its sockets: one part for all, and one for each seat.
+    """Frames for some steps of a table: the public delta is encoded once, the private part for each viewer.
 
     Attributes:
-        shown: The public view after them.
+        shown: The public view after the steps.
     """
 
     def __init__(self, steps: Sequence[Step], base: Projected | None, shown: Projected) -> None:
@@ -174,7 +174,7 @@ class _News:
         self._written: dict[tuple[str, bool], bytes] = {}
 
     def frame(self, subscriber: Subscriber) -> bytes:
-        """The frame for a socket; several of one person see the same, and so do all who only watch."""
+        """The frame for a socket; cached, as all sockets of a person get the same one, and so do all spectators."""
         table, person = self._table, subscriber.person_id
         seat = table.seat_of(person)
         is_special = seat is not None or table.stage == "waiting" or person == table.host

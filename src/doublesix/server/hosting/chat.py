@@ -1,4 +1,4 @@
-"""Chat of one table, in memory alone: the last lines, and how fast each person may talk."""
+"""Chat of one table, in memory only: the latest lines, and a rate limit for each person."""
 
 import hashlib
 import math
@@ -18,19 +18,19 @@ from doublesix.server.wire.frames import ChatRule, Said
 __all__ = ["Chat"]
 
 LINES: Final = 30
-"""What a socket that comes is shown of what was said before."""
+"""Latest lines kept, and sent to each new socket."""
 MOST: Final = 5
 SECONDS: Final = 10.0
-"""So many lines in so many seconds; then one waits."""
+"""Rate limit of a person: `MOST` lines in `SECONDS`."""
 
 _DECODER: Final = msgspec.json.Decoder(Said)
 
 
 class Chat:
-    """What people at one table say. It is in no log, no record and no store, and ends with the process or the table.
+    """Chat lines of one table; never stored, and lost when the process ends or the table is unloaded.
 
     Attributes:
-        lines: What was said lately, oldest first.
+        lines: The latest lines, oldest first.
     """
 
     def __init__(self, ledger: Ledger, clock: Callable[[], float], *, is_open: bool = True) -> None:
@@ -41,14 +41,14 @@ class Chat:
 
     @property
     def rule(self) -> ChatRule:
-        """When people may talk here."""
+        """When people may talk at this table."""
         return chat_rule(self._ledger.table) if self._is_open else "off"
 
     def say(self, person: Person, talk: Talk) -> Said | None:
-        """The line that all are to be sent; `None` where it was said before, under the same key.
+        """Add a line, for the caller to send to all; `None` if the same person has sent it before with the same key.
 
         Raises:
-            Refusal: If the person may not talk now, has said too much, or nothing.
+            Refusal: If the chat is off, the person may not talk now or has reached the rate limit, or no text is left.
         """
         if not self._is_open:
             raise Refusal("chat_off", "The chat is switched off on this server.")
@@ -68,7 +68,7 @@ class Chat:
         return said
 
     def heard(self, payload: bytes) -> Said | None:
-        """A line that another process announces; `None` where it is known, or none."""
+        """Add a line announced by another process; `None` if it is known already or cannot be decoded."""
         try:
             said = _DECODER.decode(payload)
         except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""Clock of a process; tests bring one of their own."""
+"""Clock of a process; tests replace it."""
 
 import asyncio
 import time
@@ -9,34 +9,34 @@ __all__ = ["Alarm", "Clock", "SystemClock"]
 
 
 class Alarm(Protocol):
-    """Something that will be called once."""
+    """Handle of a scheduled call."""
 
     def cancel(self) -> None:
-        """Let it not be called; without effect when it has been."""
+        """Cancel the call; no effect if it has been made."""
         ...
 
 
 class Clock(Protocol):
-    """Milliseconds, and a call when they have passed."""
+    """Time in milliseconds, and scheduled calls."""
 
     def now(self) -> int:
-        """Milliseconds from some fixed moment; never goes back, and knows nothing of the date."""
+        """Monotonic time, ms from an arbitrary origin."""
         ...
 
     def wall(self) -> int:
-        """Milliseconds since 1970, for people who read the log; nothing is decided by it."""
+        """Milliseconds since 1970, for information only: table logic must not depend on it."""
         ...
 
     def alarm(self, at: int, ring: Callable[[], None]) -> Alarm:
-        """Call ``ring`` at ``at`` (of `now`), or as soon as possible if that has passed."""
+        """Call ``ring`` when `now` reaches ``at``, or as soon as possible if that has passed."""
         ...
 
 
 class SystemClock:
-    """The machine's clocks; alarms are those of the running event loop."""
+    """The machine's clocks, with alarms of the running event loop."""
 
     def now(self) -> int:
-        """Milliseconds of the monotonic clock."""
+        """Monotonic time, ms."""
         return time.monotonic_ns() // 1_000_000
 
     def wall(self) -> int:
@@ -44,5 +44,5 @@ class SystemClock:
         return time.time_ns() // 1_000_000
 
     def alarm(self, at: int, ring: Callable[[], None]) -> Alarm:
-        """An alarm of the event loop; never too early."""
+        """Schedule ``ring`` on the event loop, never early."""
         return asyncio.get_running_loop().call_later(max(0, at - self.now()) / 1000, ring)

@@ -1,37 +1,37 @@
-"""Connection port: one open socket of a page or a bot."""
+"""Connection port: one open socket of a page or a bot program."""
 
 from typing import Final, Protocol
 
 __all__ = ["BROKEN", "GOING_AWAY", "NORMAL", "NO_ANSWER", "TROUBLE", "Connection"]
 
 NORMAL: Final = 1000
-"""Close code: all is said."""
+"""Close code: normal end."""
 GOING_AWAY: Final = 1001
-"""Close code: this server goes down; come back."""
+"""Close code: the server shuts down; reconnect."""
 BROKEN: Final = 1011
-"""Close code: something is wrong with the server; come back."""
+"""Close code: internal error of the server; reconnect."""
 TROUBLE: Final = 1013
-"""Close code: the log cannot be read now; try again later."""
+"""Close code: the log cannot be read now; reconnect later."""
 NO_ANSWER: Final = 4408
-"""Close code: there was no sign of life from the other end."""
+"""Close code: the client did not answer a ping."""
 
 
 class Connection(Protocol):
-    """A socket to a page or a bot.
+    """A socket to a page or a bot program.
 
-    The host tells a whole table one after the other, so none of these may wait for a slow reader: `send` puts the frame
-    into a queue that the implementation bounds, and closes the socket when the bound is reached. Nothing raises when
-    the socket is gone; `receive` says it.
+    The host sends to all sockets of a table in sequence, so `send` must not wait for a slow reader: it queues the
+    frame, and the implementation closes the socket when its bounded queue is full. No method raises when the socket is
+    gone; `receive` returns `None` then.
     """
 
     async def send(self, frame: bytes) -> None:
-        """Hand over one frame; on a socket that is gone or being closed nothing happens."""
+        """Queue one frame; no effect on a socket that is gone or closing."""
         ...
 
     async def receive(self) -> bytes | None:
-        """The next frame, or `None` when the other end, the implementation or `close` has ended the connection."""
+        """The next frame; `None` once the client, the implementation or `close` has ended the connection."""
         ...
 
     async def close(self, code: int, reason: str) -> None:
-        """Close the socket, after what was sent before; `receive` gives `None` from then on."""
+        """Close the socket after the queued frames; `receive` returns `None` from then on."""
         ...

@@ -1,4 +1,4 @@
-"""Host context: store, clock, leases and bots that tables share."""
+"""Host context: the store, clock, leases and bots shared by all tables of a process."""
 
 import asyncio
 import traceback
@@ -23,7 +23,7 @@ log: Final = structlog.get_logger("hosting")
 
 
 class Timing(NamedTuple):
-    """Seconds that a command took: to decide it, to append and commit it, to broadcast what came of it."""
+    """Seconds that a command took: to decide, to append and commit, and to broadcast."""
 
     decide: float
     append: float
@@ -31,13 +31,13 @@ class Timing(NamedTuple):
 
 
 class Observer(Protocol):
-    """Metrics of the host: numbers and codes only."""
+    """Receiver of metrics of the host; gets numbers and codes only."""
 
     def refused(self, code: str) -> None:
         """A command was refused."""
 
     def carried_out(self, timing: Timing) -> None:
-        """A command was carried out, and sent to all."""
+        """A command was carried out and broadcast."""
 
 
 class _NullObserver:
@@ -50,7 +50,7 @@ class _NullObserver:
 
 @dataclass(frozen=True)
 class Figures:
-    """A process in numbers."""
+    """Figures of a process, for metrics."""
 
     tables: int
     sockets: int
@@ -61,14 +61,14 @@ class Figures:
 
 @dataclass
 class HostContext:
-    """Store, clock, leases and bots, and the background tasks.
+    """Services and background tasks shared by all tables of a process.
 
     Attributes:
         chat: Whether people may talk at tables.
-        seats: Who has a seat at a table in memory.
-        bot_tables: How many tables of bots alone are kept going for whom.
-        conflicts: How often another process was quicker.
-        scheduler_failures: How often a scheduler ended in an error that should not be.
+        seats: Index of the people who have a seat at a loaded table.
+        bot_tables: Limit on bot-only tables by payer.
+        conflicts: Number of appends that lost to another process.
+        scheduler_failures: Number of unexpected errors in schedulers.
     """
 
     store: StorePort
@@ -86,18 +86,18 @@ class HostContext:
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Do something beside everything else."""
+        """Run a background task, which `finish` waits for; its errors are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
     def broken(self, what: str, error: BaseException) -> None:
-        """Note an error that should not be: where it arose, never its message, which could tell of tiles."""
+        """Log an unexpected error: its type and place, never its message, which could reveal tiles."""
         log.error("broken", what=what, error=type(error).__name__, at=place_of(error))
 
     async def finish(self) -> None:
-        """Wait for everything that was spawned."""
+        """Wait for all background tasks."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -108,6 +108,6 @@ class HostContext:
 
 
 def place_of(error: BaseException) -> list[str]:
-    """Where an error arose, innermost last."""
+    """The innermost six frames of an error's traceback, innermost last."""
     frames = traceback.extract_tb(error.__traceback__)[-6:]
     return [f"{PurePath(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]

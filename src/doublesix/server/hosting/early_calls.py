@@ -1,4 +1,4 @@
-"""Early calls: opponents' calls that wait until the owner's time to claim is over."""
+"""Early calls: opponents' calls held back until the owner's time to claim is over."""
 
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.tables import Table
@@ -8,11 +8,10 @@ __all__ = ["EarlyCalls"]
 
 
 class EarlyCalls:
-    """Calls that are neither stored nor answered yet, in the order in which they came.
+    """Calls that are neither stored nor answered yet, in order of arrival.
 
-    They stay in the memory of the process whose socket they came by: an entry in the log, even one without a word,
-    would tell the owner that the play may have scored. What is lost with the process is sent again, with the same key,
-    as every command is that was not answered.
+    They stay in the memory of the process that received them: any log entry would tell the owner that the play may have
+    scored. A call that is lost with the process is sent again, with the same key, like every unanswered command.
     """
 
     def __init__(self) -> None:
@@ -20,7 +19,7 @@ class EarlyCalls:
         self._waiting: dict[str, tuple[Subscriber, Call]] = {}
 
     def hold(self, subscriber: Subscriber, call: Call, table: Table) -> bool:
-        """Keep a call until the window it belongs to goes on; whether it is kept: one is, for each person."""
+        """Hold a call until its window advances; false if a call of this person with another key is held already."""
         window = table.window
         assert window is not None, "an early call belongs to an open window"
         if window.seq != self._window:
@@ -32,7 +31,7 @@ class EarlyCalls:
         return True
 
     def due(self, table: Table) -> list[tuple[Subscriber, Call]]:
-        """The calls whose time has come, first come first served; they are kept no longer."""
+        """Take out the calls whose window has advanced, in order of arrival."""
         window = table.window
         if not self._waiting or (window is not None and window.seq == self._window):
             return []

@@ -1,4 +1,4 @@
-"""Encoding of frames, and decoding with a refusal."""
+"""Encoding of server frames, and decoding of client frames with an error for the sender."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,14 +24,14 @@ __all__ = [
 ]
 
 LONGEST: Final = 4096
-"""Bytes in a frame from a page or a bot."""
+"""Maximum length of a client frame, bytes."""
 
 _ASKED: Final = msgspec.json.Decoder(Command | Talk | Pong)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="is", tag="change"):
-    """A `wire.frames.Change` whose shared parts are written already."""
+    """A `wire.frames.Change` whose shared parts are encoded already."""
 
     happened: msgspec.Raw
     table: msgspec.Raw
@@ -39,34 +39,34 @@ class _Change(msgspec.Struct, frozen=True, tag_field="is", tag="change"):
 
 
 class BadFrame(Exception):  # noqa: N818 - the frame is bad, the program is not
-    """A frame that is no command; the message is the sentence for its sender."""
+    """A frame that is not a command; the message is meant for its sender."""
 
 
 def write_frame(frame: ServerFrame) -> bytes:
-    """The frame as it travels."""
+    """Encode a frame as JSON."""
     return _ENCODER.encode(frame)
 
 
 def write_events(happened: Sequence[TableEvent]) -> msgspec.Raw:
-    """Events as they travel in every `write_change` for those who may know the same of them."""
+    """Encode the events of a change, once for all viewers who may see the same of them."""
     return msgspec.Raw(_ENCODER.encode(happened))
 
 
 def write_public(change: TableChange) -> msgspec.Raw:
-    """The public part of a change, written once for all who see the table."""
+    """Encode the public part of a change, once for all viewers."""
     return msgspec.Raw(_ENCODER.encode(change))
 
 
 def write_change(happened: msgspec.Raw, table: msgspec.Raw, own: OwnSeen) -> bytes:
-    """The frame `wire.frames.Change` as it travels."""
+    """Encode a `wire.frames.Change` from its encoded parts."""
     return _ENCODER.encode(_Change(happened, table, own))
 
 
 def read_frame(frame: bytes) -> Command | Talk | Pong:
-    """The command in a frame.
+    """Decode a client frame.
 
     Raises:
-        BadFrame: If it is too long, no JSON, or none of the shapes of `doublesix.server.wire.commands`.
+        BadFrame: If it is too long, not JSON, or none of the shapes of `doublesix.server.wire.commands`.
     """
     if len(frame) > LONGEST:
         raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
@@ -78,10 +78,10 @@ def read_frame(frame: bytes) -> Command | Talk | Pong:
 
 
 def refused(key: str | None, why: Refusal) -> Refused:
-    """The answer to a command that the table does not carry out."""
+    """The answer to a refused command."""
     return Refused(key=key, code=why.code, why=why.why, clauses=list(why.clauses), legal=list(why.legal))
 
 
 def bye(code: str, why: str, *, again: bool) -> bytes:
-    """The last frame."""
+    """Encode the last frame of a connection."""
     return write_frame(Bye(code=code, why=why, again=again))

@@ -1,4 +1,4 @@
-"""Heartbeat of a process: pings, lease renewal, unloading of idle tables."""
+"""Heartbeat of a process: pings, lease renewal, presence checks, unloading of idle tables."""
 
 import asyncio
 import random
@@ -21,13 +21,13 @@ __all__ = ["Heartbeat"]
 
 BEAT_MS: Final = 1_000
 LOOK_BEATS: Final = 30
-"""Every table is looked at once in so many beats, should an announcement have been lost."""
+"""Beats in which each table's presence is checked once, in case an announcement was lost."""
 TOGETHER: Final = 16
-"""Tables that are looked at in one go of the event loop."""
+"""Tables handled in one turn of the event loop."""
 PATIENCE_BEATS: Final = 45
-"""In how many beats a socket that was asked may say nothing before it is given up.
+"""Beats without a frame from a pinged socket after which it is closed.
 
-In beats and not in time: while this process stands still, or is too busy to read, no silence is counted.
+Counted in beats and not in time: a process that stands still, or is too busy to read, then counts no silence.
 """
 
 
@@ -44,36 +44,36 @@ class Heartbeat:
         self._beats = 0
 
     def start(self) -> None:
-        """Begin to beat."""
+        """Start the timers of the beat and of lease renewal."""
         now = self._context.clock.now()
         self._alarm = self._context.clock.alarm(now + BEAT_MS, self._ring)
         self._renewal = self._context.clock.alarm(now + self._context.leases.renew_ms, self._ring_renewal)
 
     def stop(self) -> None:
-        """Heartbeat no more."""
+        """Cancel the timers."""
         for alarm in (self._alarm, self._renewal):
             if alarm is not None:
                 alarm.cancel()
 
     def greet(self, actor: TableActor, subscriber: Subscriber) -> None:
-        """Measure the way to a new socket soon where a clock runs, else some time; not all sockets at once."""
-        spread = 0 if actor.ledger.table.created.move_seconds else random.randrange(SHORTEST_MS)
-        subscriber.ping_at = self._context.clock.now() + spread
+        """Schedule the first ping of a new socket: at once if the table has a clock, else at random within 3 s."""
+        delay = 0 if actor.ledger.table.created.move_seconds else random.randrange(SHORTEST_MS)
+        subscriber.ping_at = self._context.clock.now() + delay
 
     def look_everywhere(self) -> None:
-        """Announcements may have been lost: look into the store for every table."""
+        """Reread the log and the presence of every table, as announcements may have been lost."""
         for actor in self._actors.values():
             actor.look_around = True
             self._context.spawn(self.refresh(actor))
 
     def look_for_processes(self) -> None:
-        """Another process says that it is alive: renew at once, and from now on as often as it is then done."""
+        """Handle the start of another process: renew at once, and from then on at the shorter period."""
         self._soon = True
         if not self._renews:
             self._ring_renewal()
 
     def look_around(self, table: str) -> None:
-        """A person has come to a table, or left it, in some process."""
+        """Handle a change of presence at a table through another process."""
         actor = self._actors.get(table)
         if actor is not None:
             actor.look_around = True
@@ -88,7 +88,7 @@ class Heartbeat:
         every = period(actor.presences for actor in self._actors.values())
         for number, actor in enumerate(list(self._actors.values())):
             if number % TOGETHER == TOGETHER - 1:
-                # Moves come first: the pings of thousands of sockets would hold them up for a third of a second.
+                # Let moves through: the pings of thousands of sockets would hold them up for a third of a second.
                 await asyncio.sleep(0)
             if self._context.closing:
                 return
@@ -103,7 +103,7 @@ class Heartbeat:
         if self._context.leases.alone:
             return
         if isinstance(self._context.announcer, InProcess):
-            # Several processes, and no way to tell each other: then all of them look.
+            # Several processes without a shared announcer: each has to poll the store.
             self.look_everywhere()
         else:
             self._look_at_some()
@@ -124,7 +124,7 @@ class Heartbeat:
             self.look_around(table)
 
     def _look_at_some(self) -> None:
-        """Look who is where, a few tables a second: what an announcement says is known already."""
+        """Check the presence of one table in `LOOK_BEATS`, as a fallback for lost announcements."""
         self._beats += 1
         for table in [one for at, one in enumerate(self._actors) if at % LOOK_BEATS == self._beats % LOOK_BEATS]:
             self.look_around(table)
@@ -136,13 +136,13 @@ class Heartbeat:
         self._context.spawn(self._renew())
 
     async def _renew(self) -> None:
-        """Be alive a while longer; all tables are looked at when another process has come or gone."""
+        """Renew the process's lease; check all tables if it was lost, or another process has come or gone."""
         leases = self._context.leases
         try:
             lost = await leases.renew()
             changed = await leases.look()
         except StoreTrouble:
-            # Another holder has a higher epoch meanwhile: nothing of ours is stored then.
+            # Safe to go on: the fencing token refuses our appends if another process has taken over.
             return
         finally:
             self._renews = False
@@ -153,12 +153,12 @@ class Heartbeat:
             self._look_at_all()
 
     async def _unload(self, actor: TableActor) -> None:
-        # A lease that cannot be given back runs out by itself.
+        # A lease that cannot be released expires.
         with suppress(StoreTrouble):
             await actor.close(farewell=False)
 
     async def refresh(self, actor: TableActor) -> None:
-        """Read what other processes have stored; where that fails, again before anything else happens at the table."""
+        """Read what other processes have stored; if that fails, the scheduler retries it before anything else."""
         try:
             await actor.refresh()
         except StoreTrouble:

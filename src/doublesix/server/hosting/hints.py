@@ -1,4 +1,4 @@
-"""Hints at tables against bots: thought out by a worker, and given once the match is marked as helped."""
+"""Hints at tables against bots: computed by a worker, and given only after the match is marked as helped."""
 
 from typing import Final
 
@@ -14,15 +14,15 @@ from doublesix.server.tables.hints import HintQuestion, expect_same, helped, hin
 __all__ = ["HintRoom"]
 
 SECONDS: Final = 30.0
-"""How long one may take; it is half a second where the engine is warm, and the first loads it."""
+"""Time limit for a hint: half a second with a warm engine, more for the first, which loads it."""
 MAKING: Final = 30
 MAKING_SECONDS: Final = 60.0
 CROWD: Final = 4.0
-"""How many a payer may ask for in this time, and how many times that a whole address."""
+"""Factor for all payers of one address together; a payer gets `MAKING` hints per `MAKING_SECONDS`."""
 
 
 class HintRoom:
-    """Hints for people who play against bots alone."""
+    """Service of hints for a person who plays against bots only."""
 
     def __init__(self, host: Host, pool: WorkerPool) -> None:
         self._host = host
@@ -30,13 +30,13 @@ class HintRoom:
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     async def give(self, table: str, person: str, payer: Payer = NO_PAYER) -> bytes:
-        """The hint for a person whose turn it is, a `HintSeen` as JSON; the record says from then on «helped».
+        """Compute a hint for the person to act, a `HintSeen` as JSON, and mark the seat as helped in the log.
 
         Raises:
-            Refusal: If this person may have none now, or the table has changed while it was thought about.
+            Refusal: If this person may not have a hint now, or the table has changed during the computation.
             NoSuchTable: If there is no such table.
-            TooBusy: If too many wait, this payer has asked for too many, or the engine knows no such table.
-            StoreTrouble: If the store does not work; then none is given.
+            TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
+            StoreTrouble: If the store does not work; then no hint is given.
         """
         async with self._host.at(table) as actor:
             async with actor.lock:
@@ -67,7 +67,7 @@ async def _catch_up(actor: TableActor) -> None:
 
 
 async def _mark(actor: TableActor, question: HintQuestion, person: str) -> None:
-    """Store that the seat was helped, unless it is stored already."""
+    """Append the entry that marks the seat as helped, unless it is in the log already."""
     for _ in range(TRIES):
         await _catch_up(actor)
         expect_same(actor.ledger.table, question)

@@ -1,4 +1,4 @@
-"""Host: loads the tables of one process and serves their sockets."""
+"""Host: loads the tables of one process, serves their sockets and answers requests about tables."""
 
 import asyncio
 import secrets
@@ -20,6 +20,7 @@ from doublesix.server.hosting.connection import GOING_AWAY, NORMAL, TROUBLE, Con
 from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.frames import bye
 from doublesix.server.hosting.heartbeat import Heartbeat
+from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.ledger import Ledger
 from doublesix.server.hosting.new_table import store_new
@@ -35,17 +36,17 @@ from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableRequest
 __all__ = ["Host"]
 
 HERE: Final = "here/"
-"""Announcements about who is at a table through a process begin so; those about its log are its id alone."""
+"""Prefix of announcements of presence (``here/TABLE/PROCESS``); those of a log's growth are the table's id alone."""
 
 
 class Host:
-    """The tables with a socket in this process, and everything that is asked about the others.
+    """The tables loaded in this process, and requests about all others.
 
-    Tables are loaded when a socket comes, and unloaded some time after the last one has left. Several processes may
+    Tables are loaded when a socket opens, and unloaded some time after the last one has closed. Several processes may
     host one table at the same time.
 
     Attributes:
-        figures: The process in numbers.
+        figures: Figures of the process, for metrics.
         archive: Replays and records of finished matches.
     """
 
@@ -54,7 +55,7 @@ class Host:
         self._context = context
         self._actors: dict[str, TableActor] = {}
         context.bot_tables = BotTables(self._actors, context.bots.tables)
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading = KeyLocks[str]()
         self._heartbeat = Heartbeat(context, self._actors)
         self._hearing: asyncio.Task[None] | None = None
 
@@ -69,17 +70,16 @@ class Host:
         bots: BotRoom | None = None,
         observer: Observer | None = None,
     ) -> "Host":
-        """Begin; the store and the announcer stay the caller's.
+        """Start a host; the caller closes the store and the announcer.
 
         Args:
-            store: Where everything is kept.
-            announcer: How other processes tell what is new.
-            process: The name of this process among all that use the store. One that is started again under its old
-                name goes on at once with the tables that it ran; without a name it has a new one.
-            clock: The time; that of the machine where none is given.
-            bots: Where bots think, and the worker processes that make replays and records, too; threads where none
-                is given.
-            observer: Who counts.
+            store: The store of logs, lobby and leases.
+            announcer: Notifications from and to other processes.
+            process: Name of this process among all that use the store; random if empty. A process restarted under its
+                old name takes over the tables that it ran at once.
+            clock: The clock; that of the machine if `None`.
+            bots: The bots, with the worker processes that also make replays and records; threads only if `None`.
+            observer: Receiver of metrics.
 
         Raises:
             StoreTrouble: If the store does not work.
@@ -96,11 +96,11 @@ class Host:
         return host
 
     def silence(self) -> None:
-        """Switch the chat off, at all tables that are loaded from now on."""
+        """Switch the chat off at all tables that are loaded from now on."""
         self._context.chat = False
 
     async def close(self) -> None:
-        """Ask every socket to come back, finish what is being stored, and leave the tables to other processes."""
+        """Shut down: tell every socket to reconnect, finish pending appends, and release all leases."""
         self._context.closing = True
         self._heartbeat.stop()
         if self._hearing is not None:
@@ -112,20 +112,20 @@ class Host:
         try:
             await self._context.leases.close()
         except StoreTrouble as error:
-            # They run out by themselves.
+            # The leases expire.
             self._context.broken("close", error)
 
     @property
     def process(self) -> str:
-        """The name of the process among all that use the store."""
+        """Name of the process among all that use the store."""
         return self._context.leases.process
 
     async def finish(self) -> None:
-        """Wait for all that is under way and does not wait for time to pass."""
+        """Wait for all background tasks; timers are not waited for."""
         await self._context.finish()
 
     def abandon(self) -> None:
-        """Stop without a word, as a process that is lost; others take its tables over when its leases have run out."""
+        """Stop as a crashed process would: no farewell, and leases are left to expire."""
         self._context.closing = True
         self._heartbeat.stop()
         for actor in self._actors.values():
@@ -135,17 +135,17 @@ class Host:
 
     @property
     def figures(self) -> Figures:
-        """The process in numbers."""
+        """Figures of the process, for metrics."""
         sockets = sum(len(actor.presences.subscribers) for actor in self._actors.values())
         context = self._context
         return Figures(len(self._actors), sockets, context.conflicts, context.bots.failures, context.scheduler_failures)
 
     def has_seat(self, person: str) -> bool:
-        """Whether a person has a seat at one of the tables in memory."""
+        """Whether a person has a seat at a loaded table."""
         return person in self._context.seats
 
     async def sits(self, table: str, person: Person) -> bool:
-        """Whether a person has a seat at a table, in memory or not.
+        """Whether a person has a seat at a table, loaded or not.
 
         Raises:
             StoreTrouble: If the store does not work.
@@ -157,7 +157,7 @@ class Host:
             return False
         if person.id != summary.host:
             return True
-        # The host of a table is among its people, with a seat or without.
+        # The summary lists the host among the people with or without a seat, so the table has to be loaded.
         try:
             async with self.at(table) as actor:
                 return actor.ledger.table.seat_of(person.id) is not None
@@ -165,12 +165,12 @@ class Host:
             return False
 
     async def create(self, request: TableRequest, person: Person) -> TableMade:
-        """Make a table.
+        """Create and store a table.
 
         Raises:
-            RuleSetError: If there are no such rules.
-            SetupError: If they are not for these seats.
-            UsageError: If a bot or the name is none.
+            RuleSetError: If the game, a variation or a house rule is unknown or not allowed.
+            SetupError: If the rules do not allow these seats.
+            UsageError: If a bot is unknown, or the name or patience is not allowed.
             StoreTrouble: If the store does not work.
         """
         table, secret = secrets.token_urlsafe(16), new_secret()
@@ -193,10 +193,10 @@ class Host:
         return Lobby(open=shown[0], playing=shown[1], mine=shown[2])
 
     async def line(self, table: str, person: Person | None) -> TableLine:
-        """A table as the lobby shows it; to know its id is to be allowed to see it.
+        """A table's lobby line; knowing the id is the permission to see it.
 
         Raises:
-            NoSuchTable: If there is none.
+            NoSuchTable: If there is no such table.
             StoreTrouble: If the store does not work.
         """
         summary = await self._context.store.summary(table)
@@ -218,15 +218,15 @@ class Host:
         """Serve a socket of a table until either side closes it.
 
         Args:
-            table: Its id.
-            person: Who it is; `None` may watch, too.
+            table: Id of the table.
+            person: The person at the socket; `None` for an anonymous spectator.
             connection: The socket.
-            since: The last entry that the other end knows; what happened since is sent, if that is not much.
-            notation: Whether the seat's view is also wanted as a line of the notation.
-            payer: On whose behalf bots think while this socket keeps the table going.
+            since: Number of the last entry that the client has; missed events are sent if they are not too many.
+            notation: Whether the seat's view is also sent as a line of the notation.
+            payer: Whose quota pays for the bots while this socket keeps the table running.
         """
         try:
-            # As `at` does it, without its generator: every open socket would hold one.
+            # Same as `at`, but without its generator, which every open socket would keep alive.
             actor = await self._loaded(table)
             actor.pins += 1
             try:
@@ -262,18 +262,18 @@ class Host:
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[TableActor]:
-        """A table that stays loaded while it is used; loaded once, however many come at the same time.
+        """Load a table, and keep it loaded while the block runs; concurrent calls load it once.
 
         Raises:
-            HostClosed: If this process is going down.
-            NoSuchTable: If there is none.
-            StoreTrouble: If it cannot be read.
+            HostClosed: If this process is shutting down.
+            NoSuchTable: If there is no such table.
+            StoreTrouble: If the store does not work.
         """
         actor = await self._loaded(table)
         actor.pins += 1
         try:
             if not (actor.presences.subscribers or self._is_alone):
-                # Without a socket here, others do not say what happens there.
+                # Without a socket here, other processes need not announce what happens at the table.
                 await actor.refresh()
             yield actor
         finally:
@@ -287,20 +287,16 @@ class Host:
         if self._context.closing:
             raise HostClosed
         if table not in self._actors:
-            async with self._loading.setdefault(table, asyncio.Lock()):
+            async with self._loading.held(table):
                 if table not in self._actors:
-                    try:
-                        ledger = await Ledger.open(self._context.store, self._context.clock, table)
-                    finally:
-                        self._loading.pop(table, None)
-                    # The next one after a try that failed may have loaded it meanwhile, too.
-                    self._actors.setdefault(table, TableActor(self._context, ledger))
+                    ledger = await Ledger.open(self._context.store, self._context.clock, table)
+                    self._actors[table] = TableActor(self._context, ledger)
         if self._context.closing:
             raise HostClosed
         return self._actors[table]
 
     async def _hear_others(self) -> None:
-        """Take over what other processes announce, as long as this one runs."""
+        """Handle the announcements of other processes until this one closes."""
         async for announced in self._context.announcer.subscribe():
             if announced == ANYTHING:
                 self._heartbeat.look_everywhere()

@@ -1,4 +1,4 @@
-"""Round-trip time of a socket, measured by the server."""
+"""Round-trip time of a socket, measured by the server with pings."""
 
 import secrets
 from typing import Final
@@ -6,19 +6,19 @@ from typing import Final
 __all__ = ["MOST", "Lag"]
 
 MOST: Final = 500
-"""Milliseconds that a move may be given back for its way, however long the way is."""
+"""Maximum compensation of a move for its network delay, ms."""
 KEPT: Final = 3
-"""Measurements that count; the shortest of them, for a page that was busy once is not far away."""
+"""Latest measurements kept; the shortest counts, as a page that was busy once is not far away."""
 
 
 class Lag:
-    """Pings that were sent to a socket and answered.
+    """Pings of a socket and their round-trip times.
 
-    A ping carries a number that cannot be guessed, so an answer cannot come before its question; who answers late
-    on purpose gains what `MOST` allows, and no more.
+    A ping carries an unguessable id, so that it cannot be answered before it is sent; a client that delays its answers
+    on purpose gains at most `MOST`.
 
     Attributes:
-        since: When the last ping was sent.
+        since: When the last ping was sent, ms of the process's clock; 0 before the first.
     """
 
     __slots__ = ("_asked", "_ways", "since")
@@ -30,21 +30,21 @@ class Lag:
 
     @property
     def waits(self) -> bool:
-        """Whether the last ping has no answer yet."""
+        """Whether the last ping is unanswered."""
         return bool(self._asked)
 
     @property
     def ms(self) -> int:
-        """What a move from this socket is given back."""
+        """Compensation of a move from this socket, ms."""
         return min(MOST, *self._ways) if self._ways else 0
 
     def ask(self, now: int) -> str:
-        """The number of a new ping that is sent ``now``."""
+        """Begin a ping at ``now``, and return its id."""
         self._asked, self.since = secrets.token_urlsafe(9), now
         return self._asked
 
     def answered(self, number: str, now: int) -> bool:
-        """Take note of an answer; anything but the number of the last ping is not one."""
+        """Record an answer; false if it does not carry the id of the last ping."""
         if not self._asked or not secrets.compare_digest(number.encode(), self._asked.encode()):
             return False
         self._ways = (*self._ways, max(0, now - self.since))[-KEPT:]

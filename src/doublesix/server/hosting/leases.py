@@ -1,10 +1,10 @@
-"""Leases of tables, and presence of people in other processes.
+"""Leases of one process: on itself, on the tables that it runs, and on its presence at tables.
 
-All three are leases of the store, under three kinds of names: the table's id for its duties, ``process/PROCESS`` for a
-process that is alive, ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last one is held
-only while several processes are alive; its holder is written as who is there.
+All three are leases of the store with different names: the table's id for running its scheduler, ``process/PROCESS``
+for a live process, and ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last is held
+only while several processes are alive; its owner field holds the list of those people.
 
-Only the lease of the process is renewed; it covers all the others, which fall with it.
+Only the lease of the process is renewed; it covers all the others, which expire with it.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ __all__ = ["LEASE_MS", "Leases"]
 
 _PROCESS: Final = "process/"
 LEASE_MS: Final = 2_000
-"""How long a process stands that says nothing more; another one has its tables within three seconds."""
+"""Duration of a process's lease; another process has taken its tables within three seconds of a crash."""
 RENEW_MS: Final = 600
 ALONE_LEASE_MS: Final = 10_000
-"""The same for a single process: no other one waits for its tables, and each renewal is a transaction."""
+"""Duration for a single process: no other one waits for its tables, and each renewal is a transaction."""
 ALONE_RENEW_MS: Final = 3_000
 
 
@@ -38,8 +38,8 @@ class Leases:
     """The leases of one process.
 
     Attributes:
-        process: The name of the process; no other has it.
-        others: The other processes that were alive when this one looked last.
+        process: Unique name of the process.
+        others: Lease names of the other processes that were alive at the last `look`.
     """
 
     def __init__(self, store: StorePort, clock: Clock, process: str) -> None:
@@ -55,30 +55,33 @@ class Leases:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process was alive when this one looked last."""
+        """Whether no other process was alive at the last `look`."""
         return not self.others
 
     @property
     def renew_ms(self) -> int:
-        """Milliseconds to the next renewal."""
+        """Milliseconds until the next renewal."""
         return ALONE_RENEW_MS if self.alone else RENEW_MS
 
     async def open(self) -> None:
-        """Be alive, and look who else is."""
+        """Take the lease of the process, and list the other processes."""
         self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
         await self.look()
 
     async def look(self) -> bool:
-        """Look who else is alive; whether that has changed."""
+        """List the other live processes; true if they have changed."""
         before, names = self.others, await self._store.standing()
         self.others = frozenset(name for name in names if name.startswith(_PROCESS)) - {self._name}
         if self.others != before:
-            # What a process that is gone held may be free now.
+            # Tables held by a process that is gone may be free now.
             self._refused.clear()
         return self.others != before
 
     async def epoch(self, table: str) -> int | None:
-        """The number of our lease of a table, taken if need be; `None` while another process runs it."""
+        """Epoch of our lease on a table, taken if necessary; `None` while another process holds it.
+
+        A refusal is remembered for `LEASE_MS`.
+        """
         epoch = self._held.get(table)
         if epoch is not None or self._clock.now() < self._refused.get(table, 0):
             return epoch
@@ -88,25 +91,25 @@ class Leases:
         return epoch
 
     def holds(self, table: str) -> bool:
-        """Whether this process runs a table, as far as it knows."""
+        """Whether this process holds the lease of a table, as far as is known here."""
         return table in self._held
 
     def lost(self, table: str) -> None:
-        """Another process has taken the table."""
+        """Note that another process has taken a table."""
         self._held.pop(table, None)
 
     async def let_go(self, table: str) -> None:
-        """Give up a table, and the people who are at it through us."""
+        """Release the lease of a table, and withdraw our presence there."""
         self._refused.pop(table, None)
         await self._release(table)
         await self.show(table, EMPTY)
 
     async def renew(self) -> bool:
-        """Be alive a while longer, and look who else is; whether all that this process held is lost."""
+        """Renew the lease of the process; true if it was lost, and with it all leases that it covered."""
         epoch = self._epoch
         lost = epoch is None or not await self._store.renew_all({self._name: epoch}, self._lease_ms)
         if lost:
-            # Another run of our name was here meanwhile: what we held fell with the lease of before.
+            # Another process took our name meanwhile: all covered leases are gone with the old epoch.
             self._held.clear()
             self._shown.clear()
             self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
@@ -117,7 +120,7 @@ class Leases:
         return ALONE_LEASE_MS if self.alone else LEASE_MS
 
     async def show(self, table: str, group: Group) -> bool:
-        """Let the other processes know who is at a table through us; whether that is news to them."""
+        """Publish who is at a table through this process; true if that is new to the others."""
         name = f"here/{table}/{self.process}"
         if self._shown.get(name, EMPTY) == group:
             return False
@@ -129,20 +132,20 @@ class Leases:
             epoch = self._held.get(name)
             said = epoch is not None and await self._store.describe(name, epoch, visit)
             if not said and await self._take(name, visit) is None:
-                # What a process of our name said before it was lost stands for some seconds still.
+                # The presence lease is still held by another owner, and will expire.
                 return False
             self._shown[name] = group
         return True
 
     async def elsewhere(self, table: str) -> dict[str, Group]:
-        """Who is at a table through other processes."""
+        """Who is at a table through each of the other processes, by process."""
         names = [f"here/{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
         held = await asyncio.gather(*map(self._store.holder, names))
         visits = [msgspec.json.decode(holder, type=_Visit) for holder in held if holder is not None]
         return {visit.process: Group(frozenset(visit.people), visit.watching) for visit in visits}
 
     async def close(self) -> None:
-        """Give everything back."""
+        """Release all leases, that of the process last."""
         for name in list(self._held):
             await self._release(name)
         if self._epoch is not None:

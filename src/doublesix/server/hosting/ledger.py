@@ -9,7 +9,7 @@ from doublesix.server.hosting.problems import NoSuchTable
 from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
 from doublesix.server.hosting.steps import Step, folded, stepped, steps_of
 from doublesix.server.hosting.store_port import StorePort
-from doublesix.server.storage import Row, Summary
+from doublesix.server.storage import Summary
 from doublesix.server.tables import Table, card
 from doublesix.server.tables.log import Entry, Logged
 from doublesix.server.wire.http import TableLine
@@ -17,26 +17,26 @@ from doublesix.server.wire.http import TableLine
 __all__ = ["DELTA", "Ledger", "Writer"]
 
 DELTA: Final = 200
-"""Events that a returning socket may have missed and still gets one by one."""
+"""Maximum number of missed entries that are sent to a returning socket; beyond it gets the table only."""
 RECENT_MS: Final = 10_000
-"""How long these are kept in memory after a socket has come back, for the next one that does."""
+"""How long missed steps are cached after a socket has returned, for the next one that does."""
 
 
 RECENT: Final = 16
-"""For how many further events: those who come back together do so before many more happen."""
+"""For how many further entries they are cached: sockets that return together do so within few entries."""
 
 
 class Ledger:
-    """The fold of a table's log, its clock, and what of it has not been sent yet.
+    """The fold of a table's log, its clock, and the steps that are not broadcast yet.
 
-    Nothing is in `table` that the store has not committed. A caller of the coroutines holds the table's lock.
+    `table` contains committed entries only. Callers of the coroutines hold the table's lock.
 
     Attributes:
-        table: The table now.
-        card: What never changes at the table.
-        unsent: What has happened since the last broadcast.
-        is_news: Whether this process has added entries that the others do not know of.
-        doubtful: Whether entries may have been stored without our knowing; then the log is read before it is used.
+        table: The current state.
+        card: The constant data of the table.
+        unsent: Steps since the last broadcast.
+        is_news: Whether this process has appended entries that are not announced to the others.
+        doubtful: Whether the store may have entries that are not folded here; then the log is read before it is used.
     """
 
     def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
@@ -54,10 +54,10 @@ class Ledger:
 
     @classmethod
     async def open(cls, store: StorePort, clock: Clock, table: str) -> "Ledger":
-        """The table of a log that is in the store; its clock goes on from where it stood.
+        """Load a table from the store; its clock continues from the last entry.
 
         Raises:
-            NoSuchTable: If there is none.
+            NoSuchTable: If there is no such table.
             StoreTrouble: If the store cannot be read now.
         """
         rows = await store.read(table)
@@ -75,32 +75,31 @@ class Ledger:
         return max(self._clock.now() - self._origin, self.table.at)
 
     def real(self, at: int) -> int:
-        """The moment of the process's clock when the table's clock shows ``at``."""
+        """Convert a time of the table's clock to the process's clock, ms."""
         return at + self._origin
 
     async def catch_up(self) -> None:
-        """Read and take over what is new in the log.
+        """Read the new entries of the log and fold them.
 
         Raises:
             StoreTrouble: If the store cannot be read now.
         """
-        # As in `append`: there is something to read until it was read.
+        # Stays set if the read fails or is cancelled, as in `append`.
         self.doubtful = True
         rows = await self._store.read(self.id, self.table.seq)
         self._take(steps_of(self.table, map(read_row, rows)))
         self._line = line_of(self.table, self.card)
         self.doubtful = False
 
-    async def append(self, entries: Sequence[Entry], by: "Writer", also: Sequence[Row] = ()) -> int:
-        """Store entries and, when they are committed, take them over; the number of the last one.
+    async def append(self, entries: Sequence[Entry], by: "Writer") -> int:
+        """Append entries, fold them once they are committed, and return the number of the last one.
 
-        They are folded before they are stored, so that nothing is stored that cannot be read again. ``also`` are rows
-        of other tables that are stored with them or not at all.
+        They are folded on trial before they are stored, so that the log never holds an entry that cannot be folded.
 
         Raises:
-            Conflict: If another process was quicker; `catch_up`, and decide again.
-            DuplicateKey: If another process has carried out this command; the same.
-            LeaseLost: If the table's duties are another process's now.
+            Conflict: If another process has appended first; `catch_up`, and decide again.
+            DuplicateKey: If another process has carried out this command; `catch_up`, and decide again.
+            LeaseLost: If another process has taken the lease of the table.
             StoreTrouble: If the store does not work now.
         """
         wall, at = self._clock.wall(), max(self.table.at, self.now() - by.late)
@@ -112,9 +111,9 @@ class Ledger:
         after = steps[-1].after
         line = self._line if _same_line(self.table, after) else line_of(after, self.card)
         rows = [write_row(self.id, logged) for logged in news]
-        # True until we know better: also when this coroutine is cancelled, or the connection is lost while it waits.
+        # Stays set if this coroutine is cancelled or the connection is lost: the entries may be stored or not.
         self.doubtful = True
-        await self._store.append([*rows, *also], lease=by.lease, summary=self._summary(after, line, wall))
+        await self._store.append(rows, lease=by.lease, summary=self._summary(after, line, wall))
         self.doubtful = False
         self._take(steps)
         self._line = line
@@ -122,12 +121,12 @@ class Ledger:
         return self.table.seq
 
     async def missed(self, since: int) -> list[Step] | None:
-        """What has happened since an entry, or `None` if that is too long ago or not of this log.
+        """Steps since an entry; `None` if there are more than `DELTA`, or the entry is not in this log.
 
         Raises:
             StoreTrouble: If the store cannot be read now.
         """
-        since = max(since, 1)  # The first entry makes the table, and tells nothing.
+        since = max(since, 1)  # The first entry creates the table, so no socket can have missed it.
         if not 0 <= self.table.seq - since <= DELTA:
             return None
         if since == self.table.seq:
@@ -140,45 +139,45 @@ class Ledger:
         return self._recent[since - self.table.seq :]
 
     def tidy(self) -> None:
-        """Forget what was kept for people who come back, if none did for a while."""
+        """Drop the cached steps if no socket has returned for `RECENT_MS`."""
         if self._recent is not None and self._clock.now() >= self._recent_until:
             self._recent = None
 
     def drain(self) -> list[Step]:
-        """What has not been sent yet; from now on it has."""
+        """Take out the unsent steps."""
         unsent, self.unsent = self.unsent, []
         return unsent
 
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
-            # Another process's clock may be ahead of ours: time does not go back at a table.
+            # Another process's clock may be ahead of ours; a table's time must not go back.
             self._origin -= max(0, step.logged.at - self.now())
             self.table = step.after
         self.unsent.extend(steps)
         if self._recent is not None:
-            # Each of them is a table of before, two KiB and more.
+            # Bounded, as each step holds an older table of two KiB or more.
             self._recent = [*self._recent, *steps][-DELTA:] if self.table.seq <= self._recent_seq else None
 
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
-        """The line of the lobby, where it changes."""
+        """The new lobby summary; `None` if it is unchanged."""
         return summary_of(after, line, wall) if line != self._line else None
 
 
 def _same_line(before: Table, after: Table) -> bool:
-    """Whether the lobby's line must be the same: most entries change nothing that it shows."""
+    """Cheap test whether the lobby line is unchanged, as after most entries."""
     same_people, same_scores = after.seats is before.seats, after.match.scoreboard is before.match.scoreboard
     return same_people and same_scores and after.stage == before.stage
 
 
 @dataclass(frozen=True)
 class Writer:
-    """On whose behalf entries are stored.
+    """Origin of entries to append.
 
     Attributes:
-        person: Whose command it is; empty for what happens by itself.
-        key: The key of the command.
-        late: Milliseconds that the command was on its way.
-        lease: The number of the lease under which something happens by itself.
+        person: Id of the sender of the command; empty for entries of the scheduler.
+        key: Idempotency key of the command.
+        late: Network delay to compensate, ms.
+        lease: Epoch of the lease (fencing token) for entries of the scheduler; `None` for commands.
     """
 
     person: str = ""

@@ -1,4 +1,4 @@
-"""First log entry of a table and its lobby line, stored together."""
+"""Creation of a table: its first log entry and its lobby summary, stored together."""
 
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
@@ -9,10 +9,10 @@ __all__ = ["store_new"]
 
 
 async def store_new(context: HostContext, created: Created, person: str = "") -> Table:
-    """Store a new table, and its line in the lobby.
+    """Store a new table with its lobby summary.
 
     Raises:
-        Conflict: If there is one with this id.
+        Conflict: If a table with this id exists.
         StoreTrouble: If the store does not work.
     """
     wall = context.clock.wall()

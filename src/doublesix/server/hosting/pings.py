@@ -1,4 +1,4 @@
-"""Pings: when each socket is asked for a sign of life, so that many sockets cost little."""
+"""Schedule of pings: the more sockets a process has, the less often each is pinged."""
 
 import random
 from collections.abc import Iterable
@@ -11,17 +11,17 @@ from doublesix.server.tables import Table
 __all__ = ["CLOCK_MS", "LONGEST_MS", "SHORTEST_MS", "is_due", "period", "spread"]
 
 SHORTEST_MS: Final = 3_000
-"""The time between two pings of a socket where there are few; a page that hears nothing for five seconds says so."""
+"""Period of pings with few sockets; a page reports a silent connection after five seconds."""
 LONGEST_MS: Final = 24_000
-"""The longest; proxies close what is silent for a minute, some for half of one."""
+"""Longest period; proxies close connections that are silent for a minute, some after half a minute."""
 CLOCK_MS: Final = 2_000
-"""The time between two pings of the player whose clock runs: the way is measured by them, and given back."""
+"""Period for the player whose clock runs, as the measured delay is compensated."""
 SOCKETS_A_SECOND: Final = 333
-"""How many are pinged in a second before they are pinged less often; a ping and its answer cost 0.2 ms."""
+"""Pings per second above which the period grows; a ping and its answer cost 0.2 ms of processor time."""
 
 
 def period(rooms: Iterable[Presences]) -> int:
-    """Milliseconds between two pings of a socket, by how many sockets there are at all tables of a process.
+    """Period of pings, ms, by the number of sockets at all tables of a process.
 
     3 s up to 1,000 sockets, then longer in proportion, up to 24 s from 8,000 on.
     """
@@ -30,16 +30,16 @@ def period(rooms: Iterable[Presences]) -> int:
 
 
 def spread(every: int) -> int:
-    """Milliseconds from the first ping of a socket to its second; those of many sockets are spread over a period.
+    """Delay from the first ping of a socket to its second, ms: random within the period if there are many sockets.
 
-    After a restart all sockets come back within seconds: pinged together ever after, they would be more work in these
-    seconds than a process has time for.
+    After a restart all sockets come back within seconds; if they kept being pinged together, a process could not keep
+    up in those seconds.
     """
     return every if every <= SHORTEST_MS else random.randrange(SHORTEST_MS, every)
 
 
 def is_due(subscriber: Subscriber, table: Table, now: int) -> bool:
-    """Whether a socket is to be pinged now: its time has come, or the clock of its player runs."""
+    """Whether a socket is to be pinged now: its ping is due, or the clock of its player runs."""
     if now >= subscriber.ping_at:
         return True
     turn = table.turn

@@ -1,4 +1,4 @@
-"""Puzzles and drills: made by a worker, kept in memory, with a budget for each address."""
+"""Puzzles and drills: made by a worker, cached in memory, with a quota for each payer."""
 
 import asyncio
 import gzip
@@ -10,50 +10,47 @@ from typing import Final
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
 from doublesix.server.hosting.archive import Kept
+from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import TooBusy
 
 __all__ = ["PracticeRoom"]
 
 SECONDS: Final = 60.0
-"""How long one may take; the first reads all puzzles, which takes some seconds, and a drill plays some rounds."""
+"""Time limit for making one; the first loads all puzzles, which takes some seconds, and a drill plays rounds."""
 MAKING: Final = 20
 MAKING_SECONDS: Final = 120.0
 CROWD: Final = 4.0
-"""How many new ones are made for a payer in this time; what is kept costs nothing."""
+"""Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
 MOST_KEPT: Final = 100
 
 
 class PracticeRoom:
-    """What there is to practise with, by what was asked for."""
+    """LRU cache of practice material, by request."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
         self._kept: OrderedDict[Practice, Kept] = OrderedDict()
-        self._making: dict[Practice, asyncio.Lock] = {}
+        self._making = KeyLocks[Practice]()
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     async def day(self, payer: Payer = NO_PAYER) -> Kept:
-        """The puzzle of today, by UTC.
+        """The puzzle of the day, by UTC.
 
         Raises:
-            TooBusy: If too many wait, or this payer has asked for too many.
+            TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
         """
         return await self.get(Practice("day", "", datetime.now(UTC).date().isoformat()), payer)
 
     async def get(self, asked: Practice, payer: Payer = NO_PAYER) -> Kept:
-        """What was asked for; made once, however many ask at the same time.
+        """The requested puzzles or drill; concurrent requests for the same are made once.
 
         Raises:
-            TooBusy: If too many wait, or this payer has asked for too many.
+            TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
         """
         if asked not in self._kept:
-            lock = self._making.setdefault(asked, asyncio.Lock())
-            try:
-                async with lock:
-                    if asked not in self._kept:
-                        return self._keep(asked, await self._made(asked, payer))
-            finally:
-                self._making.pop(asked, None)
+            async with self._making.held(asked):
+                if asked not in self._kept:
+                    return self._keep(asked, await self._made(asked, payer))
         self._kept.move_to_end(asked)
         return self._kept[asked]
 

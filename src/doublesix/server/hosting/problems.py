@@ -1,4 +1,4 @@
-"""Errors of a host, each with a stable code and a sentence."""
+"""Errors of a host, each with a stable code and a message for people."""
 
 from doublesix.errors import DominoError
 
@@ -6,10 +6,11 @@ __all__ = ["Damaged", "HostClosed", "HostProblem", "NoSuchTable", "NotFinished",
 
 
 class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
-    """The root.
+    """Base of the errors of a host.
 
     Attributes:
-        code: Stable, for programs.
+        code: Stable code for programs.
+        why: Default message.
     """
 
     code = "problem"
@@ -27,35 +28,35 @@ class NoSuchTable(HostProblem):
 
 
 class NotFinished(HostProblem):
-    """The match goes on: its record would show hidden tiles."""
+    """The match is not over, so its record would reveal hidden tiles."""
 
     code = "not_finished"
     why = "The match is not over yet. Its record and its replay can be had as soon as it is."
 
 
 class HostClosed(HostProblem):
-    """The server is going down."""
+    """The server is shutting down."""
 
     code = "restarting"
     why = "The server is being restarted; nothing is lost. Come back in a moment."
 
 
 class TooBusy(HostProblem):
-    """More was asked for than there is room for."""
+    """A request is not served now: the queue is full, the payer's quota is used up, or a worker failed."""
 
     code = "busy"
     why = "Too many replays and records are being made; try again in a minute."
 
 
 class Damaged(HostProblem):
-    """A log that cannot be read."""
+    """A log cannot be folded, or a worker failed on it."""
 
     code = "damaged"
     why = "The log of this table is damaged and cannot be shown."
 
 
 class TooManyBotTables(HostProblem):
-    """Bots play for this visitor at as many tables as they may."""
+    """The visitor has reached the limit of bot-only tables."""
 
     code = "too_many_bot_tables"
     why = "Bots play for you at as many tables as they may."

@@ -14,10 +14,10 @@ __all__ = ["make_rematch"]
 
 
 async def make_rematch(context: HostContext, table: Table) -> str:
-    """Store the table of the next match; its id.
+    """Store the table of the next match, and return its id.
 
-    The id follows from the secret of the match that is over, so that a process which dies before the old table names
-    the new one leaves a table that the next process finds again.
+    The id is derived from the secret of the finished match, so that the step is idempotent: if a process dies before
+    the old table names the new one, the next process finds the same table.
 
     Raises:
         StoreTrouble: If the store does not work.

@@ -1,4 +1,4 @@
-"""Reviews of finished matches: made once by a worker, kept in memory, with a budget for each address."""
+"""Reviews of finished matches: made once by a worker, cached in memory, with a quota for each payer."""
 
 import asyncio
 import gzip
@@ -18,11 +18,11 @@ from doublesix.server.wire.review import MatchReview, ReviewState
 __all__ = ["Reviews"]
 
 SECONDS: Final = 900.0
-"""How long one may take; a match of eighty decisions takes some tens of seconds."""
+"""Time limit for a review; a match of eighty decisions takes some tens of seconds."""
 MAKING: Final = 6
 MAKING_SECONDS: Final = 600.0
 CROWD: Final = 3.0
-"""How many new ones are made for a payer in this time; what is kept costs nothing."""
+"""Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
 MOST_WAITING: Final = 50
 MOST_KEPT: Final = 200
 
@@ -30,7 +30,7 @@ NONE: Final = ReviewState(stage="none")
 
 
 class Reviews:
-    """What is known of reviews, by the id of their table."""
+    """Reviews and their progress, by table id."""
 
     def __init__(self, archive: Archive, pool: WorkerPool) -> None:
         self._archive = archive
@@ -41,19 +41,19 @@ class Reviews:
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     def state(self, table: str) -> Kept | ReviewState:
-        """The review as it is sent, or how far it is."""
+        """The encoded review, or its state if it is not ready."""
         if table in self._kept:
             self._kept.move_to_end(table)
             return self._kept[table]
         return self._states.get(table, NONE)
 
     async def begin(self, table: str, payer: Payer = NO_PAYER) -> Kept | ReviewState:
-        """Have a match reviewed, unless it is or that is under way; at once, with how far it is.
+        """Start a review unless there is one or it is under way, and return its state without waiting for it.
 
         Raises:
             NoSuchTable: If there is no such table.
             NotFinished: If its match is not over.
-            TooBusy: If too many wait, or this payer has asked for too many.
+            TooBusy: If too many reviews are under way, or the payer's quota is used up.
             StoreTrouble: If the store does not work.
         """
         if table in self._kept or table in self._tasks:
@@ -68,7 +68,7 @@ class Reviews:
         return self.state(table)
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel the reviews that are under way."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -93,7 +93,7 @@ class Reviews:
             self._kept.popitem(last=False)
 
     def _fail(self, table: str) -> None:
-        """Remember it, so that those who wait learn it; the next one who asks begins anew."""
+        """Record a failure for the clients that poll; the next request starts the review again."""
         failed = [known for known, state in self._states.items() if state.stage == "failed"]
         if len(failed) >= MOST_KEPT:
             self._states.pop(failed[0])

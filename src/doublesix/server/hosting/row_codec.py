@@ -17,22 +17,22 @@ _LINE: Final = msgspec.json.Decoder(TableLine)
 
 
 def write_row(table: str, logged: Logged) -> Row:
-    """The row of an entry."""
+    """Encode an entry as a row."""
     body = msgspec.json.encode(logged.entry)
     return Row(table, logged.seq, logged.at, logged.wall, logged.person, logged.key, body)
 
 
 def read_row(row: Row) -> Logged:
-    """The entry of a row.
+    """Decode the entry of a row.
 
     Raises:
-        msgspec.ValidationError: If no version of this program wrote it.
+        msgspec.ValidationError: If the body is not a log entry of this program.
     """
     return Logged(row.seq, row.at, row.wall, _ENTRY.decode(row.body), row.person, row.key)
 
 
 def line_of(table: Table, card: TableCard) -> TableLine:
-    """What the lobby shows of a table to people without a seat there."""
+    """The lobby line of a table, for people without a seat there (``mine`` is false)."""
     return TableLine(
         table=card,
         stage=table.stage,
@@ -42,7 +42,7 @@ def line_of(table: Table, card: TableCard) -> TableLine:
 
 
 def summary_of(table: Table, line: TableLine, wall: int) -> Summary:
-    """What the store keeps for the lobby; its ``updated`` is ``wall``."""
+    """The lobby summary for the store, with ``wall`` as its ``updated``."""
     return Summary(
         table=table.created.id,
         public=table.created.public,
@@ -55,5 +55,5 @@ def summary_of(table: Table, line: TableLine, wall: int) -> Summary:
 
 
 def line_stored(summary: Summary, *, mine: bool) -> TableLine:
-    """The line that `summary_of` wrote."""
+    """Decode the lobby line of a summary made by `summary_of`."""
     return msgspec.structs.replace(_LINE.decode(summary.card), mine=mine)

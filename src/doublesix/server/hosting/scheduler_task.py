@@ -1,4 +1,4 @@
-"""Scheduler task: appends what is due, while it holds the lease."""
+"""Scheduler task of a table: appends the entries that are due, while the process holds the lease."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 __all__ = ["IDLE_MS", "SchedulerTask"]
 
 IDLE_MS: Final = 30_000
-"""How long a table stays loaded without a socket and without anything due."""
+"""How long a table stays loaded with no socket and nothing due."""
 AGAIN_MS: Final = 1_000
-"""When to try again what the store, or another process, did not allow."""
+"""Delay of a retry after a store error, or while another process holds the lease."""
 BROKEN_MS: Final = 5_000
-"""When to try again after an error that should not be."""
+"""Delay of a retry after an unexpected error."""
 
 
 class SchedulerTask:
-    """One timer, and one task that runs when it rings, or when something has happened at the table.
+    """A timer and a task that runs when it rings, or when something has happened at the table.
 
-    It tells who is here, deals, moves bots and clocks, hands seats over, makes the next table. It knows nothing of its
-    own: whatever it does follows from the table, so it may be woken too often, or late.
+    It broadcasts presence, deals, moves bots, flags clocks, hands seats over and makes the rematch. All of that follows
+    from the state of the table, so that waking it too often or late does no harm.
     """
 
     def __init__(self, actor: "TableActor") -> None:
@@ -41,26 +41,26 @@ class SchedulerTask:
         self._idle_since: int | None = None
 
     def wake(self) -> None:
-        """Look soon what is to be done."""
+        """Run the task soon."""
         self._again = True
         if not self._runs and not self._closed:
             self._runs = True
             self._actor.context.spawn(self._run())
 
     async def look(self) -> None:
-        """Look now what is to be done; under the table's lock, which spares a task and a turn of the loop."""
+        """Do what is due now, for a caller that holds the table's lock; saves a task and a turn of the event loop."""
         if self._runs or self._closed:
             self.wake()
         else:
             self._set(await self._look())
 
     def close(self) -> None:
-        """Do nothing more."""
+        """Cancel the timer, and do nothing more."""
         self._closed = True
         self._set(None)
 
     def let_go(self) -> None:
-        """Forget the table, once it is closed: the two hold each other, and would wait for the next look for cycles."""
+        """Break the reference cycle with the closed table, so that it is freed without the garbage collector."""
         del self._actor
 
     async def _run(self) -> None:
@@ -74,13 +74,13 @@ class SchedulerTask:
             self._runs = False
 
     def _set(self, at: int | None) -> None:
-        """Ring at a moment of the process's clock, and not before."""
+        """Replace the timer: ring at ``at``, ms of the process's clock, or never if `None`."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None if at is None else self._actor.context.clock.alarm(at, self.wake)
 
     async def _look(self) -> int | None:
-        """Do what is to be done; when to look again, by the process's clock."""
+        """Do what is due; returns when to run again, ms of the process's clock, or `None`."""
         context, ledger = self._actor.context, self._actor.ledger
         try:
             await self._actor.broadcast.here()
@@ -106,7 +106,7 @@ class SchedulerTask:
         return self._rest(wait)
 
     def _rest(self, wait: int | None) -> int | None:
-        """When to look again; a table without a socket and without anything due is idle from now on."""
+        """When to run again, given a wait in ms; marks a table with no socket and nothing due as idle."""
         now = self._actor.context.clock.now()
         busy = wait is not None or self._actor.presences.subscribers or self._actor.pins
         if busy:
@@ -116,7 +116,7 @@ class SchedulerTask:
         return None
 
     def is_idle(self) -> bool:
-        """Whether the table can be unloaded."""
+        """Whether the table has been idle for `IDLE_MS`, and can be unloaded."""
         actor = self._actor
         return (
             self._idle_since is not None
@@ -125,7 +125,7 @@ class SchedulerTask:
         )
 
     async def _work(self) -> int | None:
-        """Store everything that is due; when (table's clock) there may be more."""
+        """Append everything that is due; returns when more may be due, ms of the table's clock, or `None`."""
         actor, ledger = self._actor, self._actor.ledger
         while True:
             late = self._lag()
@@ -145,7 +145,7 @@ class SchedulerTask:
             await actor.settle()
 
     def _lag(self) -> int:
-        """How far the player whose clock runs is away: a move that is on its way is waited for."""
+        """Network delay of the player whose clock runs, ms: a move that is on its way still counts."""
         actor, table = self._actor, self._actor.ledger.table
         if table.deadline is None or table.turn is None or table.flagged:
             return 0
@@ -153,7 +153,7 @@ class SchedulerTask:
         return actor.presences.lag_of(sitting.person) if sitting.is_person else 0
 
     def _wait(self, at: int | None, bot: BotTurn | None, late: int) -> int | None:
-        """When to look again; a bot that is not asked yet is asked now."""
+        """When more may be due, ms of the table's clock; starts the bot's decision if it is not under way."""
         times = [] if at is None else [at + late]
         if bot is not None:
             turn = (bot.seq, bot.seat)
@@ -170,12 +170,12 @@ class SchedulerTask:
         self.wake()
 
     def _answered(self, bot: BotTurn | None, now: int) -> tuple[Entry, ...]:
-        """The entries of a bot's answer, when it is there and the bot's time has come."""
+        """Entries of the bot's move, if it is decided and due; empty otherwise."""
         if bot is None or self._thought is None or bot.at > now or self._thought[0] != (bot.seq, bot.seat):
             return ()
         try:
             return bot_moved(self._actor.ledger.table, bot, self._thought[1], now)
         except Refusal:
-            # The table is another than the bot knew; it is asked again.
+            # The table has changed since the bot was asked; ask it again.
             self._thinks = self._thought = None
             return ()

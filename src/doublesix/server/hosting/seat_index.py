@@ -1,4 +1,4 @@
-"""Index of the people who have a seat at a table of this process, by person."""
+"""Index of the people who have a seat at a loaded table."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ __all__ = ["SeatIndex"]
 
 
 class SeatIndex:
-    """Counts the seats of each person at the tables in memory: it is asked for every request of a new caller."""
+    """Number of seats of each person at the loaded tables; a fast lookup, as every request of a new caller needs it."""
 
     def __init__(self) -> None:
         self._at: dict[str, tuple[Sitting, ...]] = {}
@@ -18,7 +18,7 @@ class SeatIndex:
         return person in self._seats
 
     def put(self, table: str, seats: tuple[Sitting, ...]) -> None:
-        """Note who sits at a table now; without seats it is no longer in memory."""
+        """Set the seats of a table; an empty tuple removes it."""
         before = self._at.get(table, ())
         if before is seats:
             return

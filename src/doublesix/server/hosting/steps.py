@@ -1,4 +1,4 @@
-"""Folds long logs in slices, so that the event loop stays free."""
+"""Folding of long logs in slices, so that the event loop is not blocked."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -10,11 +10,11 @@ from doublesix.server.tables.log import Logged
 __all__ = ["Step", "folded", "stepped", "steps_of"]
 
 PIECE: Final = 16
-"""Entries that are folded in one go: one or two milliseconds."""
+"""Entries folded without yielding to the event loop: one or two milliseconds."""
 
 
 class Step(NamedTuple):
-    """An entry, and the table before it and after it."""
+    """An entry, with the table before and after it."""
 
     before: Table
     logged: Logged
@@ -22,7 +22,7 @@ class Step(NamedTuple):
 
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step]:
-    """What the next entries do to a table, step by step."""
+    """Steps of the next entries of a table."""
     steps = []
     for logged in log:
         after = table.after(logged)
@@ -32,7 +32,7 @@ def steps_of(table: Table, log: Iterable[Logged]) -> list[Step]:
 
 
 async def folded(log: Sequence[Logged]) -> Table:
-    """The table of a whole log; others are served while it is folded."""
+    """Fold a whole log into a table, yielding to the event loop in between."""
     table = Table.opened(log[0])
     for start in range(1, len(log), PIECE):
         for logged in log[start : start + PIECE]:
@@ -42,7 +42,7 @@ async def folded(log: Sequence[Logged]) -> Table:
 
 
 async def stepped(table: Table, log: Sequence[Logged]) -> list[Step]:
-    """The same as `steps_of`; others are served in between."""
+    """`steps_of`, yielding to the event loop in between."""
     steps: list[Step] = []
     for start in range(0, len(log), PIECE):
         steps += steps_of(steps[-1].after if steps else table, log[start : start + PIECE])

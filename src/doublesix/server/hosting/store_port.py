@@ -1,4 +1,4 @@
-"""Store port: what hosting needs of a store."""
+"""Store port: the interface that hosting needs of a store."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -12,11 +12,11 @@ class StorePort(Protocol):
     """Logs, the lobby and leases. Every method may raise `doublesix.server.storage.StoreTrouble`."""
 
     async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
-        """Store entries of one table, all or none, for good; see `doublesix.server.storage.Store.append`."""
+        """Append entries of one table durably, all or none; see `doublesix.server.storage.Store.append`."""
         ...
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The entries of a table behind a number, in order."""
+        """Entries of a table with numbers above ``after``, in order."""
         ...
 
     async def lobby(self, person: str) -> LobbyRows:
@@ -24,29 +24,29 @@ class StorePort(Protocol):
         ...
 
     async def summary(self, table: str) -> Summary | None:
-        """What the lobby knows about a table."""
+        """Lobby summary of a table; `None` if there is no such table."""
         ...
 
     async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
-        """Take a lease, for a time or as long as another lease; its epoch, or `None` while another owner holds it."""
+        """Take a lease, for ``ms`` or as long as ``cover`` holds; its epoch, or `None` while another owner holds it."""
         ...
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
-        """Hold leases, epochs by name, for another while; those that are still held."""
+        """Renew leases, given as epochs by name, for ``ms``; returns the names that are still held."""
         ...
 
     async def release(self, table: str, epoch: int) -> None:
-        """Give a lease back."""
+        """Release a lease; no effect if it is lost."""
         ...
 
     async def describe(self, table: str, epoch: int, owner: str) -> bool:
-        """Hold a lease under another name of the owner; `False` where it is lost."""
+        """Change the owner text of a held lease, in the same epoch; `False` if it is lost."""
         ...
 
     async def holder(self, name: str) -> str | None:
-        """Who holds a lease, by its name; `None` where none does."""
+        """Owner of a lease; `None` if it is not held."""
         ...
 
     async def standing(self) -> Mapping[str, str]:
-        """Who holds the leases that no other one covers, by name."""
+        """Owners of the held leases that have no cover (those of processes), by name."""
         ...

@@ -12,12 +12,12 @@ class Subscriber:
     """One socket at a table; a person may have several.
 
     Attributes:
-        person_id: Whose it is; empty without a sign-in.
-        payer: On whose behalf bots think while this socket keeps the table going.
-        notation: Whether the seat's view is wanted as a line of the notation, too.
-        ping_at: When the next ping is due, by the clock of the process.
-        lag: The pings and their answers.
-        silence: In how many beats of the process an answer was awaited and nothing came.
+        person_id: Id of the person; empty without a sign-in.
+        payer: Whose quota pays for the bots while this socket keeps the table running.
+        notation: Whether the seat's view is also sent as a line of the notation.
+        ping_at: When the next ping is due, ms of the process's clock.
+        lag: Pings and their round-trip times.
+        silence: Beats of the process since the last frame in which a ping was unanswered.
     """
 
     __slots__ = ("connection", "lag", "notation", "payer", "person", "person_id", "ping_at", "silence")

@@ -1,4 +1,4 @@
-"""Table actor: serialises commands, storing and broadcast of one table."""
+"""Table actor: serialises the commands, appends and broadcasts of one table."""
 
 import asyncio
 import time
@@ -25,14 +25,14 @@ from doublesix.server.wire.frames import Ack, Refused, ServerFrame
 __all__ = ["TableActor"]
 
 TRIES: Final = 16
-"""How often a command is decided anew because other processes were quicker."""
+"""Attempts to decide a command while other processes append first."""
 
 
 class TableActor:
-    """A table, its sockets, and one lock: deciding, storing and sending happen under it, one after the other.
+    """A loaded table with its sockets; one lock serialises deciding, storing and sending.
 
     Attributes:
-        pins: How many are using it; it is not unloaded while there is one.
+        pins: Number of uses in progress; the table is not unloaded while it is positive.
     """
 
     def __init__(self, context: HostContext, ledger: Ledger) -> None:
@@ -44,7 +44,7 @@ class TableActor:
         self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
         self.early = EarlyCalls()
         self._took: list[tuple[float, float]] = []
-        """Seconds to decide and to append, of commands whose outcome is not sent yet."""
+        """Seconds to decide and to append, for each command that is not broadcast yet."""
         self.pins = 0
         self.look_around = not context.leases.alone
         self.scheduler = SchedulerTask(self)
@@ -65,33 +65,33 @@ class TableActor:
 
     @property
     def is_bots_alone(self) -> bool:
-        """Whether a match goes on here, or is about to, in which no person moves."""
+        """Whether this is a bot-only table: its match is not over, no seat is open, and no person moves."""
         table = self.ledger.table
         return table.stage != "over" and not table.people and not any(one.is_open for one in table.seats)
 
     @property
     def payer(self) -> Payer:
-        """On whose behalf bots think here: a seated person, or one who watches; without one, the table itself."""
+        """Whose quota pays for the bots here: a seated person's, else a spectator's, else the table's own."""
         seated = {one.person for one in self.ledger.table.seats if one.person}
         here = sorted(self.presences.subscribers, key=lambda one: one.person_id not in seated)
         return next((one.payer for one in here), Payer(self.id, self.id))
 
     @property
     def _is_followed(self) -> bool:
-        """Whether another process may want to know what happens here: one with sockets, or the one with the lease."""
+        """Whether another process needs our announcements: one with sockets here, or the holder of the lease."""
         leases = self.context.leases
         return not leases.alone and (bool(self.presences.others) or not leases.holds(self.id))
 
     def unpin(self) -> None:
-        """End a use of the table; from the last one on it may be unloaded."""
+        """End a use of the table; after the last one it may be unloaded."""
         self.pins -= 1
         self.scheduler.wake()
 
     async def arrive(self, subscriber: Subscriber, since: int | None) -> None:
-        """A socket was opened: it gets the whole table, and all others learn that it is here.
+        """Add a new socket: send it the whole table, and its presence to all others.
 
         Raises:
-            StoreTrouble: If what it missed cannot be read.
+            StoreTrouble: If the log cannot be read.
         """
         async with self.lock:
             if self.ledger.doubtful or not self.context.leases.alone:
@@ -103,12 +103,12 @@ class TableActor:
         self.scheduler.wake()
 
     def depart(self, subscriber: Subscriber) -> None:
-        """A socket was closed."""
+        """Remove a socket that was closed."""
         self.presences.depart(subscriber, self.ledger.now())
         self.scheduler.wake()
 
     async def hear(self, subscriber: Subscriber, frame: bytes) -> None:
-        """Do what a frame asks for, and answer it."""
+        """Handle a frame from a socket, and answer it."""
         try:
             command = read_frame(frame)
         except BadFrame as error:
@@ -129,26 +129,26 @@ class TableActor:
                 await self.settle()
                 await self.scheduler.look()
         except BaseException:
-            # Also when this task is cancelled while the store works: the scheduler finds out what was stored.
+            # Also on cancellation during an append: the scheduler then finds out what was stored.
             self.scheduler.wake()
             raise
 
     async def heard(self, payload: bytes) -> None:
-        """Pass on what a person says at a socket of another process."""
+        """Broadcast a chat line that another process has announced."""
         if (said := self.chat.heard(payload)) is not None:
             await self.broadcast.said(said)
 
     async def refresh(self) -> None:
-        """Take over what other processes have stored, and tell it."""
+        """Read the entries that other processes have stored, and broadcast them."""
         async with self.lock:
             await self.ledger.catch_up()
             await self.settle()
         self.scheduler.wake()
 
     async def settle(self) -> None:
-        """Send to all, here and in other processes, what is stored and not sent yet; under the lock.
+        """Broadcast the steps that are not sent yet, and announce them to other processes; under the lock.
 
-        Calls that waited for the owner's time to be over are decided then, before anything that comes later.
+        Early calls whose window has advanced are decided here, before any later command.
         """
         begun = time.monotonic()
         await self._tell()
@@ -175,7 +175,7 @@ class TableActor:
         await self.broadcast.news()
 
     async def close(self, *, farewell: bool) -> None:
-        """Stop, and leave the table to other processes."""
+        """Close the sockets, and release the lease of the table."""
         async with self.lock:
             self.scheduler.close()
             self.context.seats.put(self.id, ())
@@ -188,7 +188,7 @@ class TableActor:
             self.scheduler.let_go()
 
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
-        """Send words to all, here and in other processes; without the table's lock, for nothing of it changes."""
+        """Send a chat line to all, here and in other processes; without the lock, as the table does not change."""
         try:
             said = self.chat.say(_person_of(subscriber), talk)
         except Refusal as refusal:
@@ -202,7 +202,7 @@ class TableActor:
                 self.context.announcer.tell(self.id, write_frame(said))
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
-        """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""
+        """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
         try:
             person = _person_of(subscriber)
             self._check_bots(subscriber, command)
@@ -222,20 +222,23 @@ class TableActor:
         return answer
 
     def _check_bots(self, subscriber: Subscriber, command: Command) -> None:
-        """Refuse to let bots play alone at one more table than a payer may keep going.
+        """Enforce the limit on bot-only tables when a match is started without people.
 
         Raises:
-            Refusal: If it would be one more.
+            Refusal: If the payer has reached the limit.
         """
         alone = isinstance(command, Start) and not self.ledger.table.people
         if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
             raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence)
 
     async def _carry_out(self, person: Person, command: Command, lag: int) -> int:
-        """Store what a command comes to; the number of the last entry it made, now or when it came before.
+        """Decide a command and append its entries, unless it was carried out before.
+
+        Returns:
+            The number of the command's last entry.
 
         Raises:
-            Refusal: If the table does not carry it out.
+            Refusal: If the table refuses it.
             StoreTrouble: If the store does not work.
         """
         ledger = self.ledger
@@ -259,7 +262,7 @@ class TableActor:
         raise StoreTrouble("Too many others write at this table.")
 
     async def meet(self) -> None:
-        """Know who is at the table through other processes, and let them know who is here through us; under the lock.
+        """Exchange presence at the table with the other processes; under the lock.
 
         Raises:
             StoreTrouble: If the store does not work.
@@ -269,7 +272,7 @@ class TableActor:
             self.look_around = False
             shown, now = await leases.elsewhere(self.id), self.ledger.now()
             if not shown.keys() <= self.presences.others.keys():
-                # A process that is new at the table read its log before it was known here: what came since, it missed.
+                # A process new at the table has read its log before we knew of it, and may have missed entries since.
                 self.context.announcer.publish(self.id, self.ledger.table.seq)
             for process in {*shown, *self.presences.others}:
                 self.presences.elsewhere(process, shown.get(process, EMPTY), now)

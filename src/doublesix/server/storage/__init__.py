@@ -1,6 +1,6 @@
-"""Storage: logs, lobby, people and leases, and announcements between processes.
+"""Storage: event logs, lobby, accounts, sessions and leases, and announcements between processes.
 
-Rows are opaque here. Start at `Store` (SQLite in a file, or Postgres) and `open_announcer` (this process, or Redis).
+Entry bodies are opaque here. Start at `Store` (SQLite file or Postgres) and `open_announcer` (in process or Redis).
 """
 
 from doublesix.server.storage.accounts import Accounts

@@ -1,4 +1,4 @@
-"""Accounts, sessions and recovery codes, changed in one transaction each."""
+"""Accounts, sessions and recovery codes; each change is one transaction."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ _OLD_KEY: Final = "cookie secret"
 
 
 class Accounts:
-    """Who may act for a person. Every method may raise `StoreTrouble`."""
+    """Store of credentials and sessions. Every method may raise `StoreTrouble`."""
 
     def __init__(self, database: Database, writer: Writer, clock: Callable[[], int]) -> None:
         self._database = database
@@ -31,42 +31,42 @@ class Accounts:
         self.now = clock
 
     async def session(self, digest: str) -> SessionRow | None:
-        """The session with a digest, ended or not."""
+        """The session with a digest, live or ended; `None` if there is none."""
         rows = await self._database.find(sessions.FIND, digest=digest)
         return sessions.read(rows[0]) if rows else None
 
     async def live_sessions(self, person: str) -> list[SessionRow]:
-        """The sessions of a person that go on, the one that was used last first."""
+        """Live sessions of a person, most recently used first."""
         async with self._database.reading() as connection:
             return await sessions.live_of(connection, person)
 
     async def over_among(self, digests: Iterable[str]) -> dict[str, bool]:
-        """Those of some sessions that go on no longer; for each whether another one took its place."""
+        """Which of the given sessions have ended or do not exist, each with whether another session replaced it."""
         async with self._database.reading() as connection:
             return await sessions.over_among(connection, digests)
 
     async def mark_seen(self, digest: str) -> None:
-        """Note that a session was used in this hour."""
+        """Record that a session was used, to the hour."""
         await self._writer.do(partial(sessions.mark_seen, digest=digest, now=self.now()))
 
     async def end(self, person: str, digest: str) -> list[str]:
-        """End one session of a person; its digest, or nothing where there is none that goes on."""
+        """End one session of a person; returns its digest, or an empty list if it was not live."""
         return await self._writer.do(partial(sessions.end, digests=[digest], now=self.now(), person=person))
 
     async def end_others(self, person: str, digest: str) -> list[str]:
-        """End all sessions of a person but one; their digests."""
+        """End all sessions of a person but one; returns the digests of those that ended."""
         return await self._writer.do(partial(sessions.end_all, person=person, now=self.now(), but=digest))
 
     async def forget_sessions(self, before: int) -> None:
-        """Delete sessions that began before a moment; ended ones are kept until then, so that none begins again."""
+        """Delete sessions that began before a time; ended ones are kept until then, so that none can be revived."""
         await self._writer.do(partial(sessions.forget, before=before))
 
     async def exchange(self, row: SessionRow) -> SessionRow:
-        """Store a session unless it is there already, and tell how it stands."""
+        """Insert a session unless it exists, and return the stored one."""
         return await self._writer.do(partial(sessions.exchange, row=row))
 
     async def enter(self, name: str, row: SessionRow) -> None:
-        """Add a guest with a first session."""
+        """Add a guest with their first session."""
 
         async def entering(connection: AsyncConnection) -> None:
             await people.create_person(connection, row.person, name)
@@ -80,16 +80,16 @@ class Accounts:
         """Give a person an account, recovery codes and a session.
 
         Args:
-            account: The word.
-            password_hash: Of the password.
-            row: The session; its person gets the account.
-            old: The digest of the session whose place it takes; empty for a person who is new.
-            name: The name of a person who is new.
-            codes: Digests of the codes.
+            account: Account name.
+            password_hash: Hash of the password.
+            row: The new session; its person gets the account.
+            old: Digest of the session that it replaces; empty for a new person.
+            name: Name of a new person.
+            codes: Digests of the recovery codes.
 
         Raises:
             AccountTaken: If the account is another person's, or the person has one.
-            SessionOver: If the old session was ended meanwhile.
+            SessionOver: If the old session has ended meanwhile.
         """
 
         async def registering(connection: AsyncConnection) -> None:
@@ -102,15 +102,15 @@ class Accounts:
         await self._writer.do(registering)
 
     async def sign_in(self, password_hash: str, row: SessionRow, *, old: str = "") -> None:
-        """Begin a session by a password that was right a moment ago, in the place of the one with digest ``old``.
+        """Begin a session for a password that was verified before, replacing the session with digest ``old`` if any.
 
         Raises:
             WrongProof: If the password was changed meanwhile.
-            SessionOver: If the old session was ended meanwhile.
+            SessionOver: If the old session has ended meanwhile.
         """
 
         async def signing_in(connection: AsyncConnection) -> None:
-            # Held until the session is stored: who changes the password ends it afterwards.
+            # Row lock until the session is stored, so that a concurrent change of the password ends this session too.
             standing = (
                 select(people_table.c.password_hash).where(people_table.c.id == row.person).with_for_update(read=True)
             )
@@ -121,20 +121,20 @@ class Accounts:
         await self._writer.do(signing_in)
 
     async def change_password(self, before: str, after: str, row: SessionRow, *, old: str) -> list[str]:
-        """Change a password: all sessions end, and the one that asked goes on as another.
+        """Change a password: all other sessions end, and the requesting one is replaced by a new one.
 
         Args:
-            before: The hash of the password until now.
-            after: The hash of the new one.
+            before: Hash of the current password.
+            after: Hash of the new password.
             row: The new session.
-            old: The digest of the session that asks.
+            old: Digest of the requesting session.
 
         Returns:
-            The digests of the other sessions, which have ended.
+            Digests of the other sessions that have ended.
 
         Raises:
             WrongProof: If the password was changed meanwhile.
-            SessionOver: If the session that asks was ended meanwhile.
+            SessionOver: If the requesting session has ended meanwhile.
         """
 
         async def changing(connection: AsyncConnection) -> list[str]:
@@ -151,24 +151,24 @@ class Accounts:
         return await self._writer.do(changing)
 
     async def has_code(self, person: str, digest: str) -> bool:
-        """Whether a recovery code may still be used."""
+        """Whether a recovery code is valid and unused."""
         async with self._database.reading() as connection:
             found = recovery_codes.select().where(_is_code(person, digest))
             return (await connection.execute(found)).first() is not None
 
     async def recover(self, code: str, password_hash: str, row: SessionRow) -> list[str]:
-        """Use a recovery code, once, to set a password: all sessions end, and a new one begins.
+        """Use up a recovery code to set a password: all sessions end, and a new one begins.
 
         Args:
-            code: The digest of the code.
-            password_hash: Of the new password.
+            code: Digest of the code.
+            password_hash: Hash of the new password.
             row: The new session.
 
         Returns:
-            The digests of all sessions that have ended.
+            Digests of all sessions that have ended.
 
         Raises:
-            WrongProof: If there is no such code, or it was used.
+            WrongProof: If there is no such code, or it has been used.
         """
 
         async def recovering(connection: AsyncConnection) -> list[str]:
@@ -185,31 +185,33 @@ class Accounts:
         return await self._writer.do(recovering)
 
     async def replace_codes(self, person: str, codes: Sequence[str]) -> None:
-        """Give a person other recovery codes; those of before are worth nothing any more."""
+        """Replace the recovery codes of a person; the old ones become invalid."""
         await self._writer.do(partial(_put_codes, person=person, codes=codes))
 
     async def codes_left(self, person: str) -> int:
-        """How many recovery codes a person may still use."""
+        """Number of unused recovery codes of a person."""
         async with self._database.reading() as connection:
             counted = select(func.count()).select_from(recovery_codes).where(recovery_codes.c.person == person)
             return await connection.scalar(counted) or 0
 
     async def old_key(self) -> str | None:
-        """The key of cookies that a version before kept in the database."""
+        """The cookie key that an earlier version kept in the database; `None` if there is none."""
         async with self._database.reading() as connection:
             return await people.setting(connection, _OLD_KEY)
 
     async def key_fingerprint(self) -> str | None:
-        """By what the key of the cookies can be known again; None before there was one."""
+        """Stored fingerprint of the cookie key; `None` if none has been stored yet."""
         async with self._database.reading() as connection:
             return await people.setting(connection, _FINGERPRINT)
 
     async def settle_key(self, fingerprint: str, *, replace: bool) -> str:
-        """Note by what the key can be known, and keep none here any longer; how it stands.
+        """Store the fingerprint of the cookie key unless there is one, and return the stored fingerprint.
+
+        If it is the one given, a key that an earlier version kept in the database is deleted.
 
         Args:
-            fingerprint: Of the key of this process.
-            replace: Whether it counts from now on, also where another one was noted before.
+            fingerprint: Fingerprint of this process's key.
+            replace: Whether to replace a fingerprint that is stored already.
         """
 
         async def settling(connection: AsyncConnection) -> str:

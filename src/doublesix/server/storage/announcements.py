@@ -1,7 +1,7 @@
-"""Announcements between processes that a log has grown.
+"""Announcements (publish/subscribe) between processes: new log entries and chat lines.
 
-An announcement is only a hint, and may be lost: the store is what counts. When some may have been lost, `ANYTHING` is
-announced, and a process that hears it looks into the store for every table that it shows.
+An announcement is only a hint, and may be lost: the store is authoritative. When some may have been lost, subscribers
+get `ANYTHING`, and reread the store for every table that they have loaded.
 """
 
 import asyncio
@@ -16,11 +16,11 @@ __all__ = ["ANYTHING", "MOST_SAID", "Announced", "Announcer", "InProcess", "Subs
 
 
 MOST_SAID: Final = 1_000
-"""Lines of chat that may wait to be passed on; more are lost, as all announcements may be."""
+"""Maximum of queued chat lines; the oldest are dropped, as any announcement may be lost."""
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """Table ``table`` has entries up to ``seq``; or a person has ``said`` something there, which is kept nowhere."""
+    """Table ``table`` has entries up to ``seq``; or, if ``said`` is not empty, a chat line at it (not stored)."""
 
     table: str
     seq: int
@@ -28,13 +28,13 @@ class Announced(msgspec.Struct, frozen=True):
 
 
 ANYTHING: Final = Announced("", 0)
-"""Announcements may have been lost: look for yourself."""
+"""Announcements may have been lost: reread the store."""
 
 
 class Subscription:
-    """What a subscriber has not heard yet: an endless iterator.
+    """Queue of announcements for one subscriber, as an asynchronous iterator that ends with `close`.
 
-    Of each table only the newest number is kept, and of what is said the last `MOST_SAID` lines.
+    Coalescing and bounded: only the newest number of each table is kept, and the last `MOST_SAID` chat lines.
     """
 
     def __init__(self, others: "set[Subscription]") -> None:
@@ -45,7 +45,7 @@ class Subscription:
         others.add(self)
 
     def post(self, announced: Announced) -> None:
-        """Put an announcement in."""
+        """Add an announcement to the queue."""
         if announced.said:
             self._said.append(announced)
         else:
@@ -53,7 +53,7 @@ class Subscription:
         self._any.set()
 
     def close(self) -> None:
-        """Hear nothing more; the iteration ends."""
+        """Unsubscribe; the iteration ends after the queued announcements."""
         self._others.discard(self)
         self._any.set()
 
@@ -75,39 +75,39 @@ class Subscription:
 
 
 class Announcer(Protocol):
-    """Tells every process, this one too."""
+    """Publisher to every process, including this one."""
 
     def publish(self, table: str, seq: int) -> None:
-        """Tell that a table has entries up to ``seq``; never waits, never fails."""
+        """Announce that a table has entries up to ``seq``; never blocks or fails."""
 
     def tell(self, table: str, said: bytes) -> None:
-        """Pass on what a person says at a table; never waits, never fails, and may be lost."""
+        """Announce a chat line at a table; never blocks or fails, and may be lost."""
 
     def subscribe(self) -> Subscription:
-        """Hear everything from now on."""
+        """Subscribe to all announcements from now on."""
 
     async def close(self) -> None:
         """End all subscriptions."""
 
 
 class InProcess:
-    """Tells this process alone."""
+    """Announcer within this process only."""
 
     def __init__(self) -> None:
         self._subscriptions: set[Subscription] = set()
 
     def publish(self, table: str, seq: int) -> None:
-        """Tell that a table has entries up to ``seq``."""
+        """Announce that a table has entries up to ``seq``."""
         for subscription in self._subscriptions:
             subscription.post(Announced(table, seq))
 
     def tell(self, table: str, said: bytes) -> None:
-        """Pass on what a person says at a table."""
+        """Announce a chat line at a table."""
         for subscription in self._subscriptions:
             subscription.post(Announced(table, 0, said))
 
     def subscribe(self) -> Subscription:
-        """Hear everything from now on."""
+        """Subscribe to all announcements from now on."""
         return Subscription(self._subscriptions)
 
     async def close(self) -> None:
@@ -117,10 +117,10 @@ class InProcess:
 
 
 def open_announcer(address: str | None = None) -> Announcer:
-    """Tell this process alone, or all that name the same Redis (``redis://HOST:PORT/0``).
+    """An announcer within this process, or between all that use the same Redis (``redis://HOST:PORT/0``).
 
     Raises:
-        UsageError: If the address is none of Redis, or its package is not installed.
+        UsageError: If the address is not one of Redis, or its package is not installed.
     """
     if address is None:
         return InProcess()

@@ -1,4 +1,4 @@
-"""Appends log entries, many tables together or one alone."""
+"""Appending of log entries: for many tables in one batch, or for one table in a savepoint."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost,
 __all__ = ["COLUMNS", "LOG", "Append", "alone", "checked", "together", "verdict"]
 
 COLUMNS: Final = ("table_id", "seq", "at", "wall", "person", "key", "body")
-"""The columns of an entry, in the order of the fields of a `Row`."""
+"""Columns of an entry, in the order of the fields of a `Row`."""
 
 
 LOG: Final = Lookup(
@@ -25,16 +25,16 @@ LOG: Final = Lookup(
     .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
     .order_by(entries.c.seq)
 )
-"""The entries of a table behind a number, in order; the columns are the fields of a `Row`."""
+"""Entries of a table with numbers above ``after``, in order; the columns are the fields of a `Row`."""
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries of one table that are stored together or not at all.
+    """Atomic append of entries to the log of one table.
 
     Attributes:
         rows: The entries, in order.
-        lease: The epoch of the lease that must still hold; None where none is needed.
-        summary: What the lobby knows afterwards; None where that stays.
+        lease: Epoch of the lease (fencing token) that must still hold; `None` if none is needed.
+        summary: New lobby summary; `None` if it is unchanged.
     """
 
     rows: tuple[Row, ...]
@@ -43,15 +43,15 @@ class Append(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> str:
-        """The table that all of it is about."""
+        """Id of the table; empty for an empty append."""
         return self.rows[0].table if self.rows else self.summary.table if self.summary else ""
 
 
 def checked(rows: Sequence[Row], lease: int | None, summary: Summary | None) -> Append:
-    """An append that can be carried out.
+    """Build a valid append.
 
     Raises:
-        ValueError: If it is about several tables, or its numbers have gaps: a mistake of the caller.
+        ValueError: If it is about several tables, or its numbers have gaps, which is a bug of the caller.
     """
     append = Append(tuple(rows), lease, summary)
     first = rows[0].seq if rows else 1
@@ -64,14 +64,14 @@ def checked(rows: Sequence[Row], lease: int | None, summary: Summary | None) -> 
 
 
 async def together(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
-    """Store many appends with few statements, and tell which were refused for a lost lease.
+    """Store many appends with few statements; returns `LeaseLost` for each that is refused, `None` for the others.
 
     Raises:
-        IntegrityError: If one of them conflicts; nothing can be said about the others, and all must be rolled back.
+        IntegrityError: If one of them conflicts; the caller must roll all of them back.
     """
     verdicts = await _verdicts_on_leases(connection, appends)
     accepted = [append for append, refusal in zip(appends, verdicts, strict=True) if refusal is None]
-    # Every process locks in the same order, so none waits for one that waits for it.
+    # Every process locks in the same order, which prevents deadlocks.
     accepted.sort(key=lambda append: append.table)
     if rows := [_plain(row) for append in accepted for row in append.rows]:
         await connection.execute(insert(entries), rows)
@@ -84,16 +84,16 @@ async def alone(connection: AsyncConnection, append: Append) -> None:
     """Store one append inside a savepoint.
 
     Raises:
-        DuplicateKey: If one of its commands was carried out already.
+        DuplicateKey: If its command was carried out already.
         Conflict: If its entries do not follow the last one.
-        LeaseLost: If its lease is over.
+        LeaseLost: If its lease has been taken over.
     """
     await _refuse_known(connection, append)
     try:
         async with connection.begin_nested():
             verdicts = await together(connection, [append])
     except IntegrityError as error:
-        # Another process was quicker by a hair; now its entries can be seen.
+        # Lost a race with another process, whose entries are visible now.
         await _refuse_known(connection, append)
         raise Conflict(f"Table {append.table} does not take these entries: {error.orig}.") from error
     for refusal in verdicts:
@@ -125,13 +125,13 @@ async def _verdicts_on_leases(connection: AsyncConnection, appends: Sequence[App
     tables = sorted({append.table for append in appends if append.lease is not None})
     if not tables:
         return [None] * len(appends)
-    # Locked until the end of this transaction: a process that takes a lease over waits for it.
+    # Row locks until the end of this transaction: a process that takes a lease over waits for it.
     epochs: dict[str, int] = {row.table_id: row.epoch for row in await connection.execute(_EPOCHS, {"names": tables})}
     return [verdict(append, epochs.get(append.table)) for append in appends]
 
 
 def verdict(append: Append, epoch: int | None) -> StoreError | None:
-    """Why an append is refused, where the epoch of its lease is another one now; None where it is not."""
+    """`LeaseLost` if an append needs a lease whose epoch has changed, else `None`."""
     if append.lease is None or append.lease == epoch:
         return None
     return LeaseLost(f"Table {append.table} is run by another process now (lease {append.lease}, now {epoch}).")
@@ -151,7 +151,7 @@ async def _refuse_known(connection: AsyncConnection, append: Append) -> None:
 
 async def _seq_of_key(connection: AsyncConnection, row: Row) -> int | None:
     where = (entries.c.table_id == row.table, entries.c.person == row.person, entries.c.key == row.key)
-    # "key <> ''" once more, as the index says it.
+    # "key <> ''" repeats the condition of the partial index, so that the planner uses it.
     found: int | None = await connection.scalar(select(entries.c.seq).where(*where, entries.c.key != ""))
     return found
 

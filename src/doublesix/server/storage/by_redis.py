@@ -1,4 +1,4 @@
-"""Announcements by Redis pub/sub."""
+"""Announcements through Redis pub/sub."""
 
 import asyncio
 import logging
@@ -24,10 +24,10 @@ _BROKEN: Final = (RedisError, OSError, TimeoutError)
 
 
 class RedisAnnouncer:
-    """Tells every process that names the same Redis.
+    """Announcer between all processes that use the same Redis.
 
     Attributes:
-        poll: Seconds between two looks into the store while Redis is gone, and between two tries to reach it.
+        poll: Seconds between two attempts to reach Redis while it is gone; each failure announces `ANYTHING`.
     """
 
     def __init__(self, address: str, poll: float = 1.0) -> None:
@@ -41,29 +41,29 @@ class RedisAnnouncer:
         self._work: list[asyncio.Task[None]] = []
 
     def publish(self, table: str, seq: int) -> None:
-        """Tell that a table has entries up to ``seq``; of each table only the newest number is sent."""
+        """Announce that a table has entries up to ``seq``; only the newest number of each table is sent."""
         self._begin()
         self._unsent[table] = max(seq, self._unsent.get(table, 0))
         self._some.set()
 
     def tell(self, table: str, said: bytes) -> None:
-        """Pass on what a person says at a table."""
+        """Announce a chat line at a table."""
         self._begin()
         self._untold.append(f"{table} {said.decode()}")
         self._some.set()
 
     def subscribe(self) -> Subscription:
-        """Hear everything from now on."""
+        """Subscribe to all announcements from now on."""
         self._begin()
         subscription = Subscription(self._subscriptions)
-        # Until Redis has said that it listens, something may be missed.
+        # Announcements may be missed until Redis has confirmed the subscription.
         subscription.post(ANYTHING)
         return subscription
 
     async def close(self) -> None:
         """End all subscriptions."""
         working = set(self._work)
-        # A client that is just connecting to Redis may swallow the first cancellation, and would never end.
+        # A client that is connecting to Redis may swallow the first cancellation, so cancel until all have ended.
         while working:
             for task in working:
                 task.cancel()
@@ -77,7 +77,7 @@ class RedisAnnouncer:
             self._work = [asyncio.create_task(self._always_send()), asyncio.create_task(self._always_hear())]
 
     def _client(self) -> redis_asyncio.Redis:
-        # A try that fails is announced at once: this loop is where subscribers learn that something was missed.
+        # No retries in the client: a failure has to reach our loops at once, as they announce the loss.
         return redis_asyncio.Redis.from_url(
             self._address,
             decode_responses=True,
@@ -91,7 +91,7 @@ class RedisAnnouncer:
             with suppress(*_BROKEN):
                 async with self._client() as client:
                     await self._send(client)
-            # Others whose own lines are good do not look for themselves, so the news of tables wait for ours.
+            # Chat is dropped, but not table numbers: processes that are still connected do not reread the store.
             self._untold.clear()
             await asyncio.sleep(self.poll)
             self._some.set()
@@ -129,7 +129,7 @@ class RedisAnnouncer:
         while True:
             message = await pubsub.get_message(timeout=_SECONDS)
             if message is None:
-                # Silence: a ping finds out whether Redis is still there, for one that hangs keeps its connections.
+                # Silence: ping, as a Redis that hangs keeps its connections open; a second silence is an error.
                 if asked:
                     raise TimeoutError
                 await pubsub.ping()

@@ -1,4 +1,4 @@
-"""Database connections by address: SQLite or Postgres."""
+"""Databases by address (SQLite or Postgres): engines, transactions and direct drivers."""
 
 import logging
 import sqlite3
@@ -36,46 +36,46 @@ __all__ = ["PATIENCE_MS", "PRAGMAS", "Database", "connect", "file_of"]
 _LOG: Final = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 10_000
-"""How long to wait for a database that is locked or does not answer."""
+"""Time to wait for a database that is locked or does not answer."""
 
 _CONNECTIONS: Final = 4
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
-"""The last one: what is deleted (sessions, codes, an old key) is overwritten in the file."""
+"""The last one overwrites deleted content (sessions, recovery codes, an old key) in the file."""
 
 
 class DirectWriter(Protocol):
-    """Stores everyday appends without the library's layers."""
+    """Fast path of plain appends, which bypasses SQLAlchemy."""
 
     async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
-        """Store appends in one transaction, for good; None if one of them does not fit, and nothing was stored."""
+        """Commit appends in one transaction; `None` if one of them conflicts, and nothing was stored."""
 
     async def close(self) -> None:
-        """Let go of every connection; the next call opens another one."""
+        """Close all connections; the next call opens a new one."""
 
 
 class DirectReader(Protocol):
-    """Looks rows up without the library's layers."""
+    """Fast path of lookups, which bypasses SQLAlchemy."""
 
     async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
-        """The rows of a lookup; each error of the driver comes through as it is."""
+        """Rows of a lookup; errors of the driver are passed through."""
 
     async def close(self) -> None:
-        """Let go of every connection; the next call opens another one."""
+        """Close all connections; the next call opens a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """An engine, and how to speak with it.
+    """A database: its engines, its direct drivers and its errors.
 
     Attributes:
-        name: What it is called in messages; without the password.
-        reader: Where connections come from that read.
-        writer: Where they come from that write. They are apart, so that no writer waits for a place behind readers, and
-            a file that was read-only when a reader opened it is opened anew for the next writer.
-        errors: Everything that the driver raises.
-        direct: The short way of everyday appends; without it they go through the library's layers.
-        quick: The short way of lookups; the same.
+        name: Name for messages, without the password.
+        reader: Engine for reading connections.
+        writer: Engine for writing connections; separate, so that no writer waits for the pool behind readers, and a
+            file that was read-only when a reader opened it is reopened for the next writer.
+        errors: Exception types that the drivers raise.
+        direct: Fast path of plain appends; `None` to use SQLAlchemy.
+        quick: Fast path of lookups; `None` to use SQLAlchemy.
     """
 
     name: str
@@ -86,7 +86,7 @@ class Database:
     quick: DirectReader | None = None
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Close all connections."""
         for short in (self.direct, self.quick):
             if short is not None:
                 await short.close()
@@ -95,7 +95,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that sees one state of the database.
+        """A transaction for reading.
 
         Raises:
             StoreTrouble: If the database does not work.
@@ -104,7 +104,7 @@ class Database:
             yield connection
 
     async def find(self, lookup: Lookup, **values: object) -> Rows:
-        """The rows of a lookup.
+        """Rows of a lookup, by the fast path if there is one.
 
         Raises:
             StoreTrouble: If the database does not work.
@@ -120,9 +120,9 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is stored for good when the block is left without an error.
+        """A transaction that is committed when the block ends without an error.
 
-        Errors of the driver that concern one command alone are let through as they are.
+        Errors of the driver that concern a single command are passed through.
 
         Raises:
             StoreTrouble: If the database does not work.
@@ -138,7 +138,7 @@ class Database:
                     async with connection.begin():
                         yield connection
                 except self.errors as error:
-                    # A connection that met a trouble may keep it: a file once opened read-only stays so.
+                    # The trouble may stick to the connection: a file once opened read-only stays so.
                     if not concerns_one(error):
                         await connection.invalidate()
                     raise
@@ -147,7 +147,7 @@ class Database:
             raise
 
     async def _explain(self, error: Exception) -> None:
-        """Say in a sentence what is wrong with the database; what concerns one command alone is not that.
+        """Translate a driver error into a `StoreTrouble`; returns if it concerns a single command only.
 
         Raises:
             StoreTrouble: If the database does not work.
@@ -155,30 +155,30 @@ class Database:
         if concerns_one(error):
             return
         if "SQLITE_READONLY" in codes(error):
-            # Readers share what they learned about the file with every writer of this process.
+            # SQLite shares the read-only state of the file among all connections of a process, so close them all.
             await self.close()
         raise StoreTrouble(sentence(error)) from error
 
 
 def connect(address: str, patience_ms: int = PATIENCE_MS) -> Database:
-    """The database at an address; nothing is opened yet.
+    """Build the database for an address; no connection is opened yet.
 
     Raises:
-        UsageError: If the address is none that we know, or a package for it is not installed.
-        StoreTrouble: If the folder of a file is not there.
+        UsageError: If the address is not supported, or the package for it is not installed.
+        StoreTrouble: If the folder of an SQLite file does not exist, or the file is not safe to use.
     """
     url = _parsed(address)
     return _sqlite(url, patience_ms) if url.get_backend_name() == "sqlite" else _postgres(url, patience_ms / 1000)
 
 
 def file_of(address: str) -> Path | None:
-    """The file of an SQLite address; None for a server.
+    """The file of an SQLite address; `None` for Postgres.
 
     >>> file_of("sqlite:////srv/games/tables.sqlite").name, file_of("postgresql://ann@db/games")
     ('tables.sqlite', None)
 
     Raises:
-        UsageError: If the address is none that we know.
+        UsageError: If the address is not supported.
     """
     url = _parsed(address)
     return _file(url) if url.get_backend_name() == "sqlite" else None
@@ -208,12 +208,12 @@ def _allowed(stood_in_the_way: str) -> str:
 
 
 def _sqlite(url: URL, patience_ms: int) -> Database:
-    # Asked here, for a driver whose thread could not open the file says so to a loop that may be closed by then.
+    # Checked here, as the driver's thread reports a failure to open to an event loop that may be closed by then.
     if not _file(url).parent.is_dir():
         raise StoreTrouble(f"{url.database} cannot be opened. The file is made, but the folder must be there.")
     for found in secured_database(_file(url)):
         _LOG.warning(found)
-    # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
+    # Writers take the lock at the start: SQLite may refuse to upgrade a lock within a transaction without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
     opened = partial(_sqlite_connection, url, patience_ms)
     errors = (SQLAlchemyError, sqlite3.Error, OSError, OverflowError, UnicodeError)
@@ -221,7 +221,7 @@ def _sqlite(url: URL, patience_ms: int) -> Database:
 
 
 def _sqlite_connection(url: URL, patience_ms: int) -> sqlite3.Connection:
-    """A connection of the standard library's driver to the same file, prepared like those of the engines."""
+    """A connection of `sqlite3` to the same file, prepared like those of the engines."""
     words, options = sqlite.dialect().create_connect_args(url.set(drivername="sqlite"))
     connection = sqlite3.connect(words[0], uri=bool(options.get("uri")), check_same_thread=False)
     _prepare_sqlite(patience_ms, cast("DBAPIConnection", connection))
@@ -229,7 +229,7 @@ def _sqlite_connection(url: URL, patience_ms: int) -> sqlite3.Connection:
 
 
 def _sqlite_engine(url: URL, patience_ms: int, begin: str) -> AsyncEngine:
-    # Parameters are hidden tiles and passwords: no error may show them.
+    # Parameters contain hidden tiles and password hashes, which no error message may show.
     engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=_CONNECTIONS, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, patience_ms))
     event.listen(engine.sync_engine, "begin", partial(_begin_sqlite, begin))
@@ -237,7 +237,7 @@ def _sqlite_engine(url: URL, patience_ms: int, begin: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: ConnectionPoolEntry | None = None) -> None:
-    # The driver would begin transactions by itself, but not before DDL and not the way a writer needs.
+    # Autocommit mode: the driver's implicit transactions leave out DDL, and cannot begin with BEGIN IMMEDIATE.
     try:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -245,14 +245,14 @@ def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: Conne
             _patiently(patience_ms, partial(cursor.execute, f"PRAGMA {pragma}"))
         cursor.close()
     except Exception:
-        # The pool does not know of a connection that was never ready.
+        # The pool does not close a connection whose preparation failed.
         connection.close()
         raise
 
 
 def _patiently(patience_ms: int, step: Callable[[], object]) -> None:
-    # Two that turn a new file to WAL would wait for each other: SQLite refuses one of them at once, whatever the busy
-    # timeout. What it held is free then, so the other goes on, and the next try finds the file turned.
+    # Two connections that switch a new file to WAL would deadlock, so SQLite refuses one of them at once, whatever the
+    # busy timeout. Its lock is released then, the other one continues, and the retry finds the file switched.
     until = monotonic() + patience_ms / 1000
     while True:
         try:
@@ -274,7 +274,7 @@ def _postgres(url: URL, patience: float) -> Database:
     except ImportError:
         raise UsageError("Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.") from None
     reader, writer = (_postgres_engine(url, patience) for _ in range(2))
-    # While a connection is made, errors of the driver come through as they are.
+    # SQLAlchemy does not wrap the driver's errors while a connection is made.
     broken = (driver.PostgresError, driver.InterfaceError, driver.InternalClientError, OSError, TimeoutError)
     errors = (SQLAlchemyError, *broken, OverflowError, UnicodeError)
     direct = PostgresWriter(PostgresConnections(writer, 1, patience), errors)
@@ -288,7 +288,7 @@ def _postgres_engine(url: URL, patience: float) -> AsyncEngine:
         hide_parameters=True,
         pool_size=_CONNECTIONS,
         max_overflow=_CONNECTIONS,
-        pool_pre_ping=True,  # connections of before a restart are found out and made anew
+        pool_pre_ping=True,  # replaces connections that died with a restart of Postgres
         pool_timeout=patience,
         connect_args={"timeout": patience, "command_timeout": patience},
     )

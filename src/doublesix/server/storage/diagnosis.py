@@ -1,4 +1,4 @@
-"""Diagnosis of database errors: cause, effect and remedy in a sentence."""
+"""Diagnosis of database errors: cause, effect and remedy as a message for people."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -40,12 +40,12 @@ _SENTENCES: Final = {
 }
 _CLOSED: Final = frozenset({"InterfaceError", "InternalClientError"})
 _OF_ONE: Final = ("22", "23")
-"""Classes of Postgres: what no column can hold, and what contradicts what is stored."""
+"""SQLSTATE classes of Postgres: data exception, and integrity constraint violation."""
 _OTHERWISE: Final = "The database does not work."
 
 
 def sentence(error: BaseException) -> str:
-    """What a person should read about an error of the driver while the server runs.
+    """Message for people about a driver error while the server runs.
 
     >>> sentence(TimeoutError())
     'The database does not answer. Nothing was acknowledged; it works again by itself as soon as that is over.'
@@ -54,7 +54,7 @@ def sentence(error: BaseException) -> str:
 
 
 def reason(error: BaseException | None) -> str:
-    """What does not work; it never shows the address, which may hold a password."""
+    """Cause of an error; never shows the address, which may contain a password."""
     for code in codes(error):
         for length in (len(code), 2):
             if code[:length] in _SENTENCES:
@@ -63,7 +63,7 @@ def reason(error: BaseException | None) -> str:
 
 
 def concerns_one(error: BaseException) -> bool:
-    """Whether an error is the fault of what was to be stored, not of the database: it concerns one command alone.
+    """Whether an error is caused by the data of a single command, not by the state of the database.
 
     >>> concerns_one(OverflowError("int too big")), concerns_one(OSError("disk gone"))
     (True, False)
@@ -76,10 +76,10 @@ def concerns_one(error: BaseException) -> bool:
 
 
 def codes(error: BaseException | None) -> Iterator[str]:
-    """The codes that an error and its causes carry: of SQLite by name, of Postgres by number."""
+    """Codes of an error and its causes: SQLite error names, SQLSTATE of Postgres, or our own for other types."""
     for cause in _causes(error):
         if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorname", None):
-            # An extended code has one part more: SQLITE_IOERR_WRITE.
+            # Reduce an extended code (SQLITE_IOERR_WRITE) to its primary code.
             yield "_".join(cause.sqlite_errorname.split("_")[:2])
         elif state := getattr(cause, "sqlstate", None):
             yield str(state)
@@ -90,7 +90,7 @@ def codes(error: BaseException | None) -> Iterator[str]:
         elif isinstance(cause, OSError):
             yield "CONNECTION"
         elif type(cause).__module__.startswith("asyncpg.") and type(cause).__name__ in _CLOSED:
-            # The driver has no number for a connection that is closed, or about to be.
+            # The driver has no SQLSTATE for a connection that is closed or closing.
             yield "CONNECTION"
     if getattr(error, "connection_invalidated", False):
         yield "CONNECTION"

@@ -1,4 +1,4 @@
-"""Group commit: one writer that stores waiting appends in one transaction."""
+"""Group commit: one writer per process that commits waiting appends together in one transaction."""
 
 import asyncio
 from collections import deque
@@ -19,23 +19,24 @@ __all__ = ["LARGEST_GROUP", "Job", "Writer"]
 T = TypeVar("T")
 
 Job = Callable[[AsyncConnection], Awaitable[T]]
-"""Something that writes, inside a transaction which others share."""
+"""Any other write, run inside a transaction that it may share with others."""
 
 LARGEST_GROUP: Final = 256
+"""Default maximum of commands in one transaction."""
 GATHERING: Final = 0.004
-"""Seconds from one commit to the next where commits are shared: a lone one costs four times what a shared one does."""
+"""Minimum seconds between two shared commits: alone, a command costs four times as much as in a shared commit."""
 _TRIES: Final = 5
 
 
 class _Waiting:
-    """An append or another job, and whether it is stored."""
+    """A queued append or job, with the future of its commit."""
 
     def __init__(self, what: Append | Job[None]) -> None:
         self.what = what
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def tell(self, verdict: Exception | None) -> None:
-        """Wake the waiting caller, unless it has gone."""
+        """Complete the caller's future, unless it was cancelled."""
         if self.stored.done():
             return
         if verdict is None:
@@ -45,10 +46,10 @@ class _Waiting:
 
 
 class Writer:
-    """The only one in a process that writes into a database.
+    """Single writer of a process into its database.
 
     Attributes:
-        largest_group: How many commands one transaction may store; 1 gives each a transaction of its own.
+        largest_group: Maximum of commands in one transaction; 1 gives each a transaction of its own.
     """
 
     def __init__(self, database: Database, largest_group: int = LARGEST_GROUP) -> None:
@@ -61,11 +62,11 @@ class Writer:
         self._begun = 0.0
 
     async def append(self, append: Append) -> None:
-        """Store entries; they are stored for good when this returns."""
+        """Store entries; they are committed when this returns."""
         await self._wait_for(append)
 
     async def do(self, job: Job[T]) -> T:
-        """Carry out something else that writes; it is stored for good when this returns."""
+        """Run another write and return its result; it is committed when this returns."""
         answer: list[T] = []
 
         async def carried_out(connection: AsyncConnection) -> None:
@@ -75,7 +76,7 @@ class Writer:
         return answer[0]
 
     async def close(self) -> None:
-        """Take no more commands, and store those that wait."""
+        """Refuse further commands, and commit those that wait."""
         self._closed = True
         if self._work is not None:
             await self._work
@@ -98,7 +99,7 @@ class Writer:
             await self._settle([waiting for waiting in taken if not waiting.stored.done()])
 
     async def _gather(self) -> None:
-        """Let more commands come, where the last commit was shared; who writes alone never waits."""
+        """Wait for more commands if the last commit was shared; a lone command is never delayed."""
         loop = asyncio.get_running_loop()
         left = self._begun + GATHERING - loop.time()
         if self._is_shared and left > 0 and len(self._queue) < self.largest_group:
@@ -106,7 +107,7 @@ class Writer:
         self._begun = loop.time()
 
     async def _settle(self, group: list[_Waiting]) -> None:
-        # Other jobs first; then every process goes through the tables in the same order.
+        # Jobs first, then appends by table: the same lock order in every process prevents deadlocks.
         group.sort(key=lambda waiting: waiting.what.table if isinstance(waiting.what, Append) else "")
         try:
             verdicts = await self._stored([waiting.what for waiting in group])
@@ -135,12 +136,12 @@ class Writer:
                 jobs = [await self._alone(connection, what) for what in group if not isinstance(what, Append)]
                 appends = [what for what in group if isinstance(what, Append)]
                 return jobs + await append.together(connection, appends)
-        # One of them conflicts: once more, each with a savepoint of its own, so that it is refused alone.
+        # One of them conflicts: repeat the group with a savepoint for each, so that only that one is refused.
         async with self._database.writing() as connection:
             return [await self._alone(connection, what) for what in group]
 
     async def _directly(self, group: Sequence[Append | Job[None]]) -> list[StoreError | None] | None:
-        """Store a group of nothing but appends the short way, where there is one; None if it has to go the other."""
+        """Store a group by the fast path; `None` if there is none, the group has jobs, or one append conflicts."""
         appends = [what for what in group if isinstance(what, Append)]
         if self._database.direct is None or len(appends) < len(group):
             return None
@@ -148,7 +149,7 @@ class Writer:
             return await self._database.direct.together(appends)
         except StoreTrouble as trouble:
             if "SQLITE_READONLY" in codes(trouble):
-                # Readers share what they learned about the file with every writer of this process.
+                # SQLite shares the read-only state of the file among all connections of a process, so close them all.
                 await self._database.close()
             raise
 
@@ -169,6 +170,6 @@ class Writer:
 
 
 def _may_be_over(trouble: StoreTrouble) -> bool:
-    """Whether to try again at once: Postgres asks for it (40...), or the file was read-only when it was opened."""
+    """Whether to retry at once: a transaction rollback of Postgres (40...), or a file that was opened read-only."""
     cause = trouble.__cause__
     return cause is not None and any(code.startswith(("40", "SQLITE_READONLY")) for code in codes(cause))

@@ -1,4 +1,4 @@
-"""Queue of leases that are asked for, taken together: after a restart thousands of tables ask at once."""
+"""Batching of lease requests: after a restart thousands of tables request one at once."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,10 +12,10 @@ __all__ = ["LeaseQueue"]
 
 
 class LeaseQueue:
-    """Requests for leases; those that come while some are taken are taken together after that.
+    """Takes leases in batches: requests that arrive while a batch is processed form the next one.
 
     Args:
-        writer: Who writes into the database.
+        writer: Writer into the database.
         clock: Milliseconds since 1970.
     """
 
@@ -23,11 +23,11 @@ class LeaseQueue:
         self._writer = writer
         self._clock = clock
         self._waiting: dict[tuple[str, int], tuple[leases.Request, asyncio.Future[int | None]]] = {}
-        """By table, and how many asked for it before who wait still: one of them is taken at a time."""
+        """By table and its position in that table's queue: a batch has at most one request for a table."""
         self._work: asyncio.Task[None] | None = None
 
     async def take(self, request: leases.Request) -> int | None:
-        """Take a lease; its new epoch, or None while another process holds it.
+        """Take a lease; returns its new epoch, or `None` while another process holds it.
 
         Raises:
             StoreTrouble: If the database does not work.

@@ -1,11 +1,11 @@
-"""Table leases with epochs (fencing tokens).
+"""Leases of tables and processes, with epochs as fencing tokens.
 
-A lease has an epoch that goes up with every new holder. An append that names the epoch is refused once another process
-has taken the table, whatever the clocks of the machines say: so a process that slept through the end of its lease
+The epoch of a lease increases with every new holder. An append that carries an epoch is refused once another process
+has taken the table, whatever the clocks of the machines say, so that a process that slept past the end of its lease
 cannot write.
 
-A lease runs out by itself, or is covered by another one and stands as long as that does: a process renews the one lease
-of its own name, and that covers all of its tables.
+A lease expires at its own time, or is covered by another lease and holds as long as that one does: a process renews
+only the lease on its own name, which covers those of all its tables.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,12 +21,12 @@ from doublesix.server.storage.schema import leases
 __all__ = ["HOLDER", "STANDING", "Cover", "Request", "describe", "release", "renew", "take"]
 
 TOGETHER: Final = 500
-"""Leases in one statement; some databases take no more than a thousand values."""
+"""Maximum of leases in one statement, as some databases accept no more than a thousand values."""
 _COVERS: Final = leases.alias("covers")
 
 
 class Cover(NamedTuple):
-    """The lease that another one stands and falls with: its name, and the epoch in which it was held."""
+    """Covering lease, by name and epoch: the covered lease holds as long as it does."""
 
     name: str
     epoch: int
@@ -36,7 +36,7 @@ _NONE: Final = Cover("", 0)
 
 
 class Request(NamedTuple):
-    """A lease that is asked for: of what, by whom, until when by itself, and what covers it."""
+    """Request for a lease: its name, owner, own expiry (ms since 1970, unused if covered) and cover."""
 
     table: str
     owner: str
@@ -45,16 +45,16 @@ class Request(NamedTuple):
 
 
 async def take(connection: AsyncConnection, requests: Sequence[Request], now: int) -> dict[str, int | None]:
-    """Take tables that are free, or whose leases are over; new epochs by table, None while another process holds it.
+    """Take leases that are free or expired; returns new epochs by table, `None` if another process holds it.
 
-    Who holds one already gets a new epoch too: it may be another run of the same name.
+    The current owner gets a new epoch too, as it may be another run under the same name.
 
     Args:
-        connection: Inside a transaction.
+        connection: Connection inside a transaction.
         requests: At most `TOGETHER`, for different tables.
         now: Milliseconds since 1970.
     """
-    # Locked and inserted in the order of their names, as everywhere: so no process waits for one that waits for it.
+    # Locked and inserted in the order of their names, as everywhere, which prevents deadlocks.
     requests = sorted(requests)
     names = {"names": [one.table for one in requests]}
     rows = {row.table_id: row for row in await connection.execute(_ASKED, names)}
@@ -78,7 +78,7 @@ _ASKED: Final = (
     .order_by(leases.c.table_id)
     .with_for_update()
 )
-"""Made once: a list of values in a statement of its own leaves three KiB in cycles behind."""
+"""Built once: a new statement with a list of values leaves three KiB of reference cycles behind."""
 _NEW: Final[dict[str, BindParameter[object]]] = {
     name: bindparam(f"new_{name}") for name in ("epoch", "owner", "until", "cover", "cover_epoch")
 }
@@ -92,7 +92,7 @@ def _values(request: Request, epoch: int | None) -> dict[str, object]:
 
 
 async def _first(connection: AsyncConnection, requests: Sequence[Request]) -> dict[str, int | None]:
-    """Insert leases of tables that have none, together; one by one where another process inserts them, too."""
+    """Insert leases for names that have none: all at once, or one by one if another process inserts some too."""
     try:
         async with connection.begin_nested():
             await connection.execute(insert(leases), [_values(one, 1) for one in requests])
@@ -104,7 +104,7 @@ async def _first(connection: AsyncConnection, requests: Sequence[Request]) -> di
 
 
 async def _stands(connection: AsyncConnection, row: Row[tuple[object, ...]], now: int) -> bool:
-    """Whether a lease that has a holder is not over."""
+    """Whether a lease that has an owner is still valid."""
     if not row.cover:
         return bool(row.until > now)
     asked = select(leases.c.until).where(leases.c.table_id == row.cover, leases.c.epoch == row.cover_epoch)
@@ -113,12 +113,12 @@ async def _stands(connection: AsyncConnection, row: Row[tuple[object, ...]], now
 
 
 async def renew(connection: AsyncConnection, held: Mapping[str, int], until: int) -> frozenset[str]:
-    """Hold leases longer; those that are still held. One that ran out but was not taken over is held again."""
+    """Renew leases; returns those still held. One that has expired but was not taken over is renewed too."""
     kept: set[str] = set()
     names = sorted(held)
     for start in range(0, len(names), TOGETHER):
         some = leases.c.table_id.in_(names[start : start + TOGETHER])
-        # Locked until the end of this transaction, in the order of their names, as everywhere.
+        # Row locks until the end of this transaction, in the order of their names, as everywhere.
         standing = select(leases.c.table_id, leases.c.epoch).where(some, leases.c.owner != "")
         rows = await connection.execute(standing.order_by(leases.c.table_id).with_for_update())
         mine = [row.table_id for row in rows if row.epoch == held[row.table_id]]
@@ -129,19 +129,19 @@ async def renew(connection: AsyncConnection, held: Mapping[str, int], until: int
 
 
 async def release(connection: AsyncConnection, table: str, epoch: int) -> None:
-    """Give a lease back; the row stays, so that the epoch never goes down."""
+    """Release a lease; the row stays, so that the epoch never decreases."""
     mine = update(leases).where(leases.c.table_id == table, leases.c.epoch == epoch)
     await connection.execute(mine.values(owner="", until=0, epoch=epoch + 1, cover="", cover_epoch=0))
 
 
 async def describe(connection: AsyncConnection, table: str, epoch: int, owner: str) -> bool:
-    """Hold a lease under another name of the owner, in the same epoch; whether it was held still."""
+    """Change the owner text of a held lease, in the same epoch; false if it is lost."""
     mine = update(leases).where(leases.c.table_id == table, leases.c.epoch == epoch, leases.c.owner != "")
     return bool((await connection.execute(mine.values(owner=owner))).rowcount)
 
 
 _NOBODY: Final[ColumnElement[str]] = literal_column("''")
-"""Written out, for a lookup has no parameters but its own."""
+"""A literal, as the parameters of a lookup are those that its caller names."""
 _COVERING: Final = and_(
     _COVERS.c.table_id == leases.c.cover, _COVERS.c.epoch == leases.c.cover_epoch, _COVERS.c.owner != _NOBODY
 )
@@ -149,7 +149,7 @@ _JOINED: Final = leases.outerjoin(_COVERS, _COVERING)
 
 
 def _held(now: int | BindParameter[int]) -> ColumnElement[bool]:
-    """Whether a lease, joined with what covers it, has a holder and is not over."""
+    """Condition that a lease, joined with its cover, has an owner and is valid."""
     stands = or_(and_(leases.c.cover == _NOBODY, leases.c.until > now), _COVERS.c.until > now)
     return and_(leases.c.owner != _NOBODY, stands)
 
@@ -159,7 +159,7 @@ HOLDER: Final = Lookup(
     .select_from(_JOINED)
     .where(leases.c.table_id == bindparam("name"), _held(bindparam("now", type_=leases.c.until.type)))
 )
-"""Who holds one lease now."""
+"""Owner of a lease, if it is held now."""
 
 
 STANDING: Final = Lookup(
@@ -169,7 +169,7 @@ STANDING: Final = Lookup(
         leases.c.owner != _NOBODY,
     )
 )
-"""The leases that hold now by themselves, and who holds each: those of processes.
+"""Leases held now that have no cover (those of processes), with their owners.
 
-Found by their time, of which there is an index: leases of tables stay, and become more with every table.
+Selected by the index on their expiry, since the rows of table leases accumulate with every table.
 """

@@ -1,4 +1,4 @@
-"""Lobby summaries of tables."""
+"""Statements on the lobby summaries of tables."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -15,7 +15,7 @@ __all__ = ["SUMMARY", "lobby", "put", "read", "unfinished"]
 
 
 async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None:
-    """Write summaries, one a table, and who has the table among the own ones; in the order of the tables' ids."""
+    """Write summaries, at most one for each table, and their people; the caller sorts them by id for lock order."""
     rows = [
         {
             "id": summary.table,
@@ -36,7 +36,7 @@ _SEATED: Final = select(seated).where(seated.c.table_id.in_(bindparam("names", e
 
 
 async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tuple[str, str]]) -> None:
-    """Most summaries change nothing about the people, so look before writing."""
+    """Update the people of tables by difference, as most summaries do not change them."""
     standing = await connection.execute(_SEATED, {"names": ids})
     known = {(row.table_id, row.person) for row in standing}
     if gone := sorted(known - wanted):
@@ -46,7 +46,7 @@ async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tup
 
 
 async def lobby(connection: AsyncConnection, person: str, limit: int) -> LobbyRows:
-    """The lobby for a person, at most ``limit`` tables of each kind."""
+    """The lobby of a person, with at most ``limit`` tables in each list."""
     own = select(seated.c.table_id).where(seated.c.person == person)
     return LobbyRows(
         open=await _newest(connection, limit, tables.c.public, tables.c.stage == "waiting"),
@@ -63,11 +63,11 @@ SUMMARY: Final = Lookup(
     .where(tables.c.id == bindparam("table"))
     .order_by(seated.c.person)
 )
-"""What the lobby knows about one table, in a row for each of its people."""
+"""Summary of one table, as one row for each of its people."""
 
 
 def read(rows: Sequence[Sequence[Any]]) -> Summary | None:
-    """The summary in the rows of `SUMMARY`; None where there is no such table."""
+    """The summary from the rows of `SUMMARY`; `None` if there is no such table."""
     if not rows:
         return None
     table, public, stage, host, updated, card, _ = rows[0]

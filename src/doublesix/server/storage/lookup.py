@@ -1,4 +1,4 @@
-"""Lookup: a SELECT by key that arriving sockets wait for, written once for both ways into the database."""
+"""Lookup: a SELECT by key, defined once for SQLAlchemy and for the direct readers."""
 
 from functools import cached_property
 from typing import Any, Final, TypeAlias
@@ -12,11 +12,11 @@ __all__ = ["POSTGRES", "Lookup", "Rows"]
 Rows: TypeAlias = list[tuple[Any, ...]]
 
 POSTGRES: Final[Dialect] = registry.load("postgresql.asyncpg")()
-"""How statements are written for asyncpg, which need not be installed for that."""
+"""Dialect that compiles statements for asyncpg, which need not be installed for that."""
 
 
 class Lookup:
-    """A statement with named parameters.
+    """A SELECT statement with named parameters, compiled for each driver on first use.
 
     >>> from sqlalchemy import bindparam, select
     >>> from doublesix.server.storage.schema import people
@@ -29,12 +29,12 @@ class Lookup:
 
     @cached_property
     def for_sqlite(self) -> tuple[str, tuple[str, ...]]:
-        """The text for the driver of the standard library, and the names of its parameters in their order."""
+        """SQL text for `sqlite3`, and its parameter names in order."""
         return self._compiled(sqlite.dialect())
 
     @cached_property
     def for_postgres(self) -> tuple[str, tuple[str, ...]]:
-        """The same for asyncpg."""
+        """SQL text for asyncpg, and its parameter names in order."""
         return self._compiled(POSTGRES)
 
     def _compiled(self, dialect: Dialect) -> tuple[str, tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""Schema migration on opening, once for all processes."""
+"""Schema migration with Alembic when a database is opened, by one process at a time."""
 
 import logging
 from pathlib import Path
@@ -15,14 +15,14 @@ __all__ = ["downgrade", "upgrade"]
 
 _FOLDER: Final = Path(__file__).parent / "migrations"
 _ONE_AT_A_TIME: Final = 0x0D0661E5
-"""The number of our lock among the advisory locks of Postgres."""
+"""Key of the Postgres advisory lock that serialises migrations."""
 
 
 def upgrade(connection: Connection) -> None:
-    """Carry out every step that is missing, inside the transaction of the connection.
+    """Apply all missing migrations, inside the transaction of the connection.
 
     Raises:
-        SchemaTooNew: If the database has steps that this version does not know.
+        SchemaTooNew: If the database has migrations that this version does not know.
     """
     context, script = _prepared(connection)
     for step in reversed(_steps(script, "heads", _current(context, script))):
@@ -32,7 +32,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def downgrade(connection: Connection, revision: str) -> None:
-    """Take steps back, down to a revision (``base``: to an empty database); what only later tables hold is lost."""
+    """Revert migrations down to a revision (``base`` for an empty database); data of newer tables is lost."""
     context, script = _prepared(connection)
     for step in _steps(script, _current(context, script), revision):
         with Operations.context(context):
@@ -42,10 +42,10 @@ def downgrade(connection: Connection, revision: str) -> None:
 
 
 def _prepared(connection: Connection) -> tuple[MigrationContext, ScriptDirectory]:
-    # Alembic tells at level INFO what it does, also when nothing is done.
+    # Alembic logs at level INFO even if there is nothing to do.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if connection.dialect.name == "postgresql":
-        # In SQLite the transaction itself lets one process in at a time.
+        # SQLite needs no lock, since a writing transaction is exclusive.
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _ONE_AT_A_TIME})
     script = ScriptDirectory(str(_FOLDER))
     return MigrationContext.configure(connection), script
@@ -63,7 +63,7 @@ def _current(context: MigrationContext, script: ScriptDirectory) -> str:
 
 
 def _steps(script: ScriptDirectory, upper: str, lower: str) -> list[Script]:
-    """Steps above ``lower`` up to ``upper``, the last first."""
+    """Migrations above ``lower`` up to ``upper``, newest first."""
     if upper == lower:
         return []
     return list(script.iterate_revisions(upper, lower))

@@ -1,4 +1,4 @@
-"""People, accounts and settings of all processes."""
+"""Statements on people, their accounts, and settings shared by all processes."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,7 +17,7 @@ __all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", 
 
 
 async def create_person(connection: AsyncConnection, id_: str, name: str) -> None:
-    """Add a guest; an id that is known keeps its person."""
+    """Add a guest; no effect if the id exists."""
     await connection.execute(insert_if_new(connection, people), {"id": id_, "name": name})
 
 
@@ -28,20 +28,20 @@ PERSON: Final = Lookup(
 
 
 def read(row: Sequence[Any]) -> PersonRow:
-    """The person in a row of `PERSON`."""
+    """Build a person from a row of `PERSON`."""
     id_, name, account, password_hash = row
     return PersonRow(id_, name, account or "", password_hash or "")
 
 
 async def by_account(connection: AsyncConnection, account: str) -> PersonRow | None:
-    """The person with an account; upper and lower case do not count."""
+    """The person with an account, compared without case; `None` if there is none."""
     wanted = select(*PERSON.statement.selected_columns).where(func.lower(people.c.account) == account.lower())
     row = (await connection.execute(wanted)).one_or_none()
     return read(row) if row else None
 
 
 async def rename(connection: AsyncConnection, id_: str, name: str) -> None:
-    """Give a person another name."""
+    """Change the name of a person."""
     await connection.execute(update(people).where(people.c.id == id_).values(name=name))
 
 
@@ -49,7 +49,7 @@ async def register(connection: AsyncConnection, id_: str, account: str, password
     """Give a guest an account.
 
     Raises:
-        AccountTaken: If it is another person's, or the person has one.
+        AccountTaken: If the account is another person's, or the person has one already or is unknown.
     """
     given = update(people).where(people.c.id == id_, people.c.account.is_(None))
     try:
@@ -62,18 +62,18 @@ async def register(connection: AsyncConnection, id_: str, account: str, password
 
 
 async def setting(connection: AsyncConnection, name: str) -> str | None:
-    """A setting; None where it has not been made yet."""
+    """Value of a setting; `None` if it is not set."""
     found: str | None = await connection.scalar(select(settings.c.value).where(settings.c.name == name))
     return found
 
 
 async def note(connection: AsyncConnection, name: str, value: str) -> None:
-    """Make a setting, or change it."""
+    """Set a setting."""
     await connection.execute(upsert(connection, settings), {"name": name, "value": value})
 
 
 async def settle(connection: AsyncConnection, name: str, value: str) -> str:
-    """Make a setting unless it is there, and tell what it is: the first process decides for all."""
+    """Set a setting unless it is set, and return its value: the first process decides for all."""
     await connection.execute(insert_if_new(connection, settings), {"name": name, "value": value})
     standing = await setting(connection, name)
     return value if standing is None else standing

@@ -1,7 +1,7 @@
-"""Postgres connections kept in hand, for statements that go to the driver without the library's layers.
+"""Small pool of Postgres connections, for statements that go to the driver without SQLAlchemy's layers.
 
-A connection that is asked for anew each time is probed by a statement of its own, which costs as much as most of what
-it is asked for. These are taken from the same engine, so they are opened with the same settings, and stay.
+Checked out of an engine for each statement, a connection is probed by a statement of its own each time, which costs as
+much as most of the queries. These are taken from the same engine, with the same settings, and are kept.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from doublesix.server.storage.diagnosis import concerns_one
 __all__ = ["PostgresConnections"]
 
 IDLE_SECONDS: Final = 1.0
-"""One that has rested for so long goes back to its engine, which probes it before it is used again."""
+"""Idle time after which a connection returns to its engine, which probes it before the next use."""
 
 
 class _Kept(NamedTuple):
-    """A connection, and until when it may be used without a probe."""
+    """A pooled connection, and until when (monotonic seconds) it may be used without a probe."""
 
     connection: AsyncConnection
     driver: Any
@@ -29,12 +29,12 @@ class _Kept(NamedTuple):
 
 
 class PostgresConnections:
-    """Some connections of an engine.
+    """Pool of driver connections taken from an engine.
 
     Args:
-        engine: Where they come from.
-        size: How many there may be; who needs one more waits.
-        patience: For how many seconds.
+        engine: Engine that opens the connections.
+        size: Maximum of connections in use; further callers wait.
+        patience: Seconds that a caller waits for a connection.
     """
 
     def __init__(self, engine: AsyncEngine, size: int, patience: float) -> None:
@@ -45,10 +45,10 @@ class PostgresConnections:
 
     @asynccontextmanager
     async def lent(self) -> AsyncIterator[Any]:
-        """A connection of the driver, outside of any transaction; one that met a trouble is let go of.
+        """Borrow a driver connection, outside of any transaction; it is discarded after a database error.
 
         Raises:
-            TimeoutError: If none was free for too long.
+            TimeoutError: If none was free within the patience.
         """
         async with asyncio.timeout(self._patience):
             await self._places.acquire()
@@ -67,7 +67,7 @@ class PostgresConnections:
             self._places.release()
 
     async def close(self) -> None:
-        """Give all that are not in use back to their engine."""
+        """Return all idle connections to their engine."""
         idle, self._idle = self._idle, []
         for kept in idle:
             await kept.connection.close()

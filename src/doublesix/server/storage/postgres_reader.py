@@ -1,4 +1,4 @@
-"""Direct Postgres reader: looks rows up by key without the library's layers."""
+"""Direct Postgres reader: fast path of lookups, which bypasses SQLAlchemy."""
 
 from collections.abc import Mapping
 
@@ -9,21 +9,21 @@ __all__ = ["PostgresReader"]
 
 
 class PostgresReader:
-    """Makes lookups side by side, as many as there are connections."""
+    """Runs lookups concurrently, as many as there are connections."""
 
     def __init__(self, connections: PostgresConnections) -> None:
         self._connections = connections
 
     async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
-        """The rows of a lookup; each error of the driver comes through as it is."""
+        """Rows of a lookup; errors of the driver are passed through."""
         statement, names = lookup.for_postgres
         if any(isinstance(value, str) and "\0" in value for value in values.values()):
-            # No text here can hold this sign, so it stands in no row; the database would take it for a mistake.
+            # Postgres text cannot contain NUL, so no row matches; the query would be an error.
             return []
         async with self._connections.lent() as connection:
             found = await connection.fetch(statement, *(values[name] for name in names))
         return [tuple(row) for row in found]
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         await self._connections.close()

@@ -1,8 +1,8 @@
-"""Direct Postgres writer: stores groups of appends with one statement, which is a transaction of its own.
+"""Direct Postgres writer: fast path that stores a group of appends with one statement, which is its own transaction.
 
-Through the library's layers a group is a probe of the connection, a begin, up to six statements and a commit, each a
-way to the database and back. Here the fence, the entries and what the lobby knows are one way, and the answer to it
-comes after the commit. As with SQLite, whatever is not an everyday append goes the general way.
+Through SQLAlchemy a group takes a probe of the connection, a begin, up to six statements and a commit, each a round
+trip. Here the fencing check, the entries and the lobby summaries take one round trip, answered after the commit. As
+with SQLite, all other writes go through `doublesix.server.storage.group_commit`.
 """
 
 from collections.abc import Sequence
@@ -30,11 +30,11 @@ _EPOCH: Final = "lease"
 
 
 class PostgresWriter:
-    """Stores appends, one group after the other.
+    """Stores groups of appends, one after the other.
 
     Args:
-        connections: Where connections come from.
-        errors: Everything that the driver raises.
+        connections: Pool of connections.
+        errors: Exception types that the driver raises.
     """
 
     def __init__(self, connections: PostgresConnections, errors: tuple[type[Exception], ...]) -> None:
@@ -42,17 +42,18 @@ class PostgresWriter:
         self._errors = errors
 
     async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
-        """Store appends in one transaction, for good; which were refused for a lost lease.
+        """Commit appends in one transaction.
 
         Returns:
-            A verdict for each; None if one of them does not fit, and nothing was stored: find out which.
+            `LeaseLost` for each append that is refused, `None` for each that is stored. Instead of the list `None` if
+            one of them conflicts: nothing was stored then, and the caller has to find out which.
 
         Raises:
             StoreTrouble: If the database does not work.
         """
         shown = [append for append in appends if append.summary is not None]
         if len({append.table for append in shown}) < len(shown):
-            # One statement writes a row once.
+            # A single INSERT … ON CONFLICT cannot update the same row twice.
             return None
         statement, names = _statement(with_summaries=bool(shown))
         values = _entries(appends) | _summaries(shown)
@@ -67,16 +68,16 @@ class PostgresWriter:
         return [verdict(append, epochs.get(append.table)) for append in appends]
 
     async def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         await self._connections.close()
 
 
 class _Batch:
-    """Rows that are sent as an array for each column, and the epoch with which each may be stored.
+    """Rows sent as one array for each column, each with the epoch of the lease that it needs.
 
     Args:
-        table: Whose columns they are.
-        names: Of the columns.
+        table: Table of the rows.
+        names: Names of the columns; the first is the table id.
     """
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
@@ -85,12 +86,12 @@ class _Batch:
         self._columns = [*(column(name, table.c[name].type) for name in names), column(_EPOCH, BigInteger)]
 
     def values(self, rows: Sequence[tuple[object, ...]]) -> dict[str, Sequence[object]]:
-        """What is sent of rows that end with their epochs, by the name of the parameter."""
+        """Parameter values by name, for rows whose last element is the epoch."""
         arrays = zip(*rows, strict=True) if rows else [()] * len(self._names)
         return {f"{self._name}_{name}": array for name, array in zip(self._names, arrays, strict=True)}
 
     def fenced(self, held: CTE) -> CTE:
-        """The rows whose lease still holds, or that need none."""
+        """CTE of the rows whose lease is still held, or that need none."""
         sent = [bindparam(f"{self._name}_{one.name}", type_=ARRAY(one.type)) for one in self._columns]
         rows = func.unnest(*sent).table_valued(*self._columns).render_derived()
         stands: ColumnElement[bool] = or_(rows.c[_EPOCH].is_(None), rows.c[_EPOCH] == held.c.epoch)
@@ -118,20 +119,20 @@ def _summaries(shown: Sequence[Append]) -> dict[str, Sequence[object]]:
 
 @cache
 def _statement(*, with_summaries: bool) -> tuple[str, tuple[str, ...]]:
-    """The text for the driver, and the names of its parameters in their order."""
+    """SQL text for asyncpg, and its parameter names in order."""
     leased = bindparam(_LEASED, type_=ARRAY(String))
-    # Locked until the end of this statement: a process that takes a lease over waits for it. Every process locks in
-    # the same order, here and below, so none waits for one that waits for it.
+    # Row locks until the end of this statement: a process that takes a lease over waits for it. Every process locks in
+    # the same order, here and below, which prevents deadlocks.
     standing = select(leases.c.table_id, leases.c.epoch).where(leases.c.table_id == any_(leased))
     held = standing.order_by(leases.c.table_id).with_for_update(read=True).cte("held")
-    # Postgres goes through them from the last one to the first: entries come before what the lobby knows.
+    # Postgres executes them from the last to the first: entries before the lobby.
     changes = [*(_lobby(held) if with_summaries else ()), _stored(entries, _ENTRIES.fenced(held), COLUMNS)]
     compiled = select(held.c.table_id, held.c.epoch).add_cte(*changes).compile(dialect=POSTGRES)
     return str(compiled), tuple(compiled.positiontup or ())
 
 
 def _lobby(held: CTE) -> list[CTE]:
-    """What the lobby shows; most summaries change nothing about the people."""
+    """CTEs that write summaries and update their people by difference."""
     shown, people = _TABLES.fenced(held), _SEATED.fenced(held)
     sits = select(people.c.person).where(people.c.table_id == seated.c.table_id, people.c.person == seated.c.person)
     gone = delete(seated).where(seated.c.table_id.in_(select(shown.c.id)), ~sits.exists())
@@ -140,7 +141,7 @@ def _lobby(held: CTE) -> list[CTE]:
 
 
 def _stored(table: Table, rows: CTE, names: Sequence[str], *, over: bool = False, keep: bool = False) -> CTE:
-    """An insert of rows; one whose key is there already is written over, or left alone."""
+    """CTE of an insert; an existing row is overwritten with ``over``, left alone with ``keep``, else a conflict."""
     chosen = select(*(rows.c[name] for name in names)).order_by(*(rows.c[name] for name in names[:2]))
     statement = insert(table).from_select(names, chosen, include_defaults=False)
     if over:

@@ -1,6 +1,6 @@
-"""Private files: readable by their owner alone from the first byte.
+"""Private files: readable by their owner only, from creation on.
 
-Windows keeps a user's folders to that user by other means; nothing is looked at there.
+On Windows nothing is checked, as a user's folders are protected by other means there.
 """
 
 import os
@@ -22,16 +22,16 @@ _OTHERS: Final = 0o077
 _OTHERS_WRITE: Final = 0o022
 _ROOT: Final = 0
 _BESIDE: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; it gives them the mode of the database itself."""
+"""Suffixes of SQLite's auxiliary files, which get the mode of the database file."""
 
 
 def has_modes() -> bool:
-    """Whether files have owners and modes here."""
+    """Whether this system has POSIX file owners and modes."""
     return os.name == "posix"
 
 
 def is_private(folder: Path) -> bool:
-    """Whether only this user can have put something into a folder, and root."""
+    """Whether a folder is owned by this user and accessible to no other (except root)."""
     try:
         found = folder.stat()
     except OSError:
@@ -40,22 +40,22 @@ def is_private(folder: Path) -> bool:
 
 
 def secured_database(path: Path) -> list[str]:
-    """Make a SQLite file that only its owner may read, or narrow the modes of one that is there.
+    """Create an SQLite file that only its owner may read, or restrict the mode of an existing one.
 
     Args:
-        path: The file; a link to it is followed where this user or root has made the link.
+        path: The file; a symbolic link is followed if this user or root has made it.
 
     Returns:
-        What was found otherwise, a sentence each.
+        Warnings, one sentence each.
 
     Raises:
-        StoreTrouble: If it is a link that another user made or that leads nowhere, or a file beside it is a link.
+        StoreTrouble: If it is a link of another user or to a missing file, or an auxiliary file is a link.
     """
     if not has_modes():
         return []
     real = real_file(path)
     said = [] if real == path else [f"{path} is a link; the tables are kept in {real}."]
-    # Never opened and closed where it is there already: that would drop the locks of SQLite in this process.
+    # O_EXCL, as closing an existing file would drop the POSIX locks that SQLite holds on it in this process.
     with suppress(OSError):  # where it cannot be made, SQLite says why in its own sentence
         os.close(os.open(real, os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC, FILE_MODE))
     said += _folder(real.parent) + secured(real)
@@ -68,10 +68,10 @@ def secured_database(path: Path) -> list[str]:
 
 
 def real_file(path: Path) -> Path:
-    """The file that a path names, behind links that this user or root has made.
+    """Resolve a path that may be a symbolic link made by this user or root.
 
     Raises:
-        StoreTrouble: If the link is another user's, or leads nowhere.
+        StoreTrouble: If the link is another user's, or its target does not exist.
     """
     try:
         link = path.lstat()
@@ -87,7 +87,7 @@ def real_file(path: Path) -> Path:
 
 
 def secured(path: Path) -> list[str]:
-    """Narrow the mode of a file of ours to its owner; what was found otherwise, a sentence each."""
+    """Restrict the mode of a file to its owner; returns warnings, one sentence each."""
     try:
         found = path.lstat()
     except OSError:
@@ -108,7 +108,7 @@ def secured(path: Path) -> list[str]:
 
 
 def _folder(folder: Path) -> list[str]:
-    """What other users may do in a folder; the one that is this program's own is narrowed to its owner."""
+    """Warnings about access of others to a folder; the program's own data folder is restricted to its owner."""
     try:
         found = folder.stat()
     except OSError:

@@ -6,16 +6,16 @@ __all__ = ["LobbyRows", "PersonRow", "Row", "SessionRow", "Summary"]
 
 
 class Row(msgspec.Struct, frozen=True):
-    """An entry of the log of a table.
+    """Stored log entry of a table.
 
     Attributes:
-        table: Whose log it is.
-        seq: Its number, without gaps from 1; each number is given once.
-        at: When, in ms of the table's own clock.
-        wall: When, in ms since 1970.
-        person: Whose command it was; empty for what happened by itself.
-        key: The key of the command; a person uses a key once at a table. Empty where there was none.
-        body: The entry.
+        table: Id of the table.
+        seq: Sequence number, from 1 without gaps, unique within the table.
+        at: Time in ms of the table's own clock.
+        wall: Time in ms since 1970.
+        person: Id of the sender of the command; empty for entries of the scheduler.
+        key: Idempotency key of the command, unique for a person at a table; empty if there is none.
+        body: The encoded entry.
     """
 
     table: str
@@ -28,16 +28,16 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What the lobby knows about a table.
+    """Lobby summary of a table.
 
     Attributes:
-        table: Its id.
-        public: Whether all may see it in the lobby.
+        table: Id of the table.
+        public: Whether everyone may see it in the lobby.
         stage: ``waiting``, ``playing``, ``between`` or ``over``.
-        host: The person who made it; it is among that person's own tables.
-        updated: When it was written, in ms since 1970; the lobby shows the newest first.
-        card: What the lobby shows of it.
-        people: Whose own table it is, beside the host's.
+        host: Id of the person who created it; the table is listed among that person's own.
+        updated: When the summary was written, ms since 1970; the lobby lists the newest first.
+        card: Encoded lobby line.
+        people: Ids of the others who have the table among their own.
     """
 
     table: str
@@ -50,7 +50,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class LobbyRows(msgspec.Struct, frozen=True):
-    """The lobby for one person, newest first: public tables with open seats, public ones in play, one's own."""
+    """Lobby of one person, newest first: public tables before the match, public tables in play, own tables."""
 
     open: tuple[Summary, ...]
     playing: tuple[Summary, ...]
@@ -67,16 +67,16 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class SessionRow(msgspec.Struct, frozen=True):
-    """One browser of a person, from the login to the end.
+    """Login session of a person in one browser.
 
     Attributes:
-        digest: SHA-256 of the token in the cookie, as hexadecimal digits; the token itself is stored nowhere.
-        person: Whose it is.
-        created: When it began, in ms since 1970.
-        seen: When it was used last, in ms since 1970, cut to the hour.
-        agent: The browser, in some words.
-        ended: When it was ended, in ms since 1970; None while it goes on.
-        renewed: Whether another session of the same browser took its place.
+        digest: SHA-256 of the token in the cookie, as hexadecimal digits; the token itself is not stored.
+        person: Id of the person.
+        created: When it began, ms since 1970.
+        seen: When it was last used, ms since 1970, rounded down to the hour.
+        agent: Short description of the browser.
+        ended: When it ended, ms since 1970; `None` while it is live.
+        renewed: Whether another session of the same browser replaced it.
     """
 
     digest: str
@@ -89,5 +89,5 @@ class SessionRow(msgspec.Struct, frozen=True):
 
     @property
     def is_live(self) -> bool:
-        """Whether it goes on."""
+        """Whether the session has not ended."""
         return self.ended is None

@@ -27,7 +27,7 @@ entries: Final = Table(
     metadata,
     Column("table_id", String, primary_key=True),
     Column("seq", BigInteger, primary_key=True),
-    # The entry before; as a foreign key it makes a gap impossible for every writer.
+    # Number of the previous entry; as a foreign key it prevents gaps, whoever writes.
     Column("before", BigInteger, Computed("CASE WHEN seq > 1 THEN seq - 1 END", persisted=True)),
     Column("at", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
@@ -38,7 +38,7 @@ entries: Final = Table(
     ForeignKeyConstraint(["table_id", "before"], ["entries.table_id", "entries.seq"], name="entries_no_gap"),
     sqlite_with_rowid=False,
 )
-"""The logs of all tables."""
+"""Event logs of all tables."""
 
 _KEYED: Final = text("key <> ''")
 Index(
@@ -61,7 +61,7 @@ tables: Final = Table(
     Column("updated", BigInteger, nullable=False),
     Column("card", LargeBinary, nullable=False),
 )
-"""What the lobby knows."""
+"""Lobby summaries."""
 
 Index("tables_lobby", tables.c.stage, tables.c.public, tables.c.updated)
 
@@ -71,7 +71,7 @@ seated: Final = Table(
     Column("table_id", String, primary_key=True),
     Column("person", String, primary_key=True),
 )
-"""Whose own table it is."""
+"""People who have a table among their own."""
 
 Index("table_people_person", seated.c.person)
 
@@ -83,7 +83,7 @@ people: Final = Table(
     Column("account", String),
     Column("password_hash", String),
 )
-"""Guests, and those with an account."""
+"""People: guests, and those with an account."""
 
 Index("people_account", func.lower(people.c.account), unique=True)
 
@@ -93,7 +93,7 @@ settings: Final = Table(
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
 )
-"""What all processes share, and none changes."""
+"""Settings shared by all processes."""
 
 leases: Final = Table(
     "leases",
@@ -105,9 +105,9 @@ leases: Final = Table(
     Column("cover", String, nullable=False, server_default=""),
     Column("cover_epoch", BigInteger, nullable=False, server_default="0"),
 )
-"""Which process runs which table; the epoch goes up whenever that changes.
+"""Leases: which process runs which table; the epoch increases with every new holder.
 
-A lease with a ``cover`` holds as long as the lease of that name does in that epoch; one without, until its own time.
+A lease with a ``cover`` holds as long as the lease of that name does in ``cover_epoch``; one without until ``until``.
 """
 
 Index("leases_until", leases.c.until)
@@ -123,7 +123,7 @@ sessions: Final = Table(
     Column("ended", BigInteger),
     Column("renewed", Boolean, nullable=False),
 )
-"""Browsers that are logged in, by the SHA-256 of the token in their cookie; ended ones stay as long as a cookie can."""
+"""Login sessions, by the SHA-256 of the token in the cookie; ended ones are kept for the lifetime of a cookie."""
 
 Index("sessions_person", sessions.c.person)
 
@@ -133,4 +133,4 @@ recovery_codes: Final = Table(
     Column("person", String, primary_key=True),
     Column("digest", String, primary_key=True),
 )
-"""Codes that still open an account without its password; a used one is deleted."""
+"""Digests of unused recovery codes; a used one is deleted."""

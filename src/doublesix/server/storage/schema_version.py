@@ -1,6 +1,6 @@
-"""Schema version of a database: whether a migration is due, without what carries it out.
+"""Schema version of a database: checks whether a migration is due without importing Alembic.
 
-Loading Alembic is some percent of the work until a server answers, and most servers start with the newest tables.
+Importing Alembic takes some percent of a server's start, and most servers start with the current schema.
 """
 
 from pathlib import Path
@@ -14,15 +14,15 @@ _STEPS: Final = Path(__file__).parent / "migrations" / "versions"
 
 
 def newest() -> str:
-    """The number of the last step, as its file is named: ``m0005_times_of_leases.py`` is step 0005."""
+    """Revision of the newest migration, from its file name: ``m0005_times_of_leases.py`` is 0005."""
     return max(path.name[1:5] for path in _STEPS.glob("m[0-9]*.py"))
 
 
 def bring_up(connection: Connection) -> None:
-    """Carry out every step that is missing, inside the transaction of the connection.
+    """Apply all missing migrations, inside the transaction of the connection.
 
     Raises:
-        SchemaTooNew: If the database has steps that this version does not know.
+        SchemaTooNew: If the database has migrations that this version does not know.
     """
     if _current(connection) != newest():
         from doublesix.server.storage.migration import upgrade  # noqa: PLC0415 - only where a step is due
@@ -31,7 +31,7 @@ def bring_up(connection: Connection) -> None:
 
 
 def _current(connection: Connection) -> str | None:
-    """The step at which the database is; None before the first."""
+    """Current revision of the database; `None` before the first migration."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))

@@ -1,4 +1,4 @@
-"""Session rows: statements within a transaction."""
+"""Statements on sessions, within a transaction."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -20,11 +20,11 @@ __all__ = [
 _HOUR_MS: Final = 3_600_000
 
 FIND: Final = Lookup(select(sessions).where(sessions.c.digest == bindparam("digest")))
-"""The session with a digest, ended or not."""
+"""The session with a digest, live or ended."""
 
 
 async def find(connection: AsyncConnection, digest: str) -> SessionRow | None:
-    """The session with a digest, ended or not."""
+    """The session with a digest, live or ended; `None` if there is none."""
     row = (await connection.execute(FIND.statement, {"digest": digest})).one_or_none()
     return read(row) if row else None
 
@@ -35,10 +35,10 @@ async def begin(connection: AsyncConnection, row: SessionRow) -> None:
 
 
 async def renew(connection: AsyncConnection, old: str, row: SessionRow) -> None:
-    """Put a new session in the place of the one with a digest.
+    """Replace the session with digest ``old`` by a new one.
 
     Raises:
-        SessionOver: If that one has ended meanwhile, so it has no place to give.
+        SessionOver: If the old session has ended meanwhile.
     """
     if not await end(connection, [old], row.created, renewed=True):
         raise SessionOver("This session was ended while it asked for a new one; log in again.")
@@ -46,20 +46,20 @@ async def renew(connection: AsyncConnection, old: str, row: SessionRow) -> None:
 
 
 async def exchange(connection: AsyncConnection, row: SessionRow) -> SessionRow:
-    """Store a session unless it is there, and tell how it stands."""
+    """Insert a session unless it exists, and return the stored one."""
     await connection.execute(insert_if_new(connection, sessions), _plain(row))
     return await find(connection, row.digest) or row
 
 
 async def live_of(connection: AsyncConnection, person: str) -> list[SessionRow]:
-    """The sessions of a person that go on, the one that was used last first."""
+    """Live sessions of a person, most recently used first."""
     wanted = select(sessions).where(sessions.c.person == person, sessions.c.ended.is_(None))
     found = await connection.execute(wanted.order_by(sessions.c.seen.desc(), sessions.c.created.desc()))
     return [read(row) for row in found]
 
 
 async def over_among(connection: AsyncConnection, digests: Iterable[str]) -> dict[str, bool]:
-    """Those of some sessions that go on no longer; for each whether another one took its place."""
+    """Which of the given sessions have ended or do not exist, each with whether another session replaced it."""
     asked = sorted(digests)
     found = await connection.execute(
         select(sessions.c.digest, sessions.c.ended, sessions.c.renewed).where(sessions.c.digest.in_(asked))
@@ -70,7 +70,7 @@ async def over_among(connection: AsyncConnection, digests: Iterable[str]) -> dic
 
 
 async def mark_seen(connection: AsyncConnection, digest: str, now: int) -> None:
-    """Note that a session was used, to the hour."""
+    """Record that a session was used, to the hour."""
     hour = now - now % _HOUR_MS
     await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=hour))
 
@@ -78,18 +78,18 @@ async def mark_seen(connection: AsyncConnection, digest: str, now: int) -> None:
 async def end(
     connection: AsyncConnection, digests: Sequence[str], now: int, *, person: str = "", renewed: bool = False
 ) -> list[str]:
-    """End sessions; those that went on until now. With ``person`` only that person's."""
+    """End live sessions, with ``person`` only that person's; returns the digests of those that ended."""
     where = [sessions.c.digest.in_(digests), *([sessions.c.person == person] if person else [])]
     return await _end(connection, now, *where, renewed=renewed)
 
 
 async def end_all(connection: AsyncConnection, person: str, now: int, but: str = "") -> list[str]:
-    """End all sessions of a person, except for one; those that went on until now."""
+    """End all live sessions of a person except ``but``; returns the digests of those that ended."""
     return await _end(connection, now, sessions.c.person == person, sessions.c.digest != but)
 
 
 async def forget(connection: AsyncConnection, before: int) -> None:
-    """Delete what began before a moment; no cookie is as old."""
+    """Delete sessions that began before a time older than any valid cookie."""
     await connection.execute(delete(sessions).where(sessions.c.created < before))
 
 
@@ -107,6 +107,6 @@ def _plain(row: SessionRow) -> dict[str, object]:
 
 
 def read(row: Sequence[Any]) -> SessionRow:
-    """The session in a row of the table."""
+    """Build a session from a row of the table."""
     digest, person, created, seen, agent, ended, renewed = row
     return SessionRow(digest, person, created, seen, agent, ended, bool(renewed))

@@ -1,4 +1,4 @@
-"""Direct SQLite reader: looks rows up by key in a thread of its own, all that wait in one hop."""
+"""Direct SQLite reader: fast path of lookups in a thread of its own, all waiting ones in one hop."""
 
 import asyncio
 import sqlite3
@@ -13,11 +13,11 @@ __all__ = ["SqliteReader"]
 
 _Answer: TypeAlias = Rows | Exception
 LARGEST_HOP: Final = 64
-"""Lookups that are made in one hop: some milliseconds, after which the first are answered."""
+"""Maximum of lookups in one hop: some milliseconds, after which the first are answered."""
 
 
 class SqliteReader(SqliteThread):
-    """A connection that only its own thread uses; lookups that come while it works are made together after that."""
+    """Lookups in batches: those that arrive while the thread works form the next batch."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, "sqlite-reader")
@@ -25,10 +25,10 @@ class SqliteReader(SqliteThread):
         self._work: asyncio.Task[None] | None = None
 
     async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
-        """The rows of a lookup; each error of the driver comes through as it is.
+        """Rows of a lookup; errors of the driver are passed through.
 
         Raises:
-            sqlite3.Error: If the database does not work, or cannot be asked for these values.
+            sqlite3.Error: If the database does not work, or rejects these values.
         """
         statement, names = lookup.for_sqlite
         found: asyncio.Future[Rows] = asyncio.get_running_loop().create_future()
@@ -53,7 +53,7 @@ class SqliteReader(SqliteThread):
                     found.set_result(answer)
 
     def _found(self, asked: Sequence[tuple[str, Sequence[object]]]) -> list[_Answer]:
-        """In the thread: the answers, in order; what stands in the way of one stands in the way of those after it."""
+        """In the thread: answers in order; after a database error all further lookups get the same error."""
         answers: list[_Answer] = []
         for statement, values in asked:
             try:

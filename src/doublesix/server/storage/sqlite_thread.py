@@ -1,4 +1,4 @@
-"""A thread with an SQLite connection of its own, opened when it is first needed."""
+"""Thread with an SQLite connection of its own, both opened on first use."""
 
 import asyncio
 import sqlite3
@@ -13,10 +13,10 @@ A = TypeVar("A")
 
 
 class SqliteThread:
-    """A connection that no other thread uses.
+    """An SQLite connection confined to a thread.
 
     Args:
-        connect: Opens a connection, ready for use, that may be used in another thread.
+        connect: Opens a prepared connection that may be used in another thread.
         name: The thread's name.
     """
 
@@ -27,13 +27,13 @@ class SqliteThread:
         self._thread: ThreadPoolExecutor | None = None
 
     async def call(self, work: Callable[[A], T], what: A) -> T:
-        """Do something in the thread."""
+        """Run ``work(what)`` in the thread."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, self._name)
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, what)
 
     async def close(self) -> None:
-        """Let go of the connection; the next call opens another one."""
+        """Close the connection and the thread; the next call opens new ones."""
         thread, self._thread = self._thread, None
         if thread is not None:
             await asyncio.get_running_loop().run_in_executor(thread, self.drop)
@@ -41,13 +41,13 @@ class SqliteThread:
 
     @property
     def connection(self) -> sqlite3.Connection:
-        """In the thread: its connection."""
+        """In the thread: the connection, opened if necessary."""
         if self._connection is None:
             self._connection = self._connect()
         return self._connection
 
     def drop(self) -> None:
-        """In the thread: let go of the connection, for one that met a trouble may keep it."""
+        """In the thread: close the connection, as a database error may stick to it."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()

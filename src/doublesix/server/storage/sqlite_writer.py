@@ -1,9 +1,9 @@
-"""Direct SQLite writer: stores groups of appends in a thread of its own.
+"""Direct SQLite writer: fast path that stores groups of appends in a thread of its own.
 
-The library's layers cost more than the database: an append through SQLAlchemy and aiosqlite hops between two threads
-for each statement. Here a group is one hop, and each statement is for all of its rows: every statement gives the
-interpreter lock away and has to get it back from a busy event loop. Whatever is not an everyday append (conflicts,
-leases, people) goes the general way, `doublesix.server.storage.group_commit`, and so does all that Postgres stores.
+The library layers cost more than the database: an append through SQLAlchemy and aiosqlite hops between two threads for
+each statement. Here a group is one hop, and one statement writes all of its rows, since every statement releases the
+interpreter lock and has to get it back from a busy event loop. All other writes (conflicts, leases, people) go through
+`doublesix.server.storage.group_commit`.
 """
 
 import json
@@ -28,31 +28,32 @@ from doublesix.server.storage.upsert import writing_over
 __all__ = ["SqliteWriter"]
 
 _MINE: Final = (sqlite3.IntegrityError, sqlite3.DataError, OverflowError, ValueError)
-"""Errors that are the fault of one append, not of the database."""
+"""Errors caused by the data of one append, not by the state of the database."""
 _MOST_VALUES: Final = 900
-"""Parameters of one statement; the oldest SQLite that Python runs with takes 999."""
+"""Maximum of parameters in one statement; the oldest SQLite that Python supports accepts 999."""
 
 _DIALECT: Final = sqlite.dialect()
-# Names of our own tables, never what was sent.
+# Only names of our own tables are interpolated, never input.
 _EPOCHS: Final = f"SELECT table_id, epoch FROM {leases.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
-# Names of our own tables, never what was sent.
+# Only names of our own tables are interpolated, never input.
 _SEATED: Final = f"SELECT table_id, person FROM {seated.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
-# Names of our own tables, never what was sent.
+# Only names of our own tables are interpolated, never input.
 _STOOD_UP: Final = f"DELETE FROM {seated.name} WHERE table_id = ? AND person = ?"  # noqa: S608
 _SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
 
 
 class SqliteWriter(SqliteThread):
-    """A connection that only its own thread uses."""
+    """Stores groups of appends in a thread of its own, one transaction each."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, "sqlite-writer")
 
     async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
-        """Store appends in one transaction, for good; which were refused for a lost lease.
+        """Commit appends in one transaction.
 
         Returns:
-            A verdict for each; None if one of them does not fit, and nothing was stored: find out which.
+            `LeaseLost` for each append that is refused, `None` for each that is stored. Instead of the list `None` if
+            one of them conflicts: nothing was stored then, and the caller has to find out which.
 
         Raises:
             StoreTrouble: If the database does not work.
@@ -65,10 +66,10 @@ class SqliteWriter(SqliteThread):
             raise StoreTrouble(sentence(error)) from error
 
     def _stored(self, appends: Sequence[Append]) -> list[StoreError | None]:
-        """In the thread: a whole transaction."""
+        """In the thread: store appends in one transaction."""
         connection = self.connection
         try:
-            # The lock is taken at once: one asked for later may be refused without waiting.
+            # Take the write lock at the start: SQLite may refuse to upgrade a lock later without waiting.
             connection.execute("BEGIN IMMEDIATE")
             verdicts = _put(connection, appends)
             connection.execute("COMMIT")
@@ -76,7 +77,7 @@ class SqliteWriter(SqliteThread):
             connection.execute("ROLLBACK")
             raise
         except BaseException:
-            # A connection that met a trouble may keep it; without it the transaction is rolled back, too.
+            # The error may stick to the connection; closing it also rolls the transaction back.
             self.drop()
             raise
         return verdicts
@@ -100,7 +101,7 @@ def _put(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Stor
 
 
 def _seat(connection: sqlite3.Connection, summaries: Sequence[Summary]) -> None:
-    """Most summaries change nothing about the people, so look before writing."""
+    """Update the people of tables by difference, as most summaries do not change them."""
     wanted = {(summary.table, person) for summary in summaries for person in {summary.host, *summary.people}}
     ids = json.dumps([summary.table for summary in summaries])
     known: set[tuple[str, str]] = set(connection.execute(_SEATED, (ids,)))
@@ -110,7 +111,7 @@ def _seat(connection: sqlite3.Connection, summaries: Sequence[Summary]) -> None:
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
-    """Insert rows with as few statements as there may be."""
+    """Insert rows with as few statements as the limit of parameters allows."""
     if not rows:
         return
     size = _MOST_VALUES // len(rows[0])
@@ -144,7 +145,7 @@ def _people() -> str:
 
 
 def _sql(statement: Insert, columns: Sequence[str]) -> str:
-    """The statement for one row, values in the order of the columns."""
+    """SQL text of an insert of one row, with its parameters in the order of ``columns``."""
     compiled = statement.compile(dialect=_DIALECT, column_keys=list(columns))
     if tuple(compiled.positiontup or ()) != tuple(columns):
         raise AssertionError(f"the columns of {statement.table} are in another order: {compiled.positiontup}")

@@ -1,4 +1,4 @@
-"""Store: the face of the storage for hosting and web."""
+"""Store: facade of the storage for hosting and web."""
 
 import secrets
 import time
@@ -21,7 +21,7 @@ __all__ = ["Store"]
 
 _SHOWN: Final = 50
 _PROBE_BYTES: Final = 16_384
-"""Twice as many digits are more pages than an act at a table writes, so no room left over hides a full disk."""
+"""Written as twice as many digits: more pages than an act at a table writes, so that a nearly full disk is noticed."""
 
 
 def _now() -> int:
@@ -29,7 +29,7 @@ def _now() -> int:
 
 
 class Store:
-    """A database of tables and people. Every method may raise `StoreTrouble`; none of them needs to be called again.
+    """A database of tables, people and leases. Every method may raise `StoreTrouble`.
 
     Attributes:
         accounts: Passwords, sessions and recovery codes.
@@ -53,16 +53,16 @@ class Store:
         patience_ms: int = PATIENCE_MS,
         clock: Callable[[], int] = _now,
     ) -> Self:
-        """Open a database, and bring it to the newest tables.
+        """Open a database, and migrate it to the current schema.
 
         Args:
             address: The path of an SQLite file, ``sqlite:///PATH``, or ``postgresql://USER:PASSWORD@HOST/DATABASE``.
-            largest_group: How many commands one transaction may store.
-            patience_ms: How long to wait for a database that is locked or does not answer.
-            clock: Milliseconds since 1970; leases are measured by it.
+            largest_group: Maximum of commands in one transaction.
+            patience_ms: Time to wait for a database that is locked or does not answer.
+            clock: Milliseconds since 1970, for the expiry of leases.
 
         Raises:
-            UsageError: If there is no such kind of database.
+            UsageError: If the address is not supported, or a package is missing.
             SchemaTooNew: If a newer version of this program wrote it.
             StoreTrouble: If it cannot be opened.
         """
@@ -78,37 +78,37 @@ class Store:
         return cls(database, largest_group=largest_group, clock=clock)
 
     async def close(self) -> None:
-        """Store what waits, and let go of the database."""
+        """Commit what waits, and close the database."""
         await self._writer.close()
         await self._database.close()
 
     async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
-        """Store entries of one table, all or none; they are stored for good when this returns.
+        """Append entries of one table atomically; they are committed when this returns.
 
         Args:
-            rows: The entries, in order; may be empty where only the summary changes.
-            lease: The epoch of the lease that must still hold.
-            summary: What the lobby shall know; stored together with the entries.
+            rows: The entries, in order; may be empty if only the summary changes.
+            lease: Epoch of the lease (fencing token) that must still hold; `None` if none is needed.
+            summary: New lobby summary, stored in the same transaction; `None` if it is unchanged.
 
         Raises:
-            Conflict: If the first entry does not follow the last one that is stored.
-            DuplicateKey: If a command was carried out already.
-            LeaseLost: If another process runs the table.
-            StoreTrouble: If the database does not work; read before you ask again.
+            Conflict: If the first entry does not follow the last stored one.
+            DuplicateKey: If the command was carried out already.
+            LeaseLost: If another process has taken the lease of the table.
+            StoreTrouble: If the database does not work; the entries may be stored, so read before retrying.
         """
         await self._writer.append(append.checked(rows, lease, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
-        """The entries of a table behind a number, in order; none where there is no such table."""
+        """Entries of a table with numbers above ``after``, in order; empty if there is no such table."""
         return [Row(*row) for row in await self._database.find(append.LOG, table=table, after=after)]
 
     async def lobby(self, person: str, limit: int = _SHOWN) -> LobbyRows:
-        """The lobby for a person, at most ``limit`` tables of each kind."""
+        """The lobby of a person, with at most ``limit`` tables in each list."""
         async with self._database.reading() as connection:
             return await lobby.lobby(connection, person, limit)
 
     async def summary(self, table: str) -> Summary | None:
-        """What the lobby knows about a table; None where there is no such table."""
+        """Lobby summary of a table; `None` if there is no such table."""
         return lobby.read(await self._database.find(lobby.SUMMARY, table=table))
 
     async def unfinished(self) -> list[str]:
@@ -117,34 +117,34 @@ class Store:
             return await lobby.unfinished(connection)
 
     async def create_person(self, id_: str, name: str) -> None:
-        """Add a guest; an id that is known keeps its person."""
+        """Add a guest; no effect if the id exists."""
         await self._writer.do(partial(people.create_person, id_=id_, name=name))
 
     async def person(self, id_: str) -> PersonRow | None:
-        """The person with an id."""
+        """The person with an id; `None` if there is none."""
         rows = await self._database.find(people.PERSON, id=id_)
         return people.read(rows[0]) if rows else None
 
     async def by_account(self, account: str) -> PersonRow | None:
-        """The person with an account; upper and lower case do not count."""
+        """The person with an account, compared without case; `None` if there is none."""
         async with self._database.reading() as connection:
             return await people.by_account(connection, account)
 
     async def rename(self, id_: str, name: str) -> None:
-        """Give a person another name."""
+        """Change the name of a person."""
         await self._writer.do(partial(people.rename, id_=id_, name=name))
 
     async def setting(self, name: str) -> str | None:
-        """A setting; None where it has not been made yet."""
+        """Value of a setting; `None` if it is not set."""
         async with self._database.reading() as connection:
             return await people.setting(connection, name)
 
     async def settle(self, name: str, value: str) -> str:
-        """Make a setting unless it is there, and tell what it is: the first process decides for all."""
+        """Set a setting unless it is set, and return its value: the first process decides for all."""
         return await self._writer.do(partial(people.settle, name=name, value=value))
 
     async def probe(self) -> None:
-        """Store something, for good, that is as large as what a table stores at once.
+        """Commit a write larger than that of an act at a table, as a health check.
 
         Raises:
             StoreTrouble: If that fails; then no table can be played.
@@ -152,34 +152,34 @@ class Store:
         await self._writer.do(partial(people.note, name="probe", value=secrets.token_hex(_PROBE_BYTES)))
 
     async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
-        """Take the lease of a table; its new epoch, or None while another process holds it.
+        """Take a lease for ``ms``; returns its new epoch, or `None` while another process holds it.
 
-        With a ``cover`` it stands as long as that other lease does in that epoch, whatever its own time.
+        With a ``cover`` it holds as long as that other lease does in that epoch, regardless of ``ms``.
         """
         request = leases.Request(table, owner, self._clock() + ms)
         return await self._leases.take(request if cover is None else request._replace(cover=cover))
 
     async def renew(self, table: str, epoch: int, ms: int) -> bool:
-        """Hold a lease for another while; False where it is lost."""
+        """Renew a lease for ``ms``; false if it is lost."""
         return table in await self.renew_all({table: epoch}, ms)
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
-        """Hold many leases, epochs by table, for another while; the tables that are still held."""
+        """Renew leases, given as epochs by name, for ``ms``; returns the names that are still held."""
         return await self._writer.do(partial(leases.renew, held=held, until=self._clock() + ms))
 
     async def release(self, table: str, epoch: int) -> None:
-        """Give a lease back before its time; nothing happens where it is lost already."""
+        """Release a lease; no effect if it is lost."""
         await self._writer.do(partial(leases.release, table=table, epoch=epoch))
 
     async def describe(self, table: str, epoch: int, owner: str) -> bool:
-        """Hold a lease under another name of the owner, in the same epoch; False where it is lost."""
+        """Change the owner text of a held lease, in the same epoch; false if it is lost."""
         return await self._writer.do(partial(leases.describe, table=table, epoch=epoch, owner=owner))
 
     async def holder(self, name: str) -> str | None:
-        """Who holds a lease now; None where none does."""
+        """Owner of a lease; `None` if it is not held."""
         rows = await self._database.find(leases.HOLDER, name=name, now=self._clock())
         return rows[0][0] if rows else None
 
     async def standing(self) -> dict[str, str]:
-        """Who holds the leases that no other one covers now, by name."""
+        """Owners of the held leases that have no cover (those of processes), by name."""
         return dict(await self._database.find(leases.STANDING, now=self._clock()))

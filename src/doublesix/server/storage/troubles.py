@@ -2,14 +2,14 @@
 
 ::
 
-    StoreError                  the root
+    StoreError                  base class
     ├── Conflict                another entry has this number already, or the one before it is missing
     ├── DuplicateKey            this command of this person was carried out already
     ├── LeaseLost               another process runs this table now
     ├── AccountTaken            this account is another person's
-    ├── SessionOver             the session that asks has ended meanwhile
-    ├── WrongProof              the password or the recovery code is another one
-    └── StoreTrouble            the database does not work now; what was asked is not known to be stored
+    ├── SessionOver             the requesting session has ended meanwhile
+    ├── WrongProof              the password or the recovery code is no longer valid
+    └── StoreTrouble            the database does not work now; whether the write was stored is unknown
         └── SchemaTooNew        the database was written by a newer version of this program
 """
 
@@ -22,14 +22,14 @@ __all__ = [
 
 
 class StoreError(DominoError):
-    """The root of what the store raises on purpose."""
+    """Base of the errors of the store."""
 
 
 class Conflict(StoreError):  # noqa: N818 - what happened, not what was wrong
-    """An entry does not follow the last one: read the new entries, decide again.
+    """An entry does not follow the last one: the caller reads the new entries and decides again.
 
     Attributes:
-        last: The number of the last entry of the table when this was found out.
+        last: Number of the last entry of the table at that time; 0 if unknown.
     """
 
     def __init__(self, message: str, last: int = 0) -> None:
@@ -41,7 +41,7 @@ class DuplicateKey(StoreError):  # noqa: N818 - the same
     """The command was carried out already.
 
     Attributes:
-        seq: The number of the entry that carries its key.
+        seq: Number of the entry that carries its key; 0 if unknown.
     """
 
     def __init__(self, message: str, seq: int = 0) -> None:
@@ -50,7 +50,7 @@ class DuplicateKey(StoreError):  # noqa: N818 - the same
 
 
 class LeaseLost(StoreError):  # noqa: N818 - the same
-    """Another process took the table over; nothing was stored."""
+    """Another process has taken the lease of the table; nothing was stored."""
 
 
 class AccountTaken(StoreError):  # noqa: N818 - the same
@@ -58,18 +58,18 @@ class AccountTaken(StoreError):  # noqa: N818 - the same
 
 
 class SessionOver(StoreError):  # noqa: N818 - the same
-    """The session that asks was ended; nothing was changed."""
+    """The requesting session has ended; nothing was changed."""
 
 
 class WrongProof(StoreError):  # noqa: N818 - the same
-    """The password has changed meanwhile, or there is no such recovery code any more; nothing was changed."""
+    """The password has changed meanwhile, or the recovery code does not exist any more; nothing was changed."""
 
 
 class StoreTrouble(StoreError):  # noqa: N818 - the same
     """The database does not work now.
 
-    Nothing that was asked is acknowledged. It may yet have been stored, when the connection broke at the wrong moment:
-    read before you ask again. The store recovers by itself as soon as the database does.
+    The request is not acknowledged, but may have been stored if the connection broke during the commit: read before
+    retrying. The store recovers without intervention as soon as the database does.
     """
 
 

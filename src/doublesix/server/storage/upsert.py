@@ -1,4 +1,4 @@
-"""Insert-or-update for SQLite and Postgres."""
+"""Upsert and insert-if-new statements for SQLite and Postgres."""
 
 from functools import cache
 from typing import TypeVar
@@ -13,11 +13,11 @@ AnyInsert = TypeVar("AnyInsert", sqlite.Insert, postgresql.Insert)
 
 
 def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """Insert rows, or write over those with the same primary key."""
+    """An insert that overwrites rows with the same primary key."""
     return _upsert(connection.dialect.name, table)
 
 
-# Made once: each holds copies of all columns, 20 KiB in cycles, which would wait for the next look for them.
+# Cached: each statement holds copies of all columns, 20 KiB of reference cycles, which only the collector would free.
 @cache
 def _upsert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
     if dialect == "sqlite":
@@ -26,13 +26,13 @@ def _upsert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
 
 
 def writing_over(statement: AnyInsert, table: Table) -> AnyInsert:
-    """An insert of rows into a table that writes over those with the same primary key."""
+    """Extend an insert to overwrite rows with the same primary key."""
     written = {column.name: statement.excluded[column.name] for column in table.columns if not column.primary_key}
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=written)
 
 
 def insert_if_new(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """Insert rows, and leave alone those with the same primary key."""
+    """An insert that skips rows with the same primary key."""
     return _insert_if_new(connection.dialect.name, table)
 
 

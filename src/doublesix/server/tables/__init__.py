@@ -1,7 +1,7 @@
 """One table as pure functions: log, decider, reducer, scheduler and projections.
 
-Nothing in here knows of clocks, files, sockets or random numbers; time comes as an argument, in milliseconds of the
-table's own clock. Everything hidden stays inside: what leaves is made from `doublesix.core.views.view`.
+The package uses no clock, file, socket or random number generator; time is an argument, in milliseconds of the table's
+own clock. Hidden information stays inside: what leaves is made from `doublesix.core.views.view`.
 """
 
 from doublesix.server.tables.bot_turns import BotTurn, bot_choice, chosen

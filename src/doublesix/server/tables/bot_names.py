@@ -1,4 +1,4 @@
-"""Names of the ten levels of strength at a table in the browser: a person's name says more than a number."""
+"""Display names of the ten bot levels: at a table in the browser a first name reads better than a number."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,11 +16,11 @@ LEVELS: Final[Mapping[str, str]] = MappingProxyType(
         )
     }
 )
-"""The weakest first. The faces that go with them are drawn by the page."""
+"""Level to name, weakest first; the page draws the matching faces."""
 
 
 def bot_title(name: str) -> str:
-    """What a bot is called where it sits; those that are no level of strength by what they do.
+    """Display name of a bot at a table: the level's name, or `player_title` for a player that is not a level.
 
     >>> bot_title("level-5"), bot_title("5"), bot_title("flat@300")
     ('Otto', 'Otto', 'Flat')

@@ -21,8 +21,9 @@ __all__ = ["can_call", "created", "successor"]
 
 LONGEST_NAME: Final = 40
 LEAST_PATIENCE: Final = 30
+"""Seconds."""
 LONGEST_MATCH: Final = 10
-"""How many times the usual target a match may have: its log is read whole whenever the table is loaded."""
+"""Maximum target as a multiple of the game's own: the whole log is read whenever the table is loaded."""
 
 
 def created(
@@ -33,12 +34,13 @@ def created(
     date: str,
     secret: str,
 ) -> Created:
-    """The first entry of the table that was sent for.
+    """First log entry of a requested table.
 
     Raises:
-        RuleSetError: If there is no such game, variation or house rule, or they contradict each other.
-        SetupError: If the rules are not for so many seats, or not (or only) for partners.
-        UsageError: If a seat or the filler is no bot that we know, the name cannot be shown, or turns are too short.
+        RuleSetError: If there is no such game, variation or house rule, they contradict each other, or the target is
+            too high.
+        SetupError: If the rules do not allow this number of seats, or do not allow (or require) partners.
+        UsageError: If a seat or the filler is not a known bot, the name cannot be shown, or the patience is too short.
     """
     rules = _rules(request)
     for kind in (*(word for word in request.fill if word != OPEN), request.filler):
@@ -71,11 +73,11 @@ def created(
 
 
 def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # noqa: A002 - as in the log
-    """The first entry of the next table with the same rules and people.
+    """First log entry of the rematch: the next table with the same rules and people.
 
-    Each player moves one seat to the left, so that another seat is the first: who sat in seat ``s`` takes seat
-    ``(s + 1) % seats``. The seats of those who asked are open, so that they add to the new seed after its commitment is
-    known; bots stay, and take the seats of those who did not ask.
+    Seats rotate, so that another one is first: the player of seat ``s`` gets seat ``(s + 1) % seats``. The seats of
+    those who asked are open, so that they add to the new seed after its commitment is known; bots stay, and take the
+    seats of those who did not ask.
     """
     old = table.created
     fill = [
@@ -95,12 +97,12 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
 
 
 def can_call(rules: RuleSet) -> bool:
-    """Whether scores can be claimed and called by people in this game."""
+    """Whether people can claim and call scores in this game."""
     return rules.claim is not Claiming.AUTO and bool(rules.divisors)
 
 
 def _rules(request: TableRequest) -> RuleSet:
-    """The rules of a game of ours; a file of the machine is none, whatever its name."""
+    """The requested rules, of a built-in game only: a request must not name a file on this machine."""
     known = [game.id for game in games()]
     if request.game not in known:
         raise RuleSetError(f"«{request.game}» was asked for as a game; the games are: {', '.join(known)}")
@@ -119,12 +121,12 @@ def _rules(request: TableRequest) -> RuleSet:
 
 
 def _of_the_house(secret: str, seats: int) -> list[str]:
-    """What is added for each seat, should a bot sit there when the match begins."""
+    """The house's entropy for each seat, used where a bot sits when the match begins."""
     return [house_entropy(secret, seat) for seat in range(seats)]
 
 
 def _patience(seconds: int) -> int:
-    """How long a turn may take before the others may let a bot play."""
+    """Check how long a turn may take before the others may let a bot play, in seconds; 0 for no limit."""
     if 0 < seconds < LEAST_PATIENCE:
         raise UsageError(
             f"patience = {seconds} was asked for; it is at least {LEAST_PATIENCE} seconds, so that all may think,"
@@ -134,7 +136,7 @@ def _patience(seconds: int) -> int:
 
 
 def _name(name: str) -> str:
-    """The table's name, when it can be shown in one line."""
+    """Check that the table's name fits on one line; surrounding blanks are removed."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise UsageError(

@@ -33,20 +33,25 @@ __all__ = ["Person", "already", "decide"]
 
 @dataclass(frozen=True)
 class Person:
-    """The sender of commands: a stable id, and the name that others see."""
+    """Sender of commands.
+
+    Attributes:
+        id: Stable id.
+        name: Display name.
+    """
 
     id: str
     name: str
 
 
 def decide(table: Table, command: Command, person: Person, now: int) -> tuple[Entry, ...]:
-    """The entries that carry a command out, at least one; they are to be stored together, in this order.
+    """Log entries that carry a command out, at least one; the caller stores them together, in this order.
 
     Args:
         table: The table as it is.
-        command: The command. Whether its key was carried out before is asked of `already`, first.
-        person: Who commands.
-        now: The table's clock, ms, already corrected for the way that the command had to go.
+        command: The command; the caller first checks with `already` that its key is new.
+        person: The sender.
+        now: The table's clock, ms, already corrected for the sender's network delay.
 
     Raises:
         Refusal: If it cannot be carried out; nothing has changed then.
@@ -104,8 +109,8 @@ def _seat_of(table: Table, person: Person) -> Seat:
 
 
 def already(table: Table, person: Person, key: str) -> int | None:
-    """The last entry that the command with this key made, if it was carried out before.
+    """Number of the last entry of the command with this idempotency key; `None` if it was not carried out yet.
 
-    The keys are those of the log, so they are known after a restart, and in every process.
+    The keys come from the log, so they survive a restart and are the same in every process.
     """
     return table.keys.entry_of(person.id, key)

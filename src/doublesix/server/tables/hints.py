@@ -1,4 +1,4 @@
-"""Hints at a table: who may ask for one, and the position that it is about."""
+"""Hints at a table: who may ask for one, and for which position."""
 
 from dataclasses import dataclass
 
@@ -14,13 +14,13 @@ __all__ = ["HintQuestion", "expect_same", "helped", "hint_question", "may_hint"]
 
 @dataclass(frozen=True)
 class HintQuestion:
-    """A position that a hint is about.
+    """Position that a hint is asked for.
 
     Attributes:
-        seat: Whose turn it is.
+        seat: The seat to act.
         line: The view of that seat, as a line of the notation.
         rules: The rules of the match.
-        seed: What the imagined deals are drawn from; public, so that it can tell of no tile.
+        seed: Seed of the sampled worlds; made of public values only, so that it reveals no tile.
         changed: Number of the last entry that changed what can be played.
     """
 
@@ -32,18 +32,18 @@ class HintQuestion:
 
 
 def may_hint(table: Table, seat: Seat) -> bool:
-    """Whether a seat may ask for a hint now: its own turn, and bots of the table in every other seat."""
-    # It is asked for every seat after every entry; whose turn it is is known at once.
+    """Whether a seat may ask for a hint now: it is to act, and the table's own bots have all other seats."""
+    # Evaluated for every seat after every entry, so the cheap tests come first.
     if table.asked != seat or table.stage != "playing" or table.window is not None or table.flagged:
         return False
     return table.seats[seat].is_person and _alone(table, seat)
 
 
 def hint_question(table: Table, person: str) -> HintQuestion:
-    """The question of a person whose turn it is.
+    """The position to give a hint for, from the view of the person to act.
 
     Raises:
-        Refusal: If this person may have no hint now.
+        Refusal: If this person may not ask for a hint now.
     """
     seat = table.seat_of(person)
     if seat is None:
@@ -60,7 +60,7 @@ def hint_question(table: Table, person: str) -> HintQuestion:
 
 
 def expect_same(table: Table, question: HintQuestion) -> None:
-    """Look whether the position still is the one that was asked about.
+    """Check that the position is still the one that the hint was asked for.
 
     Raises:
         Refusal: If it has changed meanwhile.
@@ -70,7 +70,7 @@ def expect_same(table: Table, question: HintQuestion) -> None:
 
 
 def helped(table: Table, seat: Seat) -> tuple[Helped, ...]:
-    """The entry that marks the match as helped; none where it is marked already."""
+    """The entry that marks the seat as helped; empty if it is marked already."""
     return () if seat in table.helped else (Helped(seat),)
 
 

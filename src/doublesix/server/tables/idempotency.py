@@ -1,4 +1,4 @@
-"""Idempotency keys of a table's commands, as compact text."""
+"""Idempotency keys of a table's commands, kept as compact text."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,19 +6,19 @@ from typing import Final
 __all__ = ["IdempotencyKeys"]
 
 PIECE: Final = 2_000
-"""Characters after which a new piece begins."""
+"""Length in characters after which a new piece begins."""
 
 
 @dataclass(frozen=True)
 class IdempotencyKeys:
-    """The commands that a table has carried out, and the last entry that each of them made.
+    """Persistent map from the commands that a table has carried out to the last entry that each of them made.
 
-    A table knows those of its whole match, so thousands of tables hold a million of them. As text one takes 55 bytes,
-    in a dictionary four times as much. Text in pieces is still copied quickly.
+    A table keeps those of its whole match, so thousands of tables hold a million of them. As text a command takes 55
+    bytes, in a dictionary four times as much; in pieces the text is still copied quickly.
 
     Attributes:
-        pieces: Each holds some commands, each a NUL and lines of person, key and number; neither an id nor a key has
-            a NUL or more than a line.
+        pieces: Each holds some commands, each written as a NUL and three lines: person, key, number. Neither an id nor
+            a key contains a NUL or a line break.
 
     >>> keys = IdempotencyKeys().noted("ann", "key-0001", 7)
     >>> keys.entry_of("ann", "key-0001"), keys.entry_of("ben", "key-0001")
@@ -28,7 +28,7 @@ class IdempotencyKeys:
     pieces: tuple[str, ...] = ()
 
     def entry_of(self, person: str, key: str) -> int | None:
-        """Number of the last entry that this command made; `None` if it was not carried out."""
+        """Number of the last entry that a command made; `None` if it was not carried out."""
         start = _start(person, key)
         for piece in reversed(self.pieces):
             if (at := piece.rfind(start)) >= 0:
@@ -36,7 +36,7 @@ class IdempotencyKeys:
         return None
 
     def noted(self, person: str, key: str, seq: int) -> "IdempotencyKeys":
-        """These and one more command; the latest one may have made a further entry."""
+        """Copy with one more command, or with the new number of the latest one if it has made a further entry."""
         start = _start(person, key)
         full, last = self.pieces[:-1], "".join(self.pieces[-1:])
         before, found, number = last.rpartition(start)

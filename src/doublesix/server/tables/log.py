@@ -1,4 +1,4 @@
-"""Log entries of a table; the table is their fold."""
+"""Event log of a table: its entry types; the table's state is their fold."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -31,20 +31,20 @@ __all__ = [
 
 
 PATIENCE_SECONDS: Final = 180
-"""How long a turn at a table without a clock takes before the others may let a bot play; older logs do not say it."""
+"""Default patience: a turn's time before others may let a bot play; used for old logs that do not state it."""
 
 
 class Kind(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """What all entries have in common."""
+    """Base of all entries: tagged by ``kind``, defaults omitted when encoded."""
 
 
 class Created(Kind, frozen=True, kw_only=True):
-    """The table: its rules in full, its seats, its clock, and the secret of its tiles.
+    """The table was created: its full rules, its seats, its clock, and the secret that its tiles are dealt from.
 
     ``rules`` is `doublesix.rulesets.to_plain` of the rule set; ``fill`` has ``open`` or a bot for each seat, and
-    ``entropy`` what the house adds for each bot's seat, should it still be the bot's when the match begins. ``alike``
-    says that a window opens after plays that end a round, too; in logs of before it opened there only after a score.
-    ``named`` says that levels of strength sit down under names of their own.
+    ``entropy`` what the house adds to the seed for each seat that has a bot when the match begins. ``alike`` is set if
+    a call window opens after every play that ends a round; in older logs it opened there only after a score. ``named``
+    is set if bot levels sit down under first names. ``before`` is the id of the table that this one is a rematch of.
     """
 
     id: str
@@ -81,26 +81,26 @@ class Sat(Kind, frozen=True):
 
 
 class Stood(Kind, frozen=True):
-    """A person left a seat before the match, or was away for too long."""
+    """A person left a seat before the match, or lost it by being away for too long."""
 
     seat: int
     why: Literal["left", "away"] = "left"
 
 
 class Appointed(Kind, frozen=True):
-    """The person in this seat is the host from now on: the host before was away for too long."""
+    """The person in this seat becomes the host, since the previous host was away for too long."""
 
     seat: int
 
 
 class Started(Kind, frozen=True):
-    """The match begins; ``bots`` are put into seats that are open, each with its entropy."""
+    """The match began; ``bots`` maps each open seat that the filler takes to its entropy."""
 
     bots: dict[int, str] = {}
 
 
 class Dealt(Kind, frozen=True):
-    """Lots or a deal, as the seed gives them."""
+    """Lots or a deal, as generated from the seed."""
 
     use: Literal["lots", "deal"]
     tiles: list[str]
@@ -115,20 +115,20 @@ class Acted(Kind, frozen=True):
 
 
 class Waived(Kind, frozen=True):
-    """A seat has nothing to claim or call after this play."""
+    """A seat declined to claim or call after a play, with no pending score to release."""
 
     seat: int
     by: Literal["person", "bot", "clock"] = "person"
 
 
 class Readied(Kind, frozen=True):
-    """A seat wants the next round."""
+    """A seat is ready for the next round."""
 
     seat: int
 
 
 class Handed(Kind, frozen=True):
-    """A bot took over a person's seat; ``by`` is the seat that asked for it, where the player held the table up."""
+    """A bot took over a person's seat; ``by`` is the seat that asked for it, if the person held the table up."""
 
     seat: int
     bot: str
@@ -137,44 +137,44 @@ class Handed(Kind, frozen=True):
 
 
 class Waited(Kind, frozen=True):
-    """The seat ``by`` waits on for a seat that holds the table up."""
+    """The seat ``by`` agreed to wait longer for a seat that holds the table up."""
 
     seat: int
     by: int
 
 
 class Returned(Kind, frozen=True):
-    """The person has the seat again."""
+    """The person took the seat back from the bot."""
 
     seat: int
 
 
 class Flagged(Kind, frozen=True):
-    """A seat's time was up."""
+    """A seat's time ran out."""
 
     seat: int
 
 
 class TakebackAsked(Kind, frozen=True):
-    """A seat asks the others whether it may take its last play back."""
+    """A seat asked the others for consent to take its last play back."""
 
     seat: int
 
 
 class TakebackAccepted(Kind, frozen=True):
-    """A seat agrees."""
+    """A seat agreed to the takeback."""
 
     seat: int
 
 
 class TakebackDeclined(Kind, frozen=True):
-    """A seat does not agree; without one (`None`) the time for an answer was over."""
+    """A seat declined the takeback; `None` if the time for an answer ran out."""
 
     seat: int | None = None
 
 
 class TakenBack(Kind, frozen=True):
-    """The last play of a seat is undone, and with it all passes since."""
+    """The last play of a seat was undone, and with it all passes since."""
 
     seat: int
 
@@ -186,13 +186,13 @@ class Helped(Kind, frozen=True):
 
 
 class RematchRequested(Kind, frozen=True, tag="wished"):
-    """A seat asks for a rematch."""
+    """A seat asked for a rematch."""
 
     seat: int
 
 
 class Named(Kind, frozen=True):
-    """The rematch is at this table."""
+    """The rematch is played at this table."""
 
     table: str
 
@@ -204,15 +204,15 @@ Entry: TypeAlias = (
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """An entry as it was stored.
+    """An entry as stored, with its number, times and origin.
 
     Attributes:
-        seq: Its number, without gaps from 1.
-        at: When, in ms of the table's own clock, which stands still while no server hosts the table.
-        wall: When, in ms since 1970.
-        entry: What.
-        person: Whose command it was; empty for what happened by itself.
-        key: The key of the command; empty where there was none, and on all but the first entry of a command.
+        seq: Sequence number, from 1 without gaps.
+        at: Time in ms of the table's own clock, which stands still while no server hosts the table.
+        wall: Time in ms since 1970.
+        entry: The entry.
+        person: Id of the sender of the command; empty for entries of the scheduler.
+        key: Idempotency key of the command; empty if there was none, and on all but its first entry.
     """
 
     seq: int

@@ -1,4 +1,4 @@
-"""Commands of play: moves, claims, calls and waivers."""
+"""Decider of play commands: moves, claims, calls and waivers."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -18,13 +18,13 @@ from doublesix.server.wire import commands
 __all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
 
 EARLY: Final = "not_yet"
-"""Code of the refusal of a call that may be decided again when the owner's time to claim is over."""
+"""Refusal code of an early call, which is decided again when the owner's time to claim is over."""
 
 By: TypeAlias = Literal["person", "bot", "clock"]
 
 
 def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[Entry, ...]:
-    """A person's play, draw or pass."""
+    """Entries of a person's play, draw or pass."""
     _in_play(table, seat)
     seat_view = table.view_of(seat)
     if seat_view is None:
@@ -40,7 +40,7 @@ def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[E
 
 
 def acted(table: Table, seat: Seat, move: Move, by: By) -> tuple[Entry, ...]:
-    """A legal play, draw or pass, and the claim of its score where scores count by themselves."""
+    """Entries of a legal play, draw or pass, with the claim of its score if scores count automatically."""
     act = Acted(seat, format_move(move), by)
     after = match_after(table.match, Act(seat, move)).position
     assert after is not None, "a seat is asked, so tiles are dealt"
@@ -49,7 +49,7 @@ def acted(table: Table, seat: Seat, move: Move, by: By) -> tuple[Entry, ...]:
 
 
 def claimed(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
-    """The owner says that the play has scored."""
+    """Entries of the owner's claim of a score."""
     window, position = _open_window(table, seat)
     if seat != window.owner:
         raise Refusal("not_your_score", f"seat {window.owner} made the last play, and only that seat can claim it")
@@ -59,7 +59,7 @@ def claimed(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
 
 
 def called(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
-    """An opponent takes a score that was not claimed."""
+    """Entries of an opponent's call, which takes a score that was not claimed."""
     window, position = _open_window(table, seat)
     if not table.calls:
         raise Refusal("no_stealing", "in this game an unclaimed score is lost and cannot be taken")
@@ -77,13 +77,13 @@ def called(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
 
 
 def calls_early(table: Table, window: Window, seat: Seat) -> bool:
-    """Whether a call of this seat would come before the owner's time to claim is over, and may wait for that."""
+    """Whether a call of this seat is early: the owner may still claim, and the call may wait until that is over."""
     opponents = table.match.seating.opponents_of(window.owner)
     return table.calls and window.stage == "claim" and seat in opponents and seat not in window.barred
 
 
 def waived(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """A seat says that there is nothing."""
+    """Entries of a seat that says there is nothing to claim or call."""
     window, _ = _open_window(table, seat)
     if seat not in window.speakers:
         raise Refusal("not_now", f"it is for {_seats(window.silent)} to speak now")
@@ -92,7 +92,10 @@ def waived(table: Table, seat: Seat) -> tuple[Entry, ...]:
 
 
 def silence(table: Table, seat: Seat, by: By) -> Entry:
-    """What stands in the log for a seat that claims or calls nothing; which of the two it was stays hidden."""
+    """Entry of a seat that claims or calls nothing: a release if a score is pending, else `Waived`.
+
+    Both are projected to the same event, which therefore does not reveal whether there was a score.
+    """
     position = table.match.position
     if position is not None and position.why_not(RELEASE, seat) is None:
         return Acted(seat, format_move(RELEASE), by)
@@ -108,7 +111,7 @@ def _taken(table: Table, position: Position, seat: Seat, move: Move) -> Entry:
 
 
 def _in_play(table: Table, seat: Seat) -> None:
-    """Refuse a command of a seat that has nothing to move in this stage."""
+    """Refuse a play command outside a round, and for a seat that a bot plays."""
     stage = table.stage
     if stage == "waiting":
         raise Refusal("not_now", "the match has not begun; it begins when every seat is taken")
@@ -136,7 +139,7 @@ def _not_spoken(window: Window, seat: Seat) -> None:
 
 
 def _read(seat_view: SeatView, text: str) -> Play | Draw | Pass:
-    """The legal move that a text means, found from nothing but what the seat may know."""
+    """Parse a legal move, using only the seat's own view."""
     try:
         move = parse_move(text, seat_view)
     except IllegalMove as error:

@@ -32,13 +32,13 @@ x хχ
 y уυγ
 z ζ
 """
-"""Behind each Latin spelling the signs that look like it, small or as capitals: digits, strokes, other scripts."""
+"""Each line: a Latin spelling, then the characters that look like it, in either case, from other scripts too."""
 
 _LATIN: Final = {ord(sign): line.split()[0] for line in _ALIKE.split("\n") if line for sign in line.split()[1]}
 
 
 def skeleton(name: str) -> str:
-    """A name without all that an eye could overlook: case, blanks, accents, signs of other scripts that look the same.
+    """Key for comparing names by look: without case, blanks and accents, look-alike characters mapped to Latin.
 
     >>> skeleton("  ÀNA ") == skeleton("A n a") == skeleton(f"{chr(0x430)}na")
     True
@@ -51,7 +51,7 @@ def skeleton(name: str) -> str:
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number behind it if another one is taken that looks like it.
+    """The name, with a number appended if it looks like one that is taken.
 
     >>> distinct("ana", ["Ben", "Ana"])
     'ana 2'

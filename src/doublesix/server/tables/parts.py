@@ -10,24 +10,25 @@ from doublesix.core.seating import Seat
 __all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "OPEN", "Sitting", "Turn", "Window"]
 
 OPEN: Final = "open"
-"""What a table's command calls a seat that waits for a person."""
+"""Value of ``fill`` for a seat that waits for a person."""
 
 CLAIM_MS: Final = 2_000
-"""The owner's part of the window after a play."""
+"""Length of the owner's stage of the window after a play."""
 CALL_MS: Final = 2_000
-"""The opponents' part of it; a call that comes in the owner's part waits for it."""
+"""Length of the opponents' stage; a call made in the owner's stage waits for it."""
 BETWEEN_MS: Final = 20_000
+"""Longest pause between two rounds."""
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits in a seat; an open seat has neither a person nor a bot.
+    """Occupant of a seat; an open seat has neither a person nor a bot.
 
     Attributes:
         person: Id of the person who owns the seat; empty for none.
-        name: What the others say.
-        entropy: What the seat adds to the seed of the tiles.
-        bot: Which bot moves for the seat now; empty where its person does.
+        name: Display name.
+        entropy: What the seat adds to the seed of the deals.
+        bot: Name of the bot that moves for the seat now; empty if its person does.
     """
 
     person: str = ""
@@ -37,27 +38,27 @@ class Sitting:
 
     @property
     def is_open(self) -> bool:
-        """Whether the seat is free."""
+        """Whether the seat has neither a person nor a bot."""
         return not self.person and not self.bot
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sits here who moves for himself."""
+        """Whether a person owns the seat and no bot plays for it."""
         return bool(self.person) and not self.bot
 
 
 @dataclass(frozen=True)
 class Window:
-    """The time after a play at a table with calling, in which it is claimed, called, or let go.
+    """Call window: the time after a play at a table with calling, in which its score is claimed, called or released.
 
     Attributes:
         stage: In ``claim`` the owner speaks, in ``call`` the opponents.
-        owner: Who made the play.
-        speakers: Who may speak in this stage.
-        opened: When the stage began, ms.
+        owner: The seat that made the play.
+        speakers: Seats that may speak in this stage.
+        opened: When the stage began, ms of the table's clock.
         seq: Number of the entry that began it.
-        spoken: Who has said that there is nothing, or has called falsely.
-        barred: Opponents who have lost the call on this play by a false call of an earlier one.
+        spoken: Seats that have said that there is nothing, or have called falsely.
+        barred: Opponents who have lost the call on this play by an earlier false call.
     """
 
     stage: Literal["claim", "call"]
@@ -70,26 +71,31 @@ class Window:
 
     @property
     def until(self) -> int:
-        """When it closes for people who have said nothing."""
-        return self.opened + (CLAIM_MS if self.stage == "claim" else CALL_MS)
+        """When the stage ends for people who have said nothing, ms of the table's clock."""
+        return self.opened + self.length
+
+    @property
+    def length(self) -> int:
+        """How long the stage is open, ms."""
+        return CLAIM_MS if self.stage == "claim" else CALL_MS
 
     @property
     def silent(self) -> tuple[Seat, ...]:
-        """Who may still speak."""
+        """Seats that may still speak in this stage."""
         return tuple(seat for seat in self.speakers if seat not in self.spoken)
 
 
 @dataclass(frozen=True)
 class Turn:
-    """Whose turn it is, and the time that it takes.
+    """The turn in progress, and its time.
 
-    Nothing stops it: who stands up, is away, or takes the seat back is in the same turn, which began when it began.
+    Its clock is never paused or restarted: standing up, being away and taking the seat back all stay within the turn.
 
     Attributes:
-        seat: Whose.
-        since: When its time began, ms.
-        handed: When a bot first had the seat in this turn, ms; the bot's time for its move begins then, once, however
-            often the player comes back meanwhile. `None` while no bot had it.
+        seat: The seat to act.
+        since: When its time began, ms of the table's clock.
+        handed: When a bot first had the seat in this turn, ms; the bot's delay counts from then, once, however often
+            the player comes back meanwhile. `None` if no bot had it.
         waits: Until when (ms) others have agreed to wait for this turn, by their seat.
     """
 
@@ -103,5 +109,5 @@ class Turn:
         return now - self.since
 
     def waited(self, by: Seat, until: int) -> "Turn":
-        """The same turn, for which the seat ``by`` waits until then."""
+        """Copy in which the seat ``by`` has agreed to wait until ``until``."""
         return replace(self, waits=MappingProxyType({**self.waits, by: until}))

@@ -1,4 +1,4 @@
-"""Commands against a player who holds up a table without a clock."""
+"""Decider of the commands against a player who holds up a table without a clock."""
 
 from doublesix.core.seating import Seat
 from doublesix.server.tables.log import Entry, Handed, Waited
@@ -9,10 +9,10 @@ __all__ = ["replaceable_at", "replaced", "waited"]
 
 
 def replaceable_at(table: Table, by: Seat) -> int | None:
-    """When the seat ``by`` may let a bot play for the seat in turn, ms of the table's clock; `None` where it may not.
+    """When the seat ``by`` may let a bot play for the seat to act, ms of the table's clock; `None` if it may not.
 
-    It counts from the turn's beginning, so that neither drawing tiles nor leaving and coming back puts it off; a seat
-    that has agreed to wait has its own, later time.
+    The time counts from the beginning of the turn, so that neither drawing tiles nor leaving and coming back extends
+    it; a seat that has agreed to wait has its own, later time.
     """
     turn, created = table.turn, table.created
     if turn is None or table.asked != turn.seat or created.move_seconds or not created.patience_seconds:
@@ -23,19 +23,19 @@ def replaceable_at(table: Table, by: Seat) -> int | None:
 
 
 def replaced(table: Table, held: Seat, by: Seat, now: int) -> tuple[Entry, ...]:
-    """Let a bot play for a seat that holds the table up; its player may take the seat back at any time."""
+    """Hand a seat that holds the table up to a bot; its player may take it back at any time."""
     _checked(table, held, by, now)
     return (Handed(held, table.created.filler, "held", by),)
 
 
 def waited(table: Table, held: Seat, by: Seat, now: int) -> tuple[Entry, ...]:
-    """Give a seat that holds the table up as long again; the other seats are asked all the same."""
+    """Wait for a seat that holds the table up for another period of patience; binds only the seat ``by``."""
     _checked(table, held, by, now)
     return (Waited(held, by),)
 
 
 def _checked(table: Table, held: Seat, by: Seat, now: int) -> None:
-    """Refuse what is not about the seat that the table waits for, or comes too soon."""
+    """Refuse a command that is not about the seat to act, or comes too soon."""
     if not table.seats[by].is_person:
         raise Refusal("handed", "a bot plays for you; come back first")
     if table.stage != "playing" or table.asked is None:

@@ -47,12 +47,12 @@ __all__ = ["apply_entry"]
 
 
 def apply_entry(table: "Table", logged: Logged) -> "Table":
-    """The table after one more entry, with its clocks and the keys of its commands."""
+    """Apply one log entry to a table, with its clocks and idempotency keys."""
     seq, at, entry = logged.seq, max(table.at, logged.at), logged.entry
     if isinstance(entry, Acted | Dealt | Waived | Flagged):
         after = _played(evolve(table, seq=seq, at=at, changed=seq, changed_at=at), entry)
         if _round_over(after) and not _round_over(table):
-            # Hands are shown: nothing is taken back any more.
+            # The hands are shown, so no play can be taken back any more.
             after = evolve(after, ended_at=at, undo=None, offer=None)
     else:
         after = _applied(evolve(table, seq=seq, at=at), entry)
@@ -70,14 +70,14 @@ def _applied(table: "Table", entry: Entry) -> "Table":
         case TakebackAsked() | TakebackAccepted() | TakebackDeclined() | TakenBack():
             return offered(table, entry)
         case Waited():
-            # What it changes is the turn; see `_timed`.
+            # Changes only the turn; see `_timed`.
             return table
         case Readied() | Helped() | RematchRequested() | Named():
             return _onward(table, entry)
 
 
 def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
-    """The table after a request for the next round or match, and after a hint."""
+    """Apply an entry about the next round, the next match or a hint."""
     match entry:
         case Readied(seat):
             return evolve(table, ready=table.ready | {seat})
@@ -131,7 +131,7 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
 
 @lru_cache(maxsize=4096)
 def _act(seat: Seat, move: Move) -> Act:
-    """One object for equal acts: a table keeps all of its match, and those of thousands of tables are the same few."""
+    """Interned act: every table keeps all acts of its match, and thousands of tables share the same few."""
     return Act(seat, move)
 
 
@@ -140,7 +140,7 @@ def _happened(table: "Table", event: Event) -> "Table":
 
 
 def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table":
-    """The window that an act opens, goes on with, or closes."""
+    """Open, advance or close the call window after an act."""
     if not table.created.calling or (_round_over(table) and not table.created.alike):
         return table if table.window is None else evolve(table, window=None)
     was = before.match.position
@@ -155,21 +155,21 @@ def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table
 
 
 def _held(before: "Table", table: "Table") -> "Table":
-    """The table where a round that has ended goes on being shown, while its last play may be claimed or called."""
+    """Hold back the end of a round, in `Table.settled`, while its last play may be claimed or called."""
     if table.window is None or not _round_over(table):
         return table
     return evolve(table, match=unsettled(before.match, table.match), settled=table.match)
 
 
 def _settled(table: "Table") -> "Table":
-    """The table with the end of its round, once its last play can be claimed and called no more."""
+    """Apply the end of a round that was held back, once the call window of its last play is closed."""
     if table.window is not None or table.settled is None:
         return table
     return evolve(table, match=table.settled, settled=None)
 
 
 def _spoken(table: "Table", seat: Seat) -> "Table":
-    """The window after a seat has said that there is nothing."""
+    """Advance the window after a seat has said that there is nothing: to the next speaker, to ``call``, or closed."""
     window = table.window
     if window is None or seat not in window.silent:
         raise SetupError(f"seat {seat} has nothing to say now")
@@ -186,17 +186,17 @@ def _spoken(table: "Table", seat: Seat) -> "Table":
 
 
 def _round_over(table: "Table") -> bool:
-    """Whether a round has just ended, as the table shows it."""
+    """Whether the round is over, as the table shows it."""
     position = table.match.position
     return position is not None and position.phase is Phase.OVER
 
 
 def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":
-    """Whose turn it is now, and what the turn that is over has cost of the reserve."""
+    """Update the turn in progress, and charge the turn that is over to the reserve."""
     turn, asked, at = before.turn, after.asked, after.at
     match logged.entry:
         case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
-            # After a draw it is still the same turn; an extra turn after a play is a new one.
+            # A draw continues the turn; an extra turn after a play is a new one.
             return after
         case Acted() | Dealt() | Waived():
             return evolve(after, bank=_charged(before, at), turn=None if asked is None else _turn(after, asked))
@@ -213,7 +213,7 @@ def _turn(table: "Table", seat: Seat) -> Turn:
 
 
 def _charged(before: "Table", at: int) -> tuple[int, ...]:
-    """The reserves after the turn that is over: what it took longer than a move may take is gone."""
+    """Reserves after the turn that is over, less the time it took beyond the time per move, ms."""
     turn, allowed = before.turn, before.created.move_seconds * 1000
     if turn is None or not allowed or not before.seats[turn.seat].person:
         return before.bank
@@ -222,7 +222,7 @@ def _charged(before: "Table", at: int) -> tuple[int, ...]:
 
 
 def _noted(table: "Table", logged: Logged) -> "Table":
-    """The keys of the commands that were carried out; entries without one belong to the command before them."""
+    """Note the entry's idempotency key; an entry without one belongs to the same person's command before it."""
     if logged.key:
         sender: tuple[str, str] | None = (logged.person, logged.key)
     else:

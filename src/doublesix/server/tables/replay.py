@@ -19,7 +19,7 @@ CALLING: Final = "human, calling"
 
 
 def record(table: Table) -> Record:
-    """The match as a record, finished or not; the caller hands out finished ones only."""
+    """The match as a record, finished or not; the caller must publish finished ones only."""
     return Record(
         rules=table.rules,
         seating=table.match.seating,
@@ -33,10 +33,10 @@ def record(table: Table) -> Record:
 
 
 def replay_steps(entries: Iterable[Logged]) -> list[ReplayStep]:
-    """Every entry of a finished table, and the table after it, with every hand shown; times are 0.
+    """Replay of a finished match: each entry with the table after it, every hand shown; all times are 0.
 
     Raises:
-        UsageError: If the match is not over: its hands are still hidden.
+        UsageError: If the match is not over, and its hands are still hidden.
     """
     table: Table | None = None
     steps = []
@@ -64,6 +64,6 @@ def _kind(table: Table, seat: int) -> str:
 
 
 def _player(name: str, seat: int) -> str:
-    """A name that a record can hold: one line, with no space at its edges."""
+    """Player name for a record: printable, without surrounding blanks; ``Seat N`` if nothing is left."""
     clean = "".join(sign for sign in name if sign.isprintable()).strip()
     return clean or f"Seat {seat}"

@@ -1,4 +1,4 @@
-"""Scheduler: what is due at a table without a command, and when."""
+"""Scheduler: what a table does without a command, and when: deals, bots, clocks, absences."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -42,10 +42,10 @@ class Presence:
     """Who is connected.
 
     Attributes:
-        away_since: By seat, since when (table's clock, ms) its owner has no socket; `None` where he is here, and for
-            seats without an owner. For the seat in turn it is that much earlier as he was away before in this turn:
-            coming back for a moment begins no new time of grace.
-        host_away_since: The same for the host, who may have no seat; `None` where he is here.
+        away_since: By seat, since when (ms of the table's clock) its owner has no socket; `None` if the owner is
+            present, and for seats without one. For the seat to act, earlier absences in the same turn are subtracted:
+            coming back for a moment does not restart the grace period.
+        host_away_since: The same for the host, who may have no seat; `None` if present.
         watched: Whether there are spectators.
     """
 
@@ -55,18 +55,18 @@ class Presence:
 
     @cached_property
     def all_here(self) -> bool:
-        """Whether every seat's owner is here, or it has none."""
+        """Whether the owners of all seats that have one are present."""
         return not any(since is not None for since in self.away_since)
 
 
 @dataclass(frozen=True)
 class Due:
-    """What is to be done at a table without anybody's command.
+    """What a table is to do now without a command, and when to call `due` again.
 
     Attributes:
-        entries: To be stored now, together; then it is asked again.
-        at: When to ask again (table's clock, ms), if time alone changes anything.
-        bot: A bot to be asked, if one is to move.
+        entries: Entries to store now, together; `due` is called again after that.
+        at: When to call `due` again, ms of the table's clock; `None` if time alone changes nothing.
+        bot: The bot that is to move; `None` if none is.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -75,7 +75,7 @@ class Due:
 
 
 def due(table: Table, presence: Presence, now: int) -> Due:
-    """What is to be done now, or when to ask again."""
+    """What the table is to do now, or when to call this again."""
     if table.stage == "waiting":
         return _before_the_match(table, presence, now)
     if table.stage == "over":
@@ -86,12 +86,12 @@ def due(table: Table, presence: Presence, now: int) -> Due:
     waits = Due(at=leaving[0] if leaving is not None else None)
     if table.match.needs is not Need.ACT:
         return _sooner(_chance(table, presence, now), waits)
-    # A clock that runs out is noted also while the table sleeps, so that no player has the same time twice.
+    # A flag falls even while the table sleeps, so that no player gets the same time twice.
     return _sooner(_clocked(table, now) if asleep(table, presence) else _playing(table, now), waits)
 
 
 def asleep(table: Table, presence: Presence) -> bool:
-    """Whether all owners are away and there are no spectators: then it waits, and only seats are handed over."""
+    """Whether all owners are away and there are no spectators: only flags and handovers happen at such a table."""
     if presence.watched:
         return False
     owners = zip(table.seats, presence.away_since, strict=True)
@@ -99,27 +99,28 @@ def asleep(table: Table, presence: Presence) -> bool:
 
 
 def away_until(table: Table, presence: Presence, seat: Seat) -> int | None:
-    """When a bot takes over a seat whose player is away, or, before the match, when it is open again; or `None`."""
+    """When an absent player loses the seat: to a bot, or before the match to anyone; `None` if it is kept."""
     since = presence.away_since[seat]
     if since is None or table.stage == "over" or not table.seats[seat].is_person:
         return None
+    # The last person at a table is never replaced: no other person has to wait.
     waited_for = table.stage == "waiting" or len(table.people) > 1
     return since + _grace(table) if waited_for else None
 
 
 def next_round_at(table: Table, presence: Presence) -> int | None:
-    """When the next round is dealt if not all players ask for it before; `None` while the table sleeps."""
+    """When the next round is dealt if not all are ready before; `None` if none is due or the table sleeps."""
     if table.stage != "between" or asleep(table, presence):
         return None
-    # Without people no seat can be ready; spectators get a moment to look.
+    # Bots are never ready, so a table of bots pauses only for its spectators to look.
     return table.ended_at + (BETWEEN_MS if table.people else min(BETWEEN_MS, 4 * table.created.pace))
 
 
 def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry, ...]:
-    """The entries of a bot's answer.
+    """Entries of a bot's move.
 
     Raises:
-        Refusal: If the table has changed since the bot was asked, or the rules do not allow the move.
+        Refusal: If the table has changed since the bot was asked, or the move is not legal.
     """
     asked = _playing(table, now).bot if table.stage == "playing" and table.match.needs is Need.ACT else None
     if asked is None or (asked.seat, asked.seq, asked.kind, asked.decision) != (
@@ -146,7 +147,7 @@ def _sooner(one: Due, other: Due) -> Due:
 
 
 def _leaving(table: Table, presence: Presence) -> tuple[int, Seat] | None:
-    """The first seat that a bot is to take over, and when; never the last one that a person holds."""
+    """The next handover to a bot: its time and seat; `None` if none, and for the last seat that a person holds."""
     if presence.all_here:
         return None
     times = ((away_until(table, presence, seat), seat) for seat in table.people)
@@ -158,7 +159,7 @@ def _grace(table: Table) -> int:
 
 
 def _before_the_match(table: Table, presence: Presence, now: int) -> Due:
-    """The match begins when every seat is taken; who has vanished keeps neither a seat nor the right to begin it."""
+    """Before the match: begin it when every seat is taken, free the seats of absent players, replace an absent host."""
     if not any(sitting.is_open for sitting in table.seats):
         return Due((Started(),))
     until = {seat: away_until(table, presence, seat) for seat in table.people}
@@ -175,7 +176,7 @@ def _owner(table: Table, seat: Seat) -> str:
 
 
 def _chance(table: Table, presence: Presence, now: int) -> Due:
-    """Lots or a deal, at once, or when the people have seen how the last round ended."""
+    """Lots or a deal: at once, or after a round when all are ready or the pause is over."""
     if table.stage == "between":
         at = next_round_at(table, presence)
         all_ready = bool(table.people) and table.ready.issuperset(table.people)
@@ -185,7 +186,7 @@ def _chance(table: Table, presence: Presence, now: int) -> Due:
 
 
 def _dealt(table: Table) -> tuple[Entry, ...]:
-    """The next deal, after the lots where the lead is drawn for; both at once, without a wait between them."""
+    """Entries of the next deal, preceded by the lots if the lead is drawn for; both are stored together."""
     dealer, match, past = FairDealer(table.seed), table.match, table.events
     entries: list[Entry] = []
     if match.needs is Need.LOTS:
@@ -199,7 +200,7 @@ def _dealt(table: Table) -> tuple[Entry, ...]:
 
 
 def _playing(table: Table, now: int) -> Due:
-    """The next thing in a round."""
+    """What is due in a round, including the answer to a takeback offer."""
     position = table.match.position
     assert position is not None, "a match that needs an act has a position"
     pending = position.pending
@@ -211,13 +212,13 @@ def _playing(table: Table, now: int) -> Due:
     if lapses <= now:
         return Due((TakebackDeclined(),))
     going = _going_on(table, now)
-    # What a bot would show or draw now could not be taken back.
+    # A bot's play or draw would end the right to take back, so it waits for the answer.
     moves = going.bot is not None and going.bot.decision == "move"
     return Due(at=lapses) if moves else _sooner(going, Due(at=lapses))
 
 
 def _going_on(table: Table, now: int) -> Due:
-    """The next thing in a round in which no takeback waits for an answer."""
+    """What is due in a round apart from takebacks: the window, a flag, a bot's move."""
     if table.window is not None:
         return _in_window(table, table.window, now)
     seat = table.asked
@@ -231,7 +232,7 @@ def _going_on(table: Table, now: int) -> Due:
 
 
 def _clocked(table: Table, now: int) -> Due:
-    """The end of a player's time, now or later; it is noted once."""
+    """The fall of a player's flag, now or later, once a turn."""
     deadline, seat = table.deadline, table.asked
     if deadline is None or seat is None or table.flagged:
         return Due()
@@ -239,13 +240,13 @@ def _clocked(table: Table, now: int) -> Due:
 
 
 def _in_window(table: Table, window: Window, now: int) -> Due:
-    """The first seat that is to speak: a bot at its own time, or people whose time is up."""
+    """The next seat to speak in a window: a bot at its own time, or people whose time is up."""
     bots = [(speaks_at(table, window, seat), seat) for seat in window.silent if table.seats[seat].bot]
     people = [seat for seat in window.silent if table.seats[seat].is_person]
     if bots:
         at, seat = min(bots)
         if legal_words(table, seat):
-            # People's time may be up while the bot thinks; it speaks first, and they are asked after it.
+            # People's time may run out while the bot thinks; the bot speaks first, then their silence is noted.
             return Due(bot=bot_turn(table, seat, table.seats[seat].bot, at, "window"))
         return Due((silence(table, seat, "bot"),)) if at <= now else Due(at=at)
     if window.until <= now:

@@ -1,4 +1,4 @@
-"""Commands about seats: sit, stand, back, start, ready, rematch."""
+"""Decider of the commands about seats: sit, stand, back, start, ready, rematch."""
 
 import re
 from typing import Final
@@ -17,7 +17,7 @@ _ENTROPY: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def sat(table: Table, command: Sit, person: str, name: str) -> tuple[Entry, ...]:
-    """Take an open seat, with a name that no other seat has; taking the last one begins the match."""
+    """Take an open seat, under a name that looks like no other; taking the last one begins the match."""
     _waiting(table, "a seat can be taken")
     held = table.seat_of(person)
     if held is not None:
@@ -38,7 +38,7 @@ def sat(table: Table, command: Sit, person: str, name: str) -> tuple[Entry, ...]
 
 
 def _answers_this(table: Table, command: Sit) -> None:
-    """Refuse entropy that was meant for another commitment, of another table or from before."""
+    """Refuse entropy that was chosen for another commitment, of another or an earlier table."""
     own = commitment_of(table.created.secret)
     if command.commitment not in {"", own}:
         raise Refusal(
@@ -49,7 +49,7 @@ def _answers_this(table: Table, command: Sit) -> None:
 
 
 def started(table: Table, person: str) -> tuple[Entry, ...]:
-    """Begin with bots in all open seats."""
+    """Begin the match with bots in all open seats; for the host only."""
     _waiting(table, "it can be begun")
     if person != table.host:
         raise Refusal("not_host", "only the host begins the match before every seat is taken")
@@ -58,7 +58,7 @@ def started(table: Table, person: str) -> tuple[Entry, ...]:
 
 
 def stood(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Leave: before the match the seat is open again, in the match the filler takes it."""
+    """Leave a seat: before the match it is open again, during the match the filler bot takes it."""
     _not_over(table, "there is no seat to leave")
     if table.stage == "waiting":
         return (Stood(seat),)
@@ -77,7 +77,7 @@ def returned(table: Table, seat: Seat) -> tuple[Entry, ...]:
 
 
 def readied(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Go on to the next round."""
+    """Declare a seat ready for the next round."""
     if table.stage != "between":
         raise Refusal("not_now", "the next round can be asked for when a round is over and the match is not")
     if not table.seats[seat].is_person:
@@ -88,7 +88,7 @@ def readied(table: Table, seat: Seat) -> tuple[Entry, ...]:
 
 
 def asked_again(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Ask for another match."""
+    """Ask for a rematch."""
     if table.stage != "over":
         raise Refusal("not_now", "a rematch can be asked for when the match is over")
     if table.rematch is not None:

@@ -32,34 +32,34 @@ __all__ = ["Table", "fold"]
 
 @dataclass(frozen=True)
 class Table:
-    """One table now. Two tables of one log are equal. Its cached properties are those of `tables.derived`.
+    """State of one table. Tables folded from the same log are equal. `tables.derived` manages the cached properties.
 
     Attributes:
         created: The first entry.
-        match: The match; hidden tiles are in it, so it never leaves this package. A round that the last play has ended
-            goes on in it until that play can be claimed or called no more.
-        settled: What the match is once that time is over; `None` while the round goes on anyway.
-        seats: Who sits where.
+        match: The match, hidden tiles included, so it must not leave this package. A round that the last play has
+            ended continues in it until that play can no longer be claimed or called.
+        settled: The match with that round ended; `None` unless an end is held back.
+        seats: Occupants by seat.
         seq: Number of the last entry.
-        at: When that was, ms of the table's clock.
+        at: Time of the last entry, ms of the table's clock.
         started: Whether the match has begun.
         host: Id of the person who may begin the match before every seat is taken.
         events: Lots, deals and acts so far.
         changed: Number of the last entry that changed what can be played; a move chosen before it is stale.
-        changed_at: When that was.
-        window: The window after a play, while one is open.
-        turn: Whose turn it is, and since when.
-        bank: What is left of each seat's reserve, ms, as of the turn's beginning.
-        flagged: Whether the time of the seat in turn is up, and the table moves for it.
-        ready: Seats that want the next round.
-        ended_at: When the last round ended.
+        changed_at: Time of that entry, ms of the table's clock.
+        window: The open call window, or `None`.
+        turn: The turn in progress, or `None`.
+        bank: Remaining time reserve of each seat, ms, as of the beginning of the turn.
+        flagged: Whether the time of the seat to act is up, and the table moves for it.
+        ready: Seats that are ready for the next round.
+        ended_at: When the last round ended, ms of the table's clock.
         undo: The last play, while it may be taken back.
-        offer: The request to take it back that waits for an answer.
+        offer: The takeback request that waits for answers.
         took_back: Seats that have taken a play back in this match.
         helped: Seats that were given hints in this match.
-        rematch_seats: Seats that ask for a rematch.
-        rematch: Id of the next table, once there is one.
-        keys: The commands that were carried out.
+        rematch_seats: Seats that have asked for a rematch.
+        rematch: Id of the rematch's table, once there is one.
+        keys: Idempotency keys of the commands that were carried out.
         sender: Person and key of the last entry, while further entries may belong to the same command.
     """
 
@@ -91,10 +91,10 @@ class Table:
 
     @classmethod
     def opened(cls, first: Logged) -> "Table":
-        """The table that the first entry of a log makes.
+        """Build the table from the first entry of its log.
 
         Raises:
-            RecordError: If that is no `Created`, or its rules are none.
+            RecordError: If the entry is not a `Created` with number 1, or its rules are invalid.
         """
         entry = first.entry
         if not isinstance(entry, Created) or first.seq != 1:
@@ -118,7 +118,7 @@ class Table:
         """The table after one more stored entry.
 
         Raises:
-            RecordError: If the entry cannot follow: the log was damaged.
+            RecordError: If the entry cannot follow, which means that the log is damaged.
         """
         if logged.seq != self.seq + 1:
             raise RecordError(f"entry {logged.seq} stands where entry {self.seq + 1} is due", logged.seq)
@@ -134,16 +134,16 @@ class Table:
 
     @cached_property
     def position(self) -> Position | None:
-        """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
+        """The round without what is hidden in a call window: whether a score is pending."""
         return None if self.match.position is None else public(self.match.position)
 
     @cached_property
     def views(self) -> dict[Seat | None, SeatView]:
-        """The views that were asked of `view_of`, by seat."""
+        """Cache of `view_of`, by seat."""
         return {}
 
     def view_of(self, seat: Seat | None) -> SeatView | None:
-        """The view of `position` for a seat, kept: what is sent to the seat is what its next move is read by."""
+        """The view of `position` for a seat; cached, as a move is parsed with the same view that was sent before."""
         position = self.position
         if position is None:
             return None
@@ -153,7 +153,7 @@ class Table:
 
     @cached_property
     def stage(self) -> Stage:
-        """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
+        """Before the match, in a round, between two rounds, or after the match."""
         if not self.started:
             return "waiting"
         if self.match.winner is not None:
@@ -163,7 +163,7 @@ class Table:
 
     @cached_property
     def asked(self) -> Seat | None:
-        """The seat that is to play, draw or pass now; `None` while none is."""
+        """The seat that is to play, draw or pass now; `None` if none is."""
         position = self.match.position
         if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
             return None
@@ -177,38 +177,38 @@ class Table:
 
     @property
     def counts_itself(self) -> bool:
-        """Whether the table says what the open ends count, for people do not count for themselves."""
+        """Whether the table shows the count of the open ends and scores automatically, without calling."""
         return bool(self.rules.divisors) and not self.created.calling
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the seat in turn is up, even while a bot moves for its owner; `None` while no clock runs."""
+        """When the time of the person to act is up, even while a bot moves for them; `None` if no clock runs."""
         if self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:
             return None
         return self.turn.since + self.created.move_seconds * 1000 + self.bank[self.turn.seat]
 
     @property
     def seed(self) -> FairSeed:
-        """All that the tiles follow from; hidden until the match is over."""
+        """The seed that determines all lots and deals; hidden until the match is over."""
         return FairSeed(self.created.secret, tuple(sitting.entropy for sitting in self.seats))
 
     @cached_property
     def people(self) -> tuple[Seat, ...]:
-        """Seats whose persons move for themselves."""
+        """Seats that a person owns and no bot plays for."""
         return tuple(seat for seat, sitting in enumerate(self.seats) if sitting.is_person)
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether all players who still sit here have asked for another match, which has not been made yet."""
+        """Whether all remaining players have asked for a rematch and its table has not been made yet."""
         over = self.stage == "over" and self.rematch is None
         return over and bool(self.rematch_seats) and self.rematch_seats.issuperset(self.people)
 
     def bot_for(self, entropy: str) -> Sitting:
-        """The table's filler in an open seat."""
+        """Occupant of an open seat that the table's filler bot takes."""
         return bot_sitting(self.created.filler, entropy, self.seats, named=self.created.named)
 
     def seat_of(self, person: str) -> Seat | None:
-        """The seat that a person owns."""
+        """The seat that a person owns; `None` if none."""
         if person:
             for seat, sitting in enumerate(self.seats):
                 if sitting.person == person:
@@ -218,19 +218,19 @@ class Table:
 
 @lru_cache(maxsize=256)
 def _shared_rules(written: bytes) -> tuple[RuleSet, dict[str, object]]:
-    """Rules as a rule set and as they stand in the log: many tables have the same, and ten KiB for them once."""
+    """Decoded rules, shared between tables: many have the same, and one copy takes ten KiB."""
     plain = msgspec.json.decode(written, type=dict[str, object])
     return from_plain(plain), plain
 
 
 def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting], *, named: bool) -> Sitting:
-    """A bot in a seat, with a name that no other seat has; in logs of before levels had names, with its level."""
+    """A bot's seat, with a name that no other seat has; ``named`` is false in logs from before levels had names."""
     name = distinct(bot_title(kind) if named else player_title(kind), (other.name for other in others))
     return Sitting(name=name, entropy=entropy, bot=kind)
 
 
 def fold(entries: Iterable[Logged]) -> Table:
-    """The table of a whole log.
+    """Fold a whole log into a table.
 
     Raises:
         RecordError: If the log is empty or damaged.

@@ -1,4 +1,4 @@
-"""Commands of takebacks: free against bots, by every other person's consent otherwise."""
+"""Decider of takebacks: free against bots, else with the consent of every other person."""
 
 from doublesix.core.seating import Seat
 from doublesix.server.tables.log import Entry, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
@@ -9,19 +9,19 @@ __all__ = ["answered", "asked_back", "lapses_at", "may_answer", "may_take_back"]
 
 
 def may_take_back(table: Table, seat: Seat) -> bool:
-    """Whether this seat can take its last play back, or ask for it."""
+    """Whether a seat can take its last play back, or ask for it."""
     return _undoable(table, seat) and table.offer is None
 
 
 def may_answer(table: Table, seat: Seat) -> bool:
-    """Whether this seat is asked for its consent."""
+    """Whether a seat is asked for its consent to a takeback."""
     offer = table.offer
     asked = offer is not None and table.stage == "playing" and seat != offer.seat and seat not in offer.accepted
     return asked and table.seats[seat].is_person
 
 
 def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Take the last play back, at once where no other person plays, else ask the others."""
+    """Take the last play back: at once if no other person plays, else after asking the others."""
     _in_play(table, seat)
     if table.offer is not None and table.offer.seat == seat:
         raise Refusal("not_now", "you have asked already; the others are waited for")
@@ -31,7 +31,7 @@ def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
 
 
 def answered(table: Table, seat: Seat, *, accept: bool) -> tuple[Entry, ...]:
-    """Agree that a play is taken back, or decline; it is taken back when all other people have agreed."""
+    """Accept or decline a takeback; the play is taken back when all other people have accepted."""
     _in_play(table, seat)
     offer = table.offer
     if offer is None:
@@ -48,7 +48,7 @@ def answered(table: Table, seat: Seat, *, accept: bool) -> tuple[Entry, ...]:
 
 
 def lapses_at(table: Table) -> int | None:
-    """Until when the table waits for an answer, ms of its clock; `None` where none is asked for."""
+    """When the takeback offer lapses, ms of the table's clock; `None` if there is none."""
     return None if table.offer is None or table.stage != "playing" else table.offer.until
 
 

@@ -1,4 +1,4 @@
-"""Chat at a table: who may talk and when, and words that are fit to be shown."""
+"""Chat rules of a table: who may talk and when, and the sanitizing of text."""
 
 import unicodedata
 from typing import Final
@@ -12,22 +12,22 @@ from doublesix.server.wire.frames import ChatRule
 __all__ = ["chat_rule", "plain_words", "talker"]
 
 JOINERS: Final = "\u200c\u200d"
-"""Signs without a picture that some scripts and composed pictures are written with."""
+"""Zero-width joiners, invisible characters that some scripts and composed emoji need."""
 
 MOST_MARKS: Final = 3
-"""Accents on one letter; more of them would reach into the lines above and below."""
+"""Combining marks on one letter; more would reach into the lines above and below."""
 
 
 def chat_rule(table: Table) -> ChatRule:
-    """When people may talk here: partners could tell each other what they hold, so not while they play."""
+    """When people may talk: at a partnership table not during a round, as partners could describe their hands."""
     return "between" if table.created.partners else "always"
 
 
 def talker(table: Table, person: Person) -> Seat:
-    """The seat of a person who may talk now.
+    """The seat of a person, checked to be allowed to talk now.
 
     Raises:
-        Refusal: If the person sits nowhere here, or partners are in the middle of a round.
+        Refusal: If the person has no seat here, or partners are in the middle of a round.
     """
     seat = table.seat_of(person.id)
     if seat is None:
@@ -41,7 +41,7 @@ def talker(table: Table, person: Person) -> Seat:
 
 
 def plain_words(text: str) -> str:
-    r"""Words in one line, without signs that are not seen or that turn the line around.
+    r"""Sanitize text: one line, without control, invisible or direction-changing characters.
 
     >>> plain_words("  well\n\u202eplayed\x1b[31m ")
     'well played[31m'

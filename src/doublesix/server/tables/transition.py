@@ -1,4 +1,4 @@
-"""Match transition with a memo of the last one: a command is decided, and folded at once after that."""
+"""Match transition that caches the last result: deciding a command and folding its entry need the same one."""
 
 from doublesix.core.match import Event, Match
 
@@ -8,7 +8,7 @@ _last: list[tuple[Match, Event, Match]] = []
 
 
 def match_after(match: Match, event: Event) -> Match:
-    """The match after an event (`Match.after`), worked out once where the same is asked twice in a row.
+    """The match after an event (`Match.after`), computed once for two equal calls in a row.
 
     Raises:
         SetupError: If the event is not what the match needs.

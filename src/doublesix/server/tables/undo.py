@@ -1,4 +1,4 @@
-"""Takeback state: the last play that may be undone, and the offer that waits for the others' consent."""
+"""Takeback state: the last play that may be undone, and the pending request for the others' consent."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -16,20 +16,22 @@ if TYPE_CHECKING:
 __all__ = ["ANSWER_MS", "Offer", "Undo", "offered", "remembered"]
 
 ANSWER_MS: Final = 15_000
-"""How long the others have to answer; silence declines."""
+"""Time for the others to answer; silence declines."""
 
 
 @dataclass(frozen=True)
 class Undo:
-    """A person's last play, as long as no tile was drawn or shown since, and no score was claimed or called by people.
+    """A person's last play, kept while it can be taken back.
+
+    That ends with the next play or draw, a claim or call at a table with calling, a declined takeback, or the round.
 
     Attributes:
-        seat: Whose play.
+        seat: The seat that made it.
         move: The play, in the notation.
         match: The match before it.
         events: The events before it.
         turn: The turn in which it was made.
-        used: What of the turn had passed then, ms; that much it has used when the play is taken back.
+        used: Time of the turn used up to the play, ms; the turn continues from there after a takeback.
         bank: The reserves before it.
     """
 
@@ -44,12 +46,12 @@ class Undo:
 
 @dataclass(frozen=True)
 class Offer:
-    """A request to take a play back.
+    """A pending request to take a play back.
 
     Attributes:
-        seat: Whose play.
+        seat: The seat that asks.
         until: When it lapses, ms of the table's clock.
-        accepted: Who has agreed so far.
+        accepted: Seats that have accepted so far.
     """
 
     seat: Seat
@@ -58,7 +60,7 @@ class Offer:
 
 
 def remembered(before: "Table", after: "Table", entry: Acted, move: Move) -> "Table":
-    """The table after an act, with what of the last play can be undone now."""
+    """Update `Table.undo` after an act: set by a person's play, cleared by other plays, draws, claims and calls."""
     if isinstance(move, Play) and entry.by == "person":
         used = 0 if before.turn is None else before.turn.used(after.at)
         undo = Undo(entry.seat, entry.move, before.match, before.events, before.turn, used, before.bank)
@@ -70,7 +72,7 @@ def remembered(before: "Table", after: "Table", entry: Acted, move: Move) -> "Ta
 
 
 def offered(table: "Table", entry: TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack) -> "Table":
-    """The table after an entry about a takeback."""
+    """Apply an entry about a takeback."""
     offer, undo = table.offer, table.undo
     match entry:
         case TakebackAsked(seat):
@@ -80,12 +82,12 @@ def offered(table: "Table", entry: TakebackAsked | TakebackAccepted | TakebackDe
         case TakenBack(seat) if undo is not None:
             return _undone(table, undo, seat)
         case _:
-            # Once declined, a play stays: no one is asked twice.
+            # A declined play can no longer be undone: the others are asked once.
             return evolve(table, undo=None, offer=None)
 
 
 def _undone(table: "Table", undo: Undo, seat: Seat) -> "Table":
-    """The table as before the play; the turn goes on with the time that it had used."""
+    """Restore the table to before the play; the turn continues with the time that it had used."""
     return evolve(
         table,
         match=undo.match,

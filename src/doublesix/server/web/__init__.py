@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: identity, limits, routes and answers."""
+"""HTTP and WebSockets: identity, limits, routes and responses."""

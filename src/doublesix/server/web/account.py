@@ -33,14 +33,14 @@ PASSWORD_PROBLEMS: Final = (*PROBLEMS, 409, 429, 503)
 
 @get("/api/account", opt=asks(answer=AccountSeen, problems=(401,)))
 async def account(request: AnyRequest) -> AccountSeen:
-    """The devices on which one is logged in, and how many recovery codes are left."""
+    """The devices on which the caller is logged in, and the number of recovery codes left."""
     site = site_of(request.scope)
     return await _seen(site, await _session(site, request))
 
 
 @post("/api/account/end", status_code=200, opt=asks(answer=AccountSeen, body=DeviceRequest, problems=(*PROBLEMS, 404)))
 async def end_device(request: AnyRequest) -> AccountSeen:
-    """End the session of another device of one's own; its cookie is worth nothing from now on."""
+    """End the session of another device of the caller, and invalidate its cookie."""
     site = site_of(request.scope)
     body = await read_body(request, DeviceRequest)
     session = await _session(site, request)
@@ -55,7 +55,7 @@ async def end_device(request: AnyRequest) -> AccountSeen:
 
 @post("/api/account/end-others", status_code=200, opt=asks(answer=AccountSeen, problems=(401, 403)))
 async def end_others(request: AnyRequest) -> AccountSeen:
-    """End the sessions of all devices of one's own but this one."""
+    """End the sessions of all the caller's devices but this one."""
     site = site_of(request.scope)
     session = await _session(site, request)
     site.registry.ended(await site.store.accounts.end_others(session.person, session.digest))
@@ -64,7 +64,7 @@ async def end_others(request: AnyRequest) -> AccountSeen:
 
 @post("/api/account/password", status_code=200, opt=asks(answer=Me, body=PasswordRequest, problems=PASSWORD_PROBLEMS))
 async def change_password(request: AnyRequest) -> Response[Me]:
-    """Change one's password: all other devices are logged out, and this one gets another cookie."""
+    """Change the password: all other devices are logged out, and this one gets a new cookie."""
     site = site_of(request.scope)
     body = await read_body(request, PasswordRequest)
     session = await _session(site, request)
@@ -86,7 +86,7 @@ async def change_password(request: AnyRequest) -> Response[Me]:
     "/api/account/codes", status_code=200, opt=asks(answer=RecoveryCodes, body=CodesRequest, problems=PASSWORD_PROBLEMS)
 )
 async def make_codes(request: AnyRequest) -> RecoveryCodes:
-    """Ten new recovery codes, shown this once; those of before are worth nothing any more."""
+    """Issue ten new recovery codes, shown only once; earlier codes become invalid."""
     site = site_of(request.scope)
     body = await read_body(request, CodesRequest)
     row = await _proven(site, await _session(site, request), body.password)
@@ -99,10 +99,10 @@ ROUTES: Final[list[HTTPRouteHandler]] = [account, end_device, end_others, change
 
 
 async def _session(site: Site, request: AnyRequest) -> Session:
-    """The session of a person who asks.
+    """The live session of the caller.
 
     Raises:
-        Trouble: If there is no person.
+        Trouble: If the caller is a stranger, or the session has ended.
     """
     session = site.session(request.scope)
     if session is None or not session.person:
@@ -113,10 +113,10 @@ async def _session(site: Site, request: AnyRequest) -> Session:
 
 
 async def _proven(site: Site, session: Session, password: str) -> PersonRow:
-    """The person of a session, who has shown the password once more: a cookie alone may be a copied one.
+    """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
     Raises:
-        Trouble: If there is no account, or the password is another one, or too many were tried.
+        Trouble: If there is no account, the password is wrong, or too many were tried.
     """
     row = await site.store.person(session.person)
     if row is None or not row.password_hash:

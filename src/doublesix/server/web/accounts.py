@@ -1,4 +1,4 @@
-"""Password hashing, in threads beside the event loop."""
+"""Password hashing in threads, off the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,16 +14,16 @@ from doublesix.server.web.troubles import Trouble
 __all__ = ["Passwords"]
 
 THREADS: Final = 2
-"""Each password takes 64 MiB while it is worked on."""
+"""Hashing threads; each password takes 64 MiB while it is hashed."""
 
 MOST_WAITING: Final = 32
 
 KEPT_FREE: Final = 16
-"""Places for devices that have logged in before, so that strangers cannot take them all."""
+"""Further places in the queue for known devices, so that strangers cannot take them all."""
 
 
 class Passwords:
-    """Argon2id, as the library advises, in threads of its own."""
+    """Argon2id hashing with the library's recommended parameters, in a thread pool of its own."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
@@ -31,29 +31,29 @@ class Passwords:
         self._waiting = 0
 
     async def hashed(self, password: str, *, known: bool = False) -> str:
-        """What is stored of a password; ``known`` for a device that has logged in before.
+        """The hash of a password to store; ``known`` for a device that has logged in before.
 
         Raises:
-            Trouble: If too many wait.
+            Trouble: If the queue is full.
         """
         return str(await self._in_thread(lambda: self._hasher.hash(password), known=known))
 
     async def fits(self, password: str, stored: str, *, known: bool = False) -> bool:
-        """Whether this is the password; an account that there is not takes as long as one that there is.
+        """Whether a password matches a stored hash; takes equally long if there is no account.
 
         Args:
-            password: What was given.
-            stored: The hash; empty where there is no account.
+            password: The password to check.
+            stored: The hash; empty if there is no account.
             known: Whether the device has logged in before.
 
         Raises:
-            Trouble: If too many wait.
+            Trouble: If the queue is full.
         """
         verified = self._in_thread(lambda: self._verified(password, stored or self._decoy_hash), known=known)
         return bool(await verified) and bool(stored)
 
     def close(self) -> None:
-        """Take no more of them."""
+        """Shut down the threads, and cancel queued work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @cached_property

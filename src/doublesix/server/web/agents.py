@@ -1,4 +1,4 @@
-"""Names of browsers for the list of devices."""
+"""Browser names from ``User-Agent`` headers, for the list of devices."""
 
 import re
 from typing import Final
@@ -15,7 +15,7 @@ BROWSERS: Final = (
     ("Chrome", r"(?:Chrome|CriOS)/"),
     ("Safari", r"\bSafari/"),
 )
-"""The most particular first: most browsers also name those that they are made after."""
+"""Most specific first: most browsers also name the ones they derive from."""
 
 SYSTEMS: Final = (
     ("iPhone", r"\biPhone\b"),
@@ -29,7 +29,7 @@ SYSTEMS: Final = (
 
 
 def agent_of(header: str) -> str:
-    """The browser and the system of a ``User-Agent`` header; of any other program its first word.
+    """Browser and system in a ``User-Agent`` header; for any other program its first word.
 
     >>> agent_of("Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0")
     'Firefox, Linux'
@@ -39,7 +39,7 @@ def agent_of(header: str) -> str:
     known = [name for names in (BROWSERS, SYSTEMS) if (name := _first(names, header))]
     if known:
         return ", ".join(known)
-    # Anybody may send anything here, and other devices of the same person show it.
+    # Untrusted text, shown on other devices of the same person: printable ASCII only, truncated.
     return re.sub(r"[^ -~]", "", header).partition(" ")[0][:LONGEST]
 
 

@@ -1,4 +1,4 @@
-"""Exception handlers: every failure is answered by a problem document."""
+"""Exception handlers, which answer every failure with a problem document."""
 
 from http import HTTPStatus
 from typing import Final
@@ -34,7 +34,7 @@ def _refused(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
 
 
 def _framework(request: AnyRequest, error: HTTPException) -> Response[Problem] | Response[bytes]:
-    """What the framework refuses, in our words: its own could show what was sent."""
+    """Answer a framework error in our own words, for the framework's could echo the request."""
     if error.status_code == HTTPStatus.NOT_FOUND and (page := nowhere(request)) is not None:
         return page
     return _answer(request, Trouble(error.status_code if error.status_code in STATUSES else 400, headers=error.headers))
@@ -72,4 +72,4 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     StoreTrouble: _stores,
     Exception: _broken,
 }
-"""What answers which error."""
+"""Handler of each class of exceptions."""

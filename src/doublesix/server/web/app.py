@@ -61,12 +61,11 @@ ROUTES: Final = [
 
 
 def create_app(settings: Settings, site: Site | None = None) -> Litestar:
-    """The application.
+    """Create the ASGI application.
 
     Args:
-        settings: How it runs.
-        site: What it stands on, if that is open already; else it is opened when the application starts, and closed
-            when it ends.
+        settings: Settings of the server.
+        site: The site to serve, if already open; otherwise one is opened at startup and closed at shutdown.
     """
 
     @asynccontextmanager
@@ -85,18 +84,18 @@ def create_app(settings: Settings, site: Site | None = None) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
-    # Before the routes, so that addresses that there are not are guarded like those that there are.
+    # In front of the router, so that unknown paths are guarded as well.
     app.asgi_handler = Gate(app.asgi_handler, settings)
     return app
 
 
 @asynccontextmanager
 async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site]:
-    """Open the store and the tables; close them at the end.
+    """Open the store, the host and the other services; close them in reverse order at the end.
 
     Args:
-        settings: Where they are.
-        process: The name of this process among all that use the store (see `Host.open`).
+        settings: Settings of the server.
+        process: Name of this process among all that use the store (see `Host.open`).
 
     Raises:
         DominoError: If the store cannot be opened.
@@ -121,7 +120,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         )
         if not settings.chat:
             host.silence()
-        # A worker of their own: a review takes long, and no bot's move shall wait for it.
+        # A worker of its own: a review takes long, and bots must not wait for it.
         judges = WorkerPool(1)
         stack.push_async_callback(judges.close)
         reviewed = Reviews(host.archive, judges)
@@ -154,7 +153,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
 
 
 async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
-    """The sessions of this process, without those that are too old for any cookie."""
+    """Start the session registry, after deleting sessions that are older than any valid cookie."""
     registry = SessionRegistry(store.accounts, announcer)
     await registry.forget_old()
     registry.start()
@@ -162,7 +161,7 @@ async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
 
 
 def _watch(site: Site) -> None:
-    """Show in the figures what is counted elsewhere."""
+    """Register gauges for what is counted elsewhere."""
     metrics, host = site.metrics, site.host
     metrics.watch("sockets", "Open sockets.", lambda: len(site.sockets))
     metrics.watch("tables", "Tables in memory.", lambda: host.figures.tables)

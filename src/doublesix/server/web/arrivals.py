@@ -1,4 +1,4 @@
-"""Pacing of arrivals: so many sockets are opened at once, the others wait for their turn."""
+"""Admission control of new sockets: a bounded number is opened at once, the others queue."""
 
 import asyncio
 from collections import deque
@@ -9,14 +9,14 @@ __all__ = ["Arrivals"]
 
 AT_ONCE: Final = 32
 LONGEST: Final = 1.0
-"""Seconds after which a socket counts no longer as arriving, whatever holds it up: no table may keep the others out."""
+"""Seconds after which a socket gives up its slot, ready or not, so that a slow table cannot block the others."""
 
 
 class Arrivals:
-    """The sockets that are being opened, in the order in which they came.
+    """First-in-first-out semaphore for sockets that are being opened.
 
-    When a process is started again, all of its sockets come back at once. Opened together they would all have their
-    picture at the end; in turn half of them have it in half of the time, and commands come through between them.
+    After a restart all sockets of a process reconnect at once. Opened together, all would get their first view at the
+    end; in turn, half of them have it in half the time, and commands are served in between.
     """
 
     def __init__(self, most: int = AT_ONCE, longest: float = LONGEST) -> None:
@@ -26,7 +26,7 @@ class Arrivals:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     async def begin(self) -> Callable[[], None]:
-        """Wait for a turn; what is returned ends it, once, however often it is called."""
+        """Wait for a slot, and return an idempotent function that releases it."""
         loop = asyncio.get_running_loop()
         if self._open >= self._most:
             turn: asyncio.Future[None] = loop.create_future()
@@ -34,6 +34,7 @@ class Arrivals:
             try:
                 await turn
             except asyncio.CancelledError:
+                # The slot was handed over just before the cancellation: pass it on.
                 if turn.done() and not turn.cancelled():
                     self._next()
                 raise
@@ -52,7 +53,7 @@ class Arrivals:
         return end
 
     def _next(self) -> None:
-        """Give the turn that has ended to the one that has waited for longest."""
+        """Pass a released slot to the socket that has waited longest, or free it."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():

@@ -10,10 +10,10 @@ from doublesix.server.buckets import MOST_KEYS, Clock
 __all__ = ["FIRST_SECONDS", "FORGOTTEN_SECONDS", "Backoff"]
 
 FIRST_SECONDS: Final = 2.0
-"""The first delay; each one after it is twice as long."""
+"""The first delay; each further one is twice as long."""
 
 FORGOTTEN_SECONDS: Final = 24 * 3600.0
-"""After so long without a try, failures are forgotten."""
+"""Failures are forgotten after this time without a try."""
 
 
 @dataclass(slots=True)
@@ -24,10 +24,10 @@ class _Failures:
 
 
 class Backoff:
-    """Lets a key try freely a few times, and then with delays that grow.
+    """Exponential backoff per key, after a few free tries.
 
-    A try counts as a failure until it is known to be none, so that many at once are no way around the delay. What was
-    used longest ago is forgotten, so that keys cannot fill the memory.
+    A try counts as a failure until `clear`, so that concurrent tries cannot evade the delay. The least recently used
+    keys are dropped, so that keys cannot exhaust memory.
 
     >>> now = [0.0]
     >>> backoff = Backoff(free=2, longest=60.0, clock=lambda: now[0])
@@ -45,7 +45,7 @@ class Backoff:
         self._known: OrderedDict[str, _Failures] = OrderedDict()
 
     def take(self, key: str) -> float:
-        """Try: 0 where that may be, and it counts as a failure; else the seconds to wait, and it does not count."""
+        """Start a try: 0 if it is allowed, and counted as a failure; else the seconds to wait, and not counted."""
         now = self._clock()
         failures = self._known.get(key)
         if failures is None or now - failures.last >= FORGOTTEN_SECONDS:
@@ -60,9 +60,9 @@ class Backoff:
         return 0.0
 
     def clear(self, key: str) -> None:
-        """It was no failure: everything of before is forgotten, too."""
+        """Forget all failures of a key, after a try that succeeded."""
         self._known.pop(key, None)
 
     def _delay(self, number: int) -> float:
-        # The number is bounded, for a power of two soon is larger than any float.
+        # The exponent is bounded, for a large power of two overflows a float.
         return min(self._longest, FIRST_SECONDS * 2.0 ** min(number - self._free, 32)) if number >= self._free else 0.0

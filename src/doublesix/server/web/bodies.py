@@ -1,4 +1,4 @@
-"""Request bodies, decoded with limits of size and time."""
+"""Request bodies, decoded within limits of size and time."""
 
 import asyncio
 from typing import TypeVar
@@ -17,10 +17,10 @@ W = TypeVar("W", bound=RequestBody)
 
 
 async def read_body(request: AnyRequest, shape: type[W]) -> W:
-    """What the body asks for.
+    """Read and decode the body of a request.
 
     Raises:
-        Trouble: If it comes too slowly, is too large, or has another shape; with the place of the fault.
+        Trouble: If it arrives too slowly, is too large, or does not match the type; with the place of the fault.
     """
     try:
         async with asyncio.timeout(site_of(request.scope).settings.limits.body_seconds):
@@ -40,5 +40,5 @@ def _article(shape: type[RequestBody]) -> str:
 
 
 def _shortly(error: Exception) -> str:
-    """What is wrong and where, never what was sent."""
+    """What is wrong and where, without echoing the input."""
     return str(error).partition("\n")[0].rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "not JSON"

@@ -1,4 +1,4 @@
-"""Callers: the keys by which requests are counted."""
+"""Callers: the rate-limit keys of requests."""
 
 import time
 from collections import OrderedDict
@@ -12,21 +12,21 @@ __all__ = ["Callers", "key_of"]
 
 MOST_KNOWN: Final = 50_000
 KNOWN_SECONDS: Final = 3600.0
-"""How long a caller is still known after having been seen with a seat or an account."""
+"""How long a person counts as known after being seen with a seat or an account."""
 UNKNOWN_SECONDS: Final = 1.0
-"""How long a caller without one is not looked up again."""
+"""How long a person without either is not looked up again."""
 
 
 def key_of(person: str) -> str:
-    """The key of a person who is counted alone; no address looks like it."""
+    """Rate-limit key of a known person; cannot be mistaken for an address."""
     return f"person {person}"
 
 
 class Callers:
-    """Remembers who has a seat or an account, so that a request is counted before the store is asked for anything.
+    """Cache of people with a seat or an account, so that requests can be counted without a read of the store.
 
-    A caller with neither is a stranger and shares the limits of the address with all others there; many people of one
-    house or club have one address together, and each of them is counted alone as soon as they sit.
+    A caller with neither is a stranger and shares the limits of the address with all other strangers there. Many people
+    of one house or club share one address, and each is counted alone once seated.
     """
 
     def __init__(self, has_seat: Callable[[str], bool], clock: Clock = time.monotonic) -> None:
@@ -35,12 +35,12 @@ class Callers:
         self._known: OrderedDict[str, tuple[bool, float]] = OrderedDict()
 
     def payer(self, address: str, session: Session | None) -> Payer:
-        """The person, or the address."""
+        """Rate-limit key of a request: the person of its session if known, else the address."""
         person = session.person if session is not None else ""
         return Payer(key_of(person) if person and self.is_known(person) else address, address)
 
     def is_known(self, person: str) -> bool:
-        """Whether this person has a seat at a table of this process, or was seen with a seat or an account lately."""
+        """Whether a person has a seat in this process, or was recently seen with a seat or an account."""
         known, until = self._known.get(person, (False, 0.0))
         if self._clock() < until:
             return known
@@ -49,7 +49,7 @@ class Callers:
         return known
 
     def note(self, person: str) -> None:
-        """A caller has been seen with a seat or an account."""
+        """Remember a person who was seen with a seat or an account."""
         self._remember(person, known=True)
 
     def _remember(self, person: str, *, known: bool) -> None:

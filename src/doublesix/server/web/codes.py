@@ -10,17 +10,18 @@ __all__ = ["NUMBER", "digest_of", "new_codes"]
 NUMBER: Final = 10
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32: no letter that looks like a digit, so that codes can be written down."""
+"""Crockford's base 32: no letters that look like digits, so that codes can be copied by hand."""
 
 GROUPS: Final = 4
 LETTERS: Final = 5
-"""In a group; twenty letters are 100 random bits, too many to try out, even with the database in hand."""
+"""Letters per group; twenty letters are 100 random bits, beyond brute force even with a copy of the database."""
 
 _READ: Final = str.maketrans("OIL", "011")
+"""Letters outside the alphabet, read as the digits that they look like."""
 
 
 def new_codes() -> list[str]:
-    """New codes.
+    """A new set of random codes.
 
     >>> codes = new_codes()
     >>> len(set(codes)), len(codes[0].replace("-", ""))
@@ -30,9 +31,9 @@ def new_codes() -> list[str]:
 
 
 def digest_of(code: str, person: str) -> str:
-    """What is stored of a person's code: a SHA-256 keyed by the person, however the code is written.
+    """Stored digest of a code: HMAC-SHA256 keyed by the person, regardless of case, blanks and hyphens.
 
-    It does not hang on the server's own key: that one may be lost or changed, and codes are for bad days.
+    It does not depend on the server's own key, which may be lost or changed by the time that a code is needed.
 
     >>> digest_of("ABCDE-FGHJK-MNPQR-STVW0", "anna") == digest_of(" abcde fghjk mnpqr stvwo", "anna")
     True

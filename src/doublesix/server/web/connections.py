@@ -1,4 +1,4 @@
-"""Connection limits by address, before the first byte."""
+"""Connection limits by address, applied before the first byte is read."""
 
 from collections import OrderedDict
 from typing import Final, Protocol
@@ -9,27 +9,27 @@ from doublesix.server.web.visitors import network
 __all__ = ["Connections", "Waiting"]
 
 NEW_SECONDS: Final = 10.0
-"""In this time an address may open twice as many connections as it may have."""
+"""Seconds in which an address may open twice as many connections as it may hold."""
 
 
 class Waiting(Protocol):
-    """A connection as it is counted."""
+    """A connection that can be counted and closed."""
 
     @property
     def is_waiting(self) -> bool:
-        """Whether nothing has been asked that still has to be answered."""
+        """Whether no request is awaiting its response."""
         ...
 
     def give_way(self) -> None:
-        """End it."""
+        """Close the connection, for another one of its address."""
         ...
 
 
 class Connections:
-    """Counts open connections by address; where there are too many, the one that idles longest makes room.
+    """Open connections by address; at the limit, the oldest idle one is closed for a new one.
 
     Args:
-        most: Connections of one address; 0 for any number.
+        most: Connections per address; 0 for no limit.
     """
 
     def __init__(self, most: int) -> None:
@@ -38,7 +38,7 @@ class Connections:
         self._open: dict[str, OrderedDict[Waiting, None]] = {}
 
     def take(self, client: tuple[str, int] | None, connection: Waiting) -> bool:
-        """Count a new connection; whether there is room for it."""
+        """Count a new connection; False, and not counted, if the address is over its limit."""
         if not self._most or client is None:
             return True
         address = network(client[0])
@@ -55,7 +55,7 @@ class Connections:
         return True
 
     def give_back(self, client: tuple[str, int] | None, connection: Waiting) -> None:
-        """The connection is closed, or has become a socket at a table."""
+        """Stop counting a connection that was closed or has become a socket at a table."""
         key = network(client[0]) if client is not None else ""
         here = self._open.get(key)
         if here is not None:

@@ -1,8 +1,8 @@
 """Signing key of cookies, in a private file shared by processes.
 
-Where it comes from: the environment (`doublesix.server.settings.SECRET`); else a file, which is ``--key-file``, or
-stands beside a SQLite file, or for Postgres in the folder of this user. A file that is not there is made. The
-database has the key's fingerprint alone, by which a process with another key is found out.
+It comes from the environment (`doublesix.server.settings.SECRET`), or else from a file: ``--key-file``, or one beside
+the SQLite file, or for Postgres one in the user's data folder. A missing file is created. The database holds only the
+key's fingerprint, which reveals a process with a different key.
 """
 
 import hashlib
@@ -31,18 +31,18 @@ log = structlog.get_logger("key")
 
 
 async def cookie_key(settings: Settings, accounts: Accounts) -> str:
-    """The key of this server's cookies, the same in all its processes and after every start.
+    """The key that signs this server's cookies, the same in all its processes and after every restart.
 
-    One that an older version kept in the database is moved to the file, so that its cookies stay good.
+    A key that an older version kept in the database is moved to the file, so that its cookies stay valid.
 
     Raises:
-        UsageError: If the file cannot be believed, or the key is somewhere else and a new one would be a second one.
-        StoreTrouble: If the store does not work.
+        UsageError: If the file cannot be trusted, or the key is on another machine and a new one would conflict.
+        StoreTrouble: If the store fails.
     """
     path = key_file(settings)
     found = settings.secret or _read(path)
     known, old = await accounts.key_fingerprint(), await accounts.old_key()
-    # One that starts at once with this one makes the file before it notes the fingerprint: it may have come between.
+    # A process that starts at the same time writes the file before the fingerprint, maybe since the first read.
     found = found or _read(path)
     if not found and not old and known and _is_shared(settings):
         raise _elsewhere(path)
@@ -57,7 +57,7 @@ async def cookie_key(settings: Settings, accounts: Accounts) -> str:
 
 
 def key_file(settings: Settings) -> Path:
-    """The file with the key, whether it is there or not.
+    """Path of the key file, whether it exists or not.
 
     >>> str(key_file(Settings(database="sqlite:////srv/games/tables.sqlite")))
     '/srv/games/tables.sqlite.key'
@@ -74,9 +74,9 @@ def key_file(settings: Settings) -> Path:
 
 
 async def _settle(settings: Settings, accounts: Accounts, key: str, *, given: bool) -> None:
-    """Note the fingerprint of a key, and take an old key out of the database."""
+    """Store the fingerprint of a key, and delete an old key from the database."""
     ours = _fingerprint(key)
-    # A key that was handed in counts; of several that are made at once for one Postgres, the first one.
+    # A given key replaces the stored one; of several generated at once for one Postgres database, the first wins.
     standing = await accounts.settle_key(ours, replace=given or not _is_shared(settings))
     if standing != ours:
         with suppress(OSError):
@@ -102,10 +102,10 @@ def _fingerprint(key: str) -> str:
 
 
 def _read(path: Path) -> str:
-    """The key in a file; empty where there is none.
+    """The key in a file; empty if the file does not exist.
 
     Raises:
-        UsageError: If another user may have written it, or it is too short to be one.
+        UsageError: If the file cannot be read, belongs to another user (root excepted), or holds too short a key.
     """
     real = real_file(path)
     try:
@@ -128,19 +128,19 @@ def _read(path: Path) -> str:
 
 
 def _made(path: Path, key: str) -> str:
-    """The key in a file that was not there: this one, or that of a process that was quicker.
+    """Create the key file, and return its key: this one, or that of a process that was quicker.
 
     Raises:
-        UsageError: If the file cannot be made.
+        UsageError: If the file cannot be created.
     """
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
         if path.parent == home_of(os.environ):
-            # Nothing else of a server with Postgres is kept for this user.
+            # With Postgres, nothing else creates the data folder.
             make_home(os.environ)
         _write(draft, key)
         with suppress(FileExistsError):
-            # Whole or not at all, and never over another one.
+            # A hard link appears complete or not at all, and never replaces an existing file.
             os.link(draft, path)
     except OSError as error:
         raise UsageError(
@@ -157,7 +157,7 @@ def _write(path: Path, key: str) -> None:
     with os.fdopen(number, "w", encoding="ascii") as file:
         file.write(f"{key}\n")
         file.flush()
-        # On the disk before it leaves the database.
+        # Durable before the old key is deleted from the database.
         os.fsync(file.fileno())
 
 

@@ -1,6 +1,6 @@
 """Request costs in milliseconds of processor time, as measured.
 
-``benchmarks/request_costs.py`` measures them anew; what is answered from memory, or made by workers, costs little here.
+``benchmarks/request_costs.py`` measures them; responses served from memory or made by workers cost little here.
 """
 
 from collections.abc import Mapping
@@ -9,9 +9,9 @@ from typing import Final
 __all__ = ["BYTES_FOR_ONE", "OPENING", "cost_of"]
 
 OPENING: Final = 25.0
-"""Opening a socket: a table is found or loaded, and sent with its latest events."""
+"""Opening a socket: its table is found or loaded, and sent with the latest events."""
 BYTES_FOR_ONE: Final = 200_000
-"""So many bytes of an answer cost one more."""
+"""Bytes of a response that cost one millisecond."""
 
 _CHANGES: Final[Mapping[str, float]] = {
     "/api/rules": 4.0,
@@ -34,7 +34,7 @@ _PREFIX: Final = "/api/tables/"
 
 
 def cost_of(method: str, path: str) -> float:
-    """The cost of a request; none for the method of a socket.
+    """The cost of a request in milliseconds; an empty ``method`` stands for opening a socket.
 
     >>> cost_of("POST", "/api/rules"), cost_of("GET", "/api/tables/abcdefgh/replay"), cost_of("GET", "/")
     (4.0, 3.0, 2.0)

@@ -1,6 +1,6 @@
 """Device cookie: marks browsers that have logged in before.
 
-It opens nothing. It only makes a device's wrong passwords its own affair, so that no stranger can lock it out.
+It grants no access. It only gives a device a count of wrong passwords of its own, so that no stranger can lock it out.
 """
 
 import secrets
@@ -14,18 +14,18 @@ __all__ = ["DEVICE_COOKIE", "Devices"]
 
 DEVICE_COOKIE: Final = "doublesix_device"
 MOST_PEOPLE: Final = 8
-"""Accounts that one browser is remembered to have logged into; of more of them the newest."""
+"""Accounts remembered per browser; the newest are kept."""
 
 
 class Devices:
-    """Reads and writes the cookie that knows a device again."""
+    """Reads and writes the device cookie."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:
         self._signer = signer(secret, "doublesix device")
         self._secure = secure
 
     def known(self, cookies: str, person: str) -> str:
-        """The device's own word for a person who has logged in on it before; empty for a stranger.
+        """The device's random token for a person who has logged in on it before; empty for anyone else.
 
         >>> devices = Devices("a secret of this example", secure=False)
         >>> cookie = devices.cookie("", "anna")
@@ -36,7 +36,7 @@ class Devices:
         return self._read(cookies).get(person, "")
 
     def cookie(self, cookies: str, person: str) -> Cookie:
-        """The cookie of a device on which a person has just logged in."""
+        """The cookie for a device on which a person has just logged in."""
         known = self._read(cookies)
         words = {**known, person: known.pop(person, "") or secrets.token_urlsafe(16)}
         return Cookie(

@@ -1,4 +1,4 @@
-"""Flag: an event that may be waited for, without what few sockets need."""
+"""Flag: an `asyncio.Event` in less memory."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ __all__ = ["Flag"]
 
 
 class Flag:
-    """As `asyncio.Event`, which has a deque of 760 bytes for those who wait; at most sockets nothing ever does."""
+    """An `asyncio.Event`, initially set, without its deque of 760 bytes: at most sockets nothing ever waits."""
 
     __slots__ = ("_is_set", "_waiting")
 
@@ -15,11 +15,11 @@ class Flag:
         self._waiting: list[asyncio.Future[None]] = []
 
     def is_set(self) -> bool:
-        """Whether nothing has to wait."""
+        """Whether the flag is set."""
         return self._is_set
 
     def set(self) -> None:
-        """Let go on what waits."""
+        """Set the flag, and wake all waiters."""
         self._is_set = True
         waiting, self._waiting = self._waiting, []
         for one in waiting:
@@ -27,11 +27,11 @@ class Flag:
                 one.set_result(None)
 
     def clear(self) -> None:
-        """Let wait what comes now."""
+        """Clear the flag, so that `wait` blocks."""
         self._is_set = False
 
     async def wait(self) -> None:
-        """Return when it is set."""
+        """Wait until the flag is set."""
         while not self._is_set:
             one: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append(one)

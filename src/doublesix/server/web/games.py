@@ -25,18 +25,18 @@ from doublesix.server.wire.http import BotSeen, BuildSeen, GameSeen, RulesReques
 __all__ = ["ROUTES", "bots_seen", "game_of", "rules_seen"]
 
 MOST_CARDS: Final = 1024
-"""Cards that are kept, for the same rules are looked at again and again; each takes some 20 kilobytes."""
+"""Cached cards, for the same rules are viewed again and again; each takes about 20 kilobytes."""
 
 
 @get("/api/games", opt=asks(answer=list[GameSeen]), sync_to_thread=False)
 def list_games() -> list[GameSeen]:
-    """Every game that can be played: those of the six documents first."""
+    """All games that can be played, those of the six rule documents first."""
     return _games()
 
 
 @get("/api/bots", opt=asks(answer=list[BotSeen]), sync_to_thread=False)
 def list_bots() -> list[BotSeen]:
-    """Every bot that can be seated, the levels of strength first; and those that wait for the engine to be compiled."""
+    """All bots that can be seated, the levels of strength first, and those that wait for the engine to be compiled."""
     return bots_seen()
 
 
@@ -46,7 +46,7 @@ def list_bots() -> list[BotSeen]:
     opt=asks(answer=RulesSeen, body=RulesRequest, problems=(401, 403, 409, 413, 415, 422)),
 )
 async def rules(request: AnyRequest) -> RulesSeen:
-    """Rules that one thinks of choosing: as a card, as their shortest text, and how they differ from the document."""
+    """Preview of a choice of rules: its card, its shortest text, and its differences from the document."""
     body = await read_body(request, RulesRequest)
     game = game_of(body.game)
     return rules_seen(rule_set(game, body.variations, body.house_rules), game, calling=body.calling)
@@ -69,10 +69,10 @@ def bots_seen() -> list[BotSeen]:
 
 
 def game_of(name: str) -> Game:
-    """A game of ours by its name; never a file, for the name comes from another machine.
+    """A built-in game by name; never a file, for the name comes from another machine.
 
     Raises:
-        RuleSetError: If there is none; with the nearest names.
+        RuleSetError: If there is no such game; with the nearest names.
     """
     if is_path(name):
         raise RuleSetError("a table in the browser plays a game of GET /api/games; files cannot be named")
@@ -80,7 +80,7 @@ def game_of(name: str) -> Game:
 
 
 def rules_seen(rules: RuleSet, game: Game, *, calling: bool) -> RulesSeen:
-    """Rules in play as a page shows them: where people do not claim and call, scores count by themselves."""
+    """Rules in play as a page shows them: unless people claim and call, scores count automatically."""
     return _seen_rules(in_play(rules, calling=calling), game.id)
 
 

@@ -1,9 +1,9 @@
-"""Paced garbage collection: no pause while tables are played, one when memory has grown.
+"""Garbage collection paced by memory growth, to avoid pauses while tables are played.
 
-Python looks for cycles when so many more objects were made than died. At a server each entry makes some hundred that
-replace as many of before: the difference stays small for seconds, and all that was made meanwhile is then walked at
-once, a quarter of a second with 10,000 sockets, to find nothing, for an entry makes no cycle. Closed sockets and
-answered requests do.
+Python looks for cycles when allocations exceed deallocations by a threshold. On a server each entry creates about a
+hundred objects that replace as many older ones: the difference grows slowly, and everything created meanwhile is then
+traversed at once, a quarter of a second with 10,000 sockets, to find nothing, for an entry creates no cycle. Closed
+sockets and answered requests do.
 """
 
 import asyncio
@@ -18,28 +18,28 @@ __all__ = ["paced_collection"]
 
 SECONDS: Final = 1.0
 GROWTH: Final = 16 * 2**20
-"""Cycles are looked for when the process holds so many bytes more than after the last time, new sockets apart."""
+"""Bytes of growth since the last collection, beyond what new sockets explain, that trigger the next one."""
 SLACK: Final = 16 * 2**10
-"""Bytes for each open socket that may come instead of `GROWTH`: a look takes the longer, the more there are."""
+"""The same per open socket; the larger bound holds, for a collection takes longer with more sockets."""
 SOCKET: Final = 24 * 2**10
-"""Bytes that a socket explains, with its share of the table and all that it needs to arrive."""
+"""Bytes that an open socket explains, with its share of the table and what its arrival takes."""
 _STATM: Final = Path("/proc/self/statm")
 
 
 @contextlib.asynccontextmanager
 async def paced_collection(sockets: Callable[[], int]) -> AsyncIterator[None]:
-    """Collect cycles by the growth of the process instead of by the number of objects, as long as this is entered.
+    """Context manager that collects cycles by the growth of the process instead of the number of objects.
 
-    Where the system does not say how much memory a process holds, Python goes on as it does by itself.
+    If the system does not report the memory of a process, Python's own collector stays on.
 
     Args:
-        sockets: How many sockets are open.
+        sockets: Returns the number of open sockets.
     """
     if _resident() is None:
         yield
         return
     gc.collect()
-    # What is there before the first socket comes stays, and is most of what a small server holds: looks leave it out.
+    # Objects from before the first socket stay alive and are most of a small server's memory: collections skip them.
     gc.freeze()
     gc.disable()
     pacing = asyncio.get_running_loop().create_task(_paced(sockets, _unexplained(sockets)))
@@ -61,12 +61,12 @@ async def _paced(sockets: Callable[[], int], held: int) -> None:
 
 
 def _unexplained(sockets: Callable[[], int]) -> int:
-    """Bytes that are held, less what the open sockets may hold."""
+    """Resident bytes beyond what the open sockets explain."""
     return (_resident() or 0) - SOCKET * sockets()
 
 
 def _resident() -> int | None:
-    """Bytes of memory that this process holds; `None` where the system does not say."""
+    """Resident memory of this process in bytes; `None` if the system does not report it."""
     try:
         return int(_STATM.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError, IndexError):

@@ -23,13 +23,13 @@ CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self';"
     " manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from anywhere else, and no script or style that stands in the page itself."""
+"""Resources of this origin only, and no inline scripts or styles."""
 
 HEADERS: Final = {
     "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",  # the address of a table is all that one needs to come to it
+    "referrer-policy": "same-origin",  # the URL of a table is all that is needed to enter it
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -39,14 +39,14 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 
 
 class Gate:
-    """Stands before all routes, known and unknown."""
+    """ASGI middleware in front of the router, for known and unknown paths."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the request in, or answer it."""
+        """Pass the request on, or answer it with a problem."""
         site = site_of(scope)
         payer = site.payer(scope)
         if _method(scope) == "HEAD":
@@ -74,18 +74,18 @@ class Gate:
             return Trouble(
                 403, "foreign_origin", "The header Origin does not name this server; only its own pages may ask that."
             )
-        # What a socket may do is proven by its origin alone: browsers let no page choose that header.
+        # For a socket the header Origin suffices: browsers do not let pages set it.
         trouble = _unproven(scope) if _method(scope) else _unopened(scope)
         return trouble or await _over(site_of(scope), scope)
 
 
 def _method(scope: Scope) -> str:
-    """The method of a request; none for a socket."""
+    """HTTP method of a request; empty for a socket."""
     return scope["method"] if scope["type"] == ScopeType.HTTP else ""
 
 
 def _too_much(again: int) -> Trouble:
-    """More was asked for than a caller may have."""
+    """Problem for a caller over the rate limit, who may retry after ``again`` seconds."""
     return Trouble(
         429,
         "too_much",
@@ -95,7 +95,7 @@ def _too_much(again: int) -> Trouble:
 
 
 def _without_body(send: Send) -> Send:
-    """Answers HEAD: the same as GET, but for the body."""
+    """Wrap ``send`` for HEAD: the response to GET, without its body."""
 
     async def sent(message: Message) -> None:
         await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
@@ -104,7 +104,7 @@ def _without_body(send: Send) -> Send:
 
 
 def _unproven(scope: Scope) -> Trouble | None:
-    """Why a request that would change something is not done."""
+    """Problem with the CSRF token or content type of a request that would change something; `None` if in order."""
     sessions = site_of(scope).sessions
     if not sessions.proves(sessions.read(header(scope, b"cookie")), header(scope, CSRF_HEADER.encode())):
         return Trouble(
@@ -116,20 +116,20 @@ def _unproven(scope: Scope) -> Trouble | None:
 
 
 def _unopened(scope: Scope) -> Trouble | None:
-    """Why a socket is not opened."""
+    """Problem that keeps a socket from being opened; `None` if in order."""
     site = site_of(scope)
     if not site.openings.take(site.payer(scope)):
         return Trouble(429)
-    # Without a cookie one watches as a stranger; a worthless one pretends to be a person's.
+    # A visitor without a cookie watches as a stranger; a cookie that is not signed by us is refused.
     return Trouble(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
 
 
 async def _over(site: Site, scope: Scope) -> Trouble | None:
-    """Why a request is refused whose cookie was good once."""
+    """Problem of a request whose session has ended or cannot be looked up; `None` if in order."""
     try:
         live = await site.live_session(scope)
     except StoreTrouble as trouble:
-        # A socket is looked at once more when it is open, and gets a frame about it then.
+        # The session of a socket is checked again once it is open, and the client then gets a frame.
         return Trouble(503, "store_trouble", str(trouble)) if _method(scope) else None
     return None if live is not None or site.session(scope) is None else Trouble(401, "session_over", OVER)
 
@@ -141,12 +141,12 @@ async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) 
         answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON, headers=trouble.headers)
         await answer(scope, receive, send)
     else:
-        # Before it is accepted, a socket that is closed is an upgrade that was answered with 403.
+        # Closing a socket before it is accepted answers the upgrade with 403.
         await send({"type": "websocket.close", "code": 1008, "reason": trouble.problem.code})
 
 
 async def protect(message: Message, scope: Scope) -> None:
-    """Put on every answer what browsers must know to protect people, and that it is not to be kept."""
+    """Add the security headers to every response, and ``no-store`` unless its route set another caching."""
     if not message["type"].endswith("response.start"):
         return
     headers = MutableScopeHeaders.from_message(message)

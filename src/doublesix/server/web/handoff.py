@@ -1,4 +1,4 @@
-"""Socket handoff: of several processes at one port, one serves all sockets of a table."""
+"""Socket handoff: of several processes at one port, a single one serves all sockets of a table."""
 
 import asyncio
 import contextlib
@@ -20,10 +20,10 @@ __all__ = ["ALONE", "Handoff", "Peers", "table_of"]
 LONGEST: Final = 64 * 1024
 """Bytes of the head of an upgrade, at most."""
 TOGETHER: Final = 64
-"""Connections that are taken over in one turn of the loop."""
+"""Connections taken over in one iteration of the event loop."""
 RETRY_SECONDS: Final = 0.005
 TRIES: Final = 400
-"""For two seconds a process that takes nothing over is waited for; then the table is served where the socket is."""
+"""Retries while the other process takes nothing, two seconds in all; then the socket is served where it came in."""
 
 _TABLE: Final = re.compile(rb"/ws/([^/?#]+)(?:$|\?)")
 
@@ -32,12 +32,12 @@ log = structlog.get_logger("handoff")
 
 @dataclass(frozen=True)
 class Peers:
-    """The processes at one port, as one of them sees them.
+    """The processes at one port, from the perspective of one of them.
 
     Attributes:
-        number: Which of them it is, from 0.
-        count: How many there are.
-        folder: Where each of them has a Unix socket; empty where nothing is handed over.
+        number: Index of this process, from 0.
+        count: Number of processes.
+        folder: Folder with a Unix socket of each; empty if nothing is handed over.
     """
 
     number: int = 0
@@ -45,7 +45,7 @@ class Peers:
     folder: str = ""
 
     def owner(self, table: bytes) -> int:
-        """Which process serves a table while all of them are alive.
+        """Index of the process that serves a table while all are alive, by a checksum of the table's id.
 
         >>> {Peers(count=2).owner(b"%d" % n) for n in range(9)} == {0, 1}
         True
@@ -57,7 +57,7 @@ ALONE: Final = Peers()
 
 
 def table_of(url: bytes) -> bytes | None:
-    """The id of the table whose socket is asked for, as it is written in the address.
+    """Id of the table in the URL of a socket, as written there; `None` for any other URL.
 
     >>> table_of(b"/ws/0a9x?since=7")
     b'0a9x'
@@ -69,11 +69,12 @@ def table_of(url: bytes) -> bytes | None:
 class Handoff:
     """Passes connections to the process that serves their table, as file descriptors with the head of the upgrade.
 
-    Every process can serve every table, so whatever cannot be passed on is served where it came in. What it saves:
-    where the people of a table are spread over processes, each of these reads, folds and shows what the others stored.
+    Every process can serve every table, so a connection that cannot be passed on is served where it came in. The
+    handoff saves work: with the people of a table spread over processes, each of these would read, fold and show what
+    the others stored.
 
     Args:
-        peers: The processes; the folder is theirs alone.
+        peers: The processes; their folder must be private to them.
     """
 
     def __init__(self, peers: Peers) -> None:
@@ -84,15 +85,15 @@ class Handoff:
         self._taking: set[asyncio.Task[None]] = set()
 
     def open(self, protocol: Callable[[], asyncio.Protocol]) -> None:
-        """Take over what others pass on, from now on; where the folder cannot be used, others serve all of theirs.
+        """Start taking over connections; if the folder cannot be used, the other processes keep theirs.
 
         Args:
-            protocol: Makes what serves a connection; it is given the head as if that had just been read.
+            protocol: Creates the protocol of a connection, which is fed the head as if it had just been read.
         """
         try:
-            # What tidies temporary folders may have taken it away.
+            # A cleaner of temporary folders may have removed it.
             Path(self._peers.folder).mkdir(mode=FOLDER_MODE, exist_ok=True)
-            # One that was killed has left its socket behind.
+            # A killed process leaves its socket behind.
             Path(self._own).unlink(missing_ok=True)
             self._socket.bind(self._own)
         except OSError as error:
@@ -101,7 +102,7 @@ class Handoff:
         asyncio.get_running_loop().add_reader(self._socket, self._take, protocol)
 
     def close(self) -> None:
-        """Take nothing over any more."""
+        """Stop taking over connections."""
         with contextlib.suppress(RuntimeError):
             asyncio.get_running_loop().remove_reader(self._socket)
         with contextlib.suppress(OSError):
@@ -113,17 +114,17 @@ class Handoff:
         return self._peers.owner(table) != self._peers.number
 
     async def passes(self, transport: asyncio.Transport, table: bytes, head: bytes) -> bool:
-        """Pass a connection on; whether another process has it now, and ours is closed.
+        """Pass a connection on to the process of its table; False if it must be served here.
 
-        While that process takes nothing over, nothing is read from the connection.
+        While the other process takes nothing, reading from the connection is paused.
         """
         if transport.is_closing():
             return True
-        # Whoever could put a socket there would be given connections.
+        # Another user who could create a socket there would be given connections.
         if not is_private(Path(self._peers.folder)):
             return False
         address = self._path(self._peers.owner(table))
-        # `socket.send_fds` of Python 3.11 leaves the address out.
+        # `socket.send_fds` of Python 3.11 ignores the address.
         passed = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [transport.get_extra_info("socket").fileno()]))
         transport.pause_reading()
         for _ in range(TRIES):
@@ -161,10 +162,10 @@ async def _served(connection: socket.socket, head: bytes, protocol: Callable[[],
     try:
         taken, serving = await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
     except OSError as error:
-        # It was closed on its way.
+        # The client closed it on the way.
         log.info("connection gone", error=type(error).__name__)
         connection.close()
         return
-    # Where there are too many of them already, it was closed as it came.
+    # Over the connection limit of its address, it was closed on arrival.
     if not taken.is_closing():
         serving.data_received(head)

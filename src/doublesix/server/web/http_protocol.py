@@ -12,20 +12,20 @@ from doublesix.server.web.handoff import Handoff, table_of
 __all__ = ["PatientHttp", "patient"]
 
 LONGEST_HEAD: Final = 32 * 1024
-"""Bytes of the head of a request; browsers send some hundred, and the parser itself has no limit."""
+"""Bytes of the head of a request, at most; browsers send some hundreds, and the parser itself has no limit."""
 READING_SECONDS: Final = 20.0
-"""How long a client may read nothing of an answer that waits."""
+"""How long a client may read nothing of a pending response."""
 GRACE: Final = 1.0
-"""Seconds that a handler has to answer that a body came too slowly."""
+"""Further seconds for a handler to answer that a body came too slowly."""
 
 
 class PatientHttp(HttpToolsProtocol):
-    """Closes a connection on which a request takes too long, or is too long, or whose answer is not read.
+    """HTTP protocol that closes connections with slow or oversized requests or unread responses.
 
-    What a connection waits for has a deadline that no byte puts off: the next head, a body, the whole exchange.
+    The next head, a body and the whole exchange each have a deadline that incoming bytes do not extend.
 
     Attributes:
-        handoff: How the socket of a table comes to the process that serves it; `None` for a single process.
+        handoff: Passes the socket of a table to the process that serves it; `None` for a single process.
     """
 
     limits: ClassVar[Limits] = Limits()
@@ -42,7 +42,7 @@ class PatientHttp(HttpToolsProtocol):
     _head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
-        """The first head is awaited, if there is room for the connection."""
+        """Start the deadline of the first head; abort a connection over the limit of its address."""
         super().connection_made(transport)
         if self.connections_by_address.take(self.client, self):
             self._await(self.limits.head_seconds)
@@ -50,14 +50,14 @@ class PatientHttp(HttpToolsProtocol):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is awaited any more."""
+        """Cancel all deadlines and stop counting the connection."""
         self._stop()
         super().connection_lost(exc)
         self._is_over = True
         self._let_go()
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a head that does not end is given up."""
+        """Feed the parser; abort the connection if a head exceeds `LONGEST_HEAD`."""
         super().data_received(data)
         if self._is_over:
             self._let_go()
@@ -67,35 +67,35 @@ class PatientHttp(HttpToolsProtocol):
             return
         self._head += len(data)
         if self._head > LONGEST_HEAD:
-            # To say so would mean to read the rest first.
+            # A response would first require reading the rest.
             self.transport.abort()
 
     def on_message_begin(self) -> None:
-        """The head of a request begins, and with it the time that it may take in all."""
+        """The head of a request begins: start the deadline of the whole exchange, unless one is running."""
         super().on_message_begin()
         self._in_head, self._head = True, 0
         if self._whole is None:
             self._whole = self.loop.call_later(self.limits.request_seconds, self.transport.abort)
 
     def on_headers_complete(self) -> None:
-        """The head is here; the body is awaited."""
+        """The head is complete: start the deadline of the body."""
         self._in_head, self._answers = False, True
         self._await(self.limits.body_seconds + GRACE)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """The request is here; the answer is ours to give."""
+        """The request is complete: cancel the deadline of the body."""
         self._rest()
         super().on_message_complete()
         if not self._answers:
-            # It was answered before all of it was here.
+            # It was answered before it was complete: await the next head.
             self._await(self.limits.head_seconds)
 
     def on_response_complete(self) -> None:
-        """The next head is awaited, unless a body still comes that no handler waits for."""
+        """Start the deadline of the next head, unless a body that no handler reads is still arriving."""
         super().on_response_complete()
         if not self.cycle.response_complete:
-            # The next request came before this answer had gone.
+            # A pipelined request arrived before this response was complete.
             return
         self._answers = False
         if self._whole is not None:
@@ -105,7 +105,7 @@ class PatientHttp(HttpToolsProtocol):
             self._await(self.limits.head_seconds)
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection becomes a socket, which has limits of its own."""
+        """The connection becomes a socket, with limits of its own; pass it on if another process serves its table."""
         self._stop()
         self._is_over = True
         table = table_of(self.url)
@@ -120,31 +120,31 @@ class PatientHttp(HttpToolsProtocol):
 
     @property
     def _upgrade(self) -> bytes:
-        """The head of the request once more."""
+        """The head of the upgrade request, serialised again."""
         lines = [b"%s: %s\r\n" % header for header in self.headers]
         return b"%s %s HTTP/1.1\r\n%s\r\n" % (str(self.scope["method"]).encode(), self.url, b"".join(lines))
 
     def pause_writing(self) -> None:
-        """More waits than the connection takes: watch whether anything is read."""
+        """The write buffer is full: watch whether the client reads."""
         super().pause_writing()
         self._watch(self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
-        """It is read."""
+        """The write buffer has drained: stop watching."""
         self._stop_watching()
         super().resume_writing()
 
     def give_way(self) -> None:
-        """Make room for another connection of the same address, for this one has asked for nothing yet."""
+        """Abort this idle connection to make room for another one of the same address."""
         self.transport.abort()
 
     @property
     def is_waiting(self) -> bool:
-        """Whether nothing has been asked that still has to be answered."""
+        """Whether no request is awaiting its response."""
         return not self._answers
 
     def _let_go(self) -> None:
-        """Break the circle of protocol and parser: five KiB that would wait for the next look for cycles."""
+        """Break the reference cycle of protocol and parser: 5 KiB that would wait for the next collection."""
         if hasattr(self, "parser"):
             del self.parser
 
@@ -183,7 +183,7 @@ class PatientHttp(HttpToolsProtocol):
 
 
 def patient(given: Limits, *, behind_proxy: bool, passing: Handoff | None = None) -> type[PatientHttp]:
-    """The protocol with limits of a server; all connections of a proxy have one address, and are not counted."""
+    """Protocol class with a server's limits; connections from a proxy share one address and are not counted."""
 
     class Limited(PatientHttp):
         limits = given

@@ -1,4 +1,4 @@
-"""Inbox of a socket: what has come and was not taken yet."""
+"""Inbox of a socket: messages that have arrived and were not yet taken."""
 
 import asyncio
 from typing import Generic, TypeVar
@@ -9,10 +9,10 @@ T = TypeVar("T")
 
 
 class Inbox(Generic[T]):
-    """An unbounded queue with one taker, in a twentieth of the memory of `asyncio.Queue`.
+    """Unbounded queue with a single consumer, in a twentieth of the memory of `asyncio.Queue`.
 
-    That has four deques of 760 bytes, for many takers, givers and a bound. A socket has one taker, and takes no more
-    than some frames before reading is paused.
+    That has four deques of 760 bytes, for many consumers and producers and a bound. A socket has one consumer, and
+    reading is paused after a few frames.
     """
 
     __slots__ = ("_items", "_taker")
@@ -22,7 +22,7 @@ class Inbox(Generic[T]):
         self._taker: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: T) -> None:
-        """Add one, and wake the taker."""
+        """Append an item, and wake the consumer."""
         self._items.append(item)
         if self._taker is not None and not self._taker.done():
             self._taker.set_result(None)
@@ -31,20 +31,20 @@ class Inbox(Generic[T]):
         return len(self._items)
 
     def empty(self) -> bool:
-        """Whether there is none."""
+        """Whether the inbox is empty."""
         return not self._items
 
     def arrival(self) -> asyncio.Future[None]:
-        """What the taker awaits while there is none."""
+        """A future that is done when the next item arrives."""
         self._taker = asyncio.get_running_loop().create_future()
         return self._taker
 
     def take(self) -> T:
-        """Take the oldest."""
+        """Remove and return the oldest item."""
         return self._items.pop(0)
 
     async def get(self) -> T:
-        """Take the oldest; wait for one if there is none."""
+        """Remove and return the oldest item; wait for one if the inbox is empty."""
         while not self._items:
             await self.arrival()
         return self.take()

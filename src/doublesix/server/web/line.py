@@ -22,41 +22,41 @@ BROKEN: Final = 1011
 BUSY: Final = 1013
 
 FLUSH_SECONDS: Final = 5.0
-"""How long a socket that is being closed may take for what was sent before."""
+"""How long a socket that is being closed may take to send what is queued."""
 
 
 class Channel(Protocol):
-    """The connection under a socket, past the layers of the application, which have nothing to do with a frame."""
+    """The connection under a socket, for frames to bypass the middleware of the application."""
 
     def post(self, frame: bytes) -> bool:
-        """Send a text frame at once, where nothing waits; whether that was possible."""
+        """Send a text frame at once; False if the connection cannot take it now."""
         ...
 
     async def receive(self) -> Any:  # noqa: ANN401 - a message of ASGI
-        """The next message of ASGI; to be awaited by one at a time."""
+        """The next ASGI message; only one task may wait at a time."""
         ...
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 - a message of ASGI
-        """Send a message of ASGI, when there is room for it."""
+        """Send an ASGI message, once there is room for it."""
         ...
 
     def serve(self, rest: Coroutine[None, None, None]) -> None:
-        """Serve the socket by this as soon as the application has returned."""
+        """Run this coroutine to serve the socket once the application has returned."""
         ...
 
     def interrupt(self) -> None:
-        """Let who waits in `receive` have a message, and no other one after it."""
+        """Wake the task that waits in `receive` with a last message."""
         ...
 
 
 class Line:
-    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader.
+    """`hosting.connection.Connection` over a WebSocket: frames are queued, so that no sender waits for a reader.
 
     Args:
         socket: The socket.
-        limits: What it may send, and how much may wait for it.
-        metrics: Who counts.
-        channel: The connection under it; `None` on a server that is not ours.
+        limits: Limits of its frames and its queue.
+        metrics: Counts refusals and queued bytes.
+        channel: The connection under it; `None` on a server other than ours.
     """
 
     __slots__ = (
@@ -65,7 +65,7 @@ class Line:
     )
 
     def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics, channel: Channel | None = None) -> None:
-        # With a channel nothing is kept of the socket, nor of the layers of the application that it goes through.
+        # With a channel, keep no reference to the socket and the middleware that it goes through.
         self._socket: AnySocket | Channel = socket if channel is None else channel
         self._channel = channel
         self._limits = limits
@@ -79,23 +79,23 @@ class Line:
         self._gone = False
 
     async def send(self, frame: bytes) -> None:
-        """Put a frame into the queue; close the socket if too much waits in it."""
-        # As long as a frame waits or is being sent, none may overtake it.
+        """Send or queue a frame; close the socket if its queue exceeds the limit."""
         if self._end is not None or self._gone:
             return
+        # Only while nothing is queued or being sent, for no frame may overtake another.
         if self._channel is not None and not self._bytes and self._channel.post(frame):
             return
         self._metrics.queued(self._bytes)
         if self._bytes + len(frame) <= self._limits.queue:
             self._put(frame)
             return
-        # What waits is of no use to a client that does not read.
+        # Queued frames are of no use to a client that does not read.
         self._waiting.clear()
         self._bytes = 0
         self.refuse(BUSY, "too_slow", "This socket does not read what it is sent.", again=True)
 
     async def receive(self) -> bytes | None:
-        """The next frame; `None` when the socket is closed or was misused."""
+        """The next frame; `None` if the socket is closed, or exceeded a limit and is being closed."""
         if self._is_over:
             return None
         frame = self._read(await (self._patiently() if self._channel is None else self._channel.receive()))
@@ -111,11 +111,11 @@ class Line:
         return frame
 
     async def close(self, code: int, reason: str) -> None:
-        """Close the socket, after what was sent before."""
+        """Close the socket, after sending what is queued."""
         self._close(code, reason)
 
     def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
-        """Say why the socket is served no longer, and close with a code."""
+        """Send the reason in a `Bye` frame, then close the socket with code ``number``."""
         if self._is_over:
             return
         self._metrics.refused(code)
@@ -123,7 +123,7 @@ class Line:
         self._close(number, code)
 
     async def finish(self) -> None:
-        """Let the last frames go out, but wait no longer for them than is fair to others."""
+        """Close the socket, and wait up to `FLUSH_SECONDS` for queued frames to be sent."""
         self._close(1000, "")
         if self._writing is not None:
             with suppress(TimeoutError):
@@ -149,7 +149,7 @@ class Line:
         self._stop()
 
     def _stop(self) -> None:
-        """Wake the tasks that write or wait for a frame: there will be none."""
+        """Wake the tasks that write or wait for a frame, so that they end."""
         self._write_soon()
         if self._channel is not None:
             self._channel.interrupt()
@@ -158,7 +158,7 @@ class Line:
             self._patience = None
 
     def _read(self, message: Mapping[str, Any] | None) -> bytes | None:
-        """The frame in a message; none where the socket was closed from either side before it came."""
+        """The frame in a message; `None` if either side has closed the socket."""
         if message is None or self._is_over:
             return None
         if message["type"] != "websocket.receive":
@@ -168,9 +168,9 @@ class Line:
         return text.encode("utf-8", "replace") if text is not None else data or b""
 
     async def _patiently(self) -> Mapping[str, Any] | None:
-        """The next message through the layers of the application; `None` when `_stop` has ended the waiting."""
+        """The next message through the middleware; `None` if the client left or `_stop` ended the wait."""
         try:
-            # No time limit: this is how `_stop` ends the waiting without ending the task.
+            # No deadline yet: `_stop` sets one to end the wait without cancelling the task.
             async with asyncio.timeout(None) as self._patience:
                 return await self._socket.receive()
         except (TimeoutError, WebSocketDisconnect):
@@ -179,7 +179,7 @@ class Line:
             self._patience = None
 
     def _write_soon(self) -> None:
-        """Let a task send what waits; most sockets need none most of the time, for their frames go out at once."""
+        """Start the task that sends what is queued; most sockets rarely need it, for their frames go out at once."""
         if not self._gone and (self._writing is None or self._writing.done()):
             self._writing = asyncio.get_running_loop().create_task(self._write())
 
@@ -187,15 +187,15 @@ class Line:
         try:
             await self._write_off()
         except (WebSocketDisconnect, OSError):
-            # The other end is gone.
+            # The client is gone.
             self._lose()
 
     async def _write_off(self) -> None:
-        """Send everything that waits, and the end, if there is one."""
+        """Send all queued frames, then close the socket if that was asked for."""
         while self._waiting and not self._gone:
             frame = self._waiting.pop(0)
             await self._socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
-            # A frame counts as waiting until the connection has room for it; the queue may have been emptied meanwhile.
+            # A frame counts as queued until the connection has taken it; `send` may have cleared the queue meanwhile.
             self._bytes = max(0, self._bytes - len(frame))
         if self._end is not None and not self._gone:
             code, reason = self._end

@@ -9,11 +9,11 @@ import structlog
 __all__ = ["set_up_logs"]
 
 QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "asyncio", "sqlalchemy", "websockets")
-"""Libraries that could tell what they have read; what matters of it, we write ourselves."""
+"""Libraries whose logs could contain what they have read; we log what matters ourselves."""
 
 
 def set_up_logs(*, as_json: bool, to: TextIO | None = None) -> None:
-    """Write to the error stream (or another one), from now on and for the whole process."""
+    """Configure logging of the whole process, to the error stream or another one."""
     stream = to or sys.stderr
     shared: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
@@ -33,7 +33,7 @@ def set_up_logs(*, as_json: bool, to: TextIO | None = None) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=[_bare, last], foreign_pre_chain=shared))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    # A server that was started by uvicorn's own settings keeps its lines to itself; these are for the whole process.
+    # uvicorn's own logging configuration adds handlers and stops propagation: undo that.
     uvicorn = logging.getLogger("uvicorn")
     uvicorn.handlers.clear()
     uvicorn.propagate = True
@@ -42,7 +42,7 @@ def set_up_logs(*, as_json: bool, to: TextIO | None = None) -> None:
 
 
 def _bare(_logger: object, _name: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """What a library has to say, without the error itself: its message could repeat what was sent."""
+    """Replace the exception of a library by its logger and class names, for its message could echo input."""
     record: logging.LogRecord = event.pop("_record")
     event.pop("_from_structlog", None)
     if (info := event.pop("exc_info", None)) and info[0]:

@@ -15,7 +15,7 @@ BYTES: Final = (0, 1024, 4096, 16384, 65536, 131072, 262144)
 
 
 class Metrics:
-    """The figures of one process; also what `hosting` tells its deeds to."""
+    """Metrics of one process; also the `Observer` of `hosting`."""
 
     content_type: Final = CONTENT_TYPE_LATEST
 
@@ -32,23 +32,23 @@ class Metrics:
         )
 
     def refused(self, code: str) -> None:
-        """Something was refused; codes are few and known."""
+        """Count a refusal; there are few codes, all known."""
         self._refused.labels(code).inc()
 
     def carried_out(self, timing: Timing) -> None:
-        """A command was carried out, and sent to all."""
+        """Count a command that was carried out and broadcast, and observe its time."""
         self._moves.inc()
         self._append.observe(timing.decide + timing.append)
 
     def queued(self, waiting: int) -> None:
-        """So many bytes waited for a socket when another frame came."""
+        """Observe the bytes queued for a socket when another frame came; an empty queue is not observed."""
         if waiting:
             self._queue.observe(waiting)
 
     def watch(self, name: str, meaning: str, count: Callable[[], int]) -> None:
-        """Show a gauge that is computed at each scrape."""
+        """Register a gauge that is computed at each scrape."""
         Gauge(f"doublesix_{name}", meaning, registry=self._registry).set_function(count)
 
     def text(self) -> bytes:
-        """All figures, as Prometheus reads them."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""Network address route: where others in the home network reach this server."""
+"""Network address route: the URL of this server for others in the home network."""
 
 import socket
 from ipaddress import ip_address
@@ -17,12 +17,12 @@ from doublesix.server.wire.http import AddressSeen
 __all__ = ["ROUTES", "network_address"]
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address for documentation only (RFC 5737): the system says which way would lead there, and nothing is sent."""
+"""An address for documentation (RFC 5737): connecting a UDP socket to it picks a route, and nothing is sent."""
 
 
 @get("/api/address", opt=asks(answer=AddressSeen), sync_to_thread=False)
 def address(request: AnyRequest) -> AddressSeen:
-    """Where others reach the server, for a page on the server's own machine; empty for all others."""
+    """URL by which others reach the server, for a page on the server's own machine; empty for all others."""
     site = site_of(request.scope)
     if not from_this_machine(request.scope):
         return AddressSeen(address="")
@@ -34,26 +34,30 @@ ROUTES: Final[list[HTTPRouteHandler]] = [address]
 
 
 def network_address(settings: Settings, *, port: int | None) -> str:
-    """The address to send to friends: the server's name if it has one, else its number in the network.
+    """URL of the server to send to friends: its first origin, or else its IP address in the network.
 
     Args:
-        settings: Where it listens.
-        port: The port of the request, which is known also where any free one was asked for.
+        settings: Settings of the server.
+        port: The port of the request, which is known even if the settings ask for any free one.
 
     Returns:
-        It, or nothing where only this machine reaches the server.
+        The URL; empty if the server has no origin and listens on the loopback interface or by a name, or there is no
+        network.
     """
     if settings.origins:
         return settings.origins[0]
-    listens = ip_address(settings.host) if settings.host[:1].isdecimal() or ":" in settings.host else None
-    if listens is None or not listens.is_unspecified:
+    try:
+        listens = ip_address(settings.host)
+    except ValueError:
         return ""
-    number = _own_number()
-    return f"http://{number}:{port or settings.port}" if number else ""
+    if listens.is_loopback:
+        return ""
+    number = _own_number() if listens.is_unspecified else str(listens)
+    return f"http://{f'[{number}]' if ':' in number else number}:{port or settings.port}" if number else ""
 
 
 def _own_number() -> str:
-    """The number of this machine on the way to others; empty without a network."""
+    """IP address of this machine on its route to others; empty without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)

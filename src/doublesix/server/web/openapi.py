@@ -18,19 +18,19 @@ Json: TypeAlias = dict[str, object]
 
 TABLE_ID: Final = "^[A-Za-z0-9_-]{8,64}$"
 TOO_MUCH: Final = 429
-"""Problems of asking for too much, which every route may answer."""
+"""Status of a rate limit, which every route may answer."""
 TEMPLATE: Final = "#/components/schemas/{name}"
 
 
 def asks(
     *, answer: object, body: type[RequestBody] | None = None, problems: Sequence[int] = (), query: Json | None = None
 ) -> dict[str, object]:
-    """What a route tells about itself: its answer, its body, the statuses of its problems, its query."""
+    """OpenAPI metadata of a route: types of its response and body, statuses of its problems, schemas of its query."""
     return {"answer": answer, "body": body, "problems": problems, "query": query or {}}
 
 
 def openapi(routes: Iterable[HTTPRouteHandler]) -> Json:
-    """The page, in OpenAPI 3.1."""
+    """OpenAPI 3.1 document of the routes that have metadata."""
     described = [route for route in routes if "answer" in route.opt]
     shapes: list[object] = [Problem]
     shapes += [shape for route in described for shape in (route.opt["answer"], route.opt["body"]) if _has_shape(shape)]

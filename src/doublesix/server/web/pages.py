@@ -1,4 +1,4 @@
-"""Static files of the page, with content-addressed names."""
+"""The page and its static files, with caching and compression."""
 
 import gzip
 import hashlib
@@ -27,11 +27,12 @@ ASK_AGAIN: Final = "no-cache"
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 PACKED: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
 WORTH_PACKING: Final = 512
+"""Bytes from which a file is compressed."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A file as it is sent."""
+    """A static file: content, gzip form (empty if not worth it), media type, ETag and cache control."""
 
     content: bytes
     packed: bytes
@@ -45,19 +46,19 @@ class Part:
     sync_to_thread=False,
 )
 def page(request: AnyRequest) -> Response[bytes]:
-    """The page; it finds out by its address what to show."""
+    """The single-page application, which routes by its URL."""
     return _sent(request, "index.html", Trouble(503, "no_page", "The page is not built; «make page» does it."))
 
 
 @get("/static/{name:path}", sync_to_thread=False)
 def static(request: AnyRequest, name: FromPath[Path]) -> Response[bytes]:
-    """A part of the page."""
+    """A static file of the page."""
     return _sent(request, str(name).lstrip("/"), Trouble(404))
 
 
 @get("/favicon.ico", sync_to_thread=False)
 def favicon(request: AnyRequest) -> Response[bytes]:
-    """Asked for by browsers that are shown something else than the page."""
+    """The icon, which browsers request when they show anything other than the page."""
     return _sent(request, "favicon.ico", Trouble(404))
 
 
@@ -65,7 +66,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [page, static, favicon]
 
 
 def nowhere(request: AnyRequest) -> Response[bytes] | None:
-    """The page for an address that there is not, where a browser asks for something to show: it says so itself."""
+    """The page with status 404 for an unknown path, if a browser requests HTML; `None` otherwise."""
     programs = request.url.path.startswith(("/api/", "/static/", "/ws/"))
     page_of_ours = _part("index.html")
     if programs or page_of_ours is None or "text/html" not in request.headers.get("accept", ""):
@@ -87,14 +88,14 @@ def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:
 
 
 def _part(name: str) -> Part | None:
-    """The file of that name in our folder; read again when it has changed."""
+    """A file in the static folder, reread when it has changed; `None` if there is none."""
     try:
         place = (STATIC / name).resolve()
         if not place.is_relative_to(STATIC.resolve()) or not place.is_file():
             return None
         changed = place.stat()
     except (OSError, ValueError):
-        # A name that no file can have.
+        # Not a valid file name.
         return None
     return _read(place, changed.st_mtime_ns, changed.st_size)
 
@@ -106,7 +107,7 @@ def _read(place: Path, _changed: int, _size: int) -> Part:
     worth = len(content) >= WORTH_PACKING and PACKED.match(kind)
     return Part(
         content=content,
-        # Without a time in it, so that the same file is packed into the same bytes everywhere.
+        # No timestamp, so that equal files compress to equal bytes everywhere.
         packed=gzip.compress(content, 9, mtime=0) if worth else b"",
         kind=kind,
         tag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',

@@ -29,25 +29,25 @@ LONGEST_NAME: Final = 16
 UNSEEN: Final = re.compile(
     r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
 )
-"""Signs that count as printable and show nothing: with one of them a name would look like another's, or like none."""
+"""Printable characters that show nothing, with which a name could look like another one, or empty."""
 
 MOST_MARKS: Final = 2
-"""Accents on one letter; more of them would reach into the lines above and below."""
+"""Combining marks on one letter; more would reach into the lines above and below."""
 
 ENTRY_PROBLEMS: Final = (401, 403, 409, 413, 415, 422, 429)
 
 RENEWED_MS: Final = 60_000
-"""For how long a page may still ask with the cookie of before, whose new one is on its way."""
+"""How long a replaced cookie is refused rather than answered with a new session: its successor is on the way."""
 
 EXCHANGE_MS: Final = 600_000
-"""For how long a cookie of an older version still leads to the session that took its place."""
+"""How long a cookie of an older version leads to the session that replaced it."""
 
 WRONG_CODE: Final = "There is no such account, or the recovery code is another one, or it was used; each opens it once."
 
 
 @get("/api/me", opt=asks(answer=Me, problems=(401,)))
 async def me(request: AnyRequest) -> Response[Me]:
-    """Who one is, and the token that every change needs; a first visit gets a cookie."""
+    """The caller's identity, and the CSRF token that every change needs; a first visit gets a cookie."""
     site = site_of(request.scope)
     session = site.session(request.scope) or await _exchanged(site, request)
     if session is not None and not session.person:
@@ -56,14 +56,14 @@ async def me(request: AnyRequest) -> Response[Me]:
     if session and row and row.is_live and (person := await site.store.person(row.person)):
         return answered(site, session, person)
     if row is not None and row.renewed and site.store.accounts.now() - (row.ended or 0) < RENEWED_MS:
-        # The browser is about to learn its new cookie from another answer: another one now would take its place.
+        # The browser is about to get its new cookie from another response, and one from here would replace that.
         raise Trouble(401, "session_renewed", RENEWED)
     return answered(site, Session.new(), None)
 
 
 @post("/api/guest", status_code=200, opt=asks(answer=Me, body=GuestRequest, problems=ENTRY_PROBLEMS))
 async def guest(request: AnyRequest) -> Response[Me]:
-    """Take a name, or another one."""
+    """Sign in as a guest with a name, or change the caller's name."""
     site = site_of(request.scope)
     body = await read_body(request, GuestRequest)
     site.count_entry(request.scope)
@@ -79,7 +79,7 @@ async def guest(request: AnyRequest) -> Response[Me]:
 
 @post("/api/register", status_code=200, opt=asks(answer=Registered, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
 async def register(request: AnyRequest) -> Response[Registered]:
-    """Make an account of the guest that one is; tables and seats stay one's own, and the cookie becomes another one."""
+    """Create an account; a guest keeps name, tables and seats, and the cookie is replaced."""
     site = site_of(request.scope)
     body = await read_body(request, Credentials)
     site.count_entry(request.scope)
@@ -102,7 +102,7 @@ async def register(request: AnyRequest) -> Response[Registered]:
 
 @post("/api/login", status_code=200, opt=asks(answer=Me, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
 async def login(request: AnyRequest) -> Response[Me]:
-    """Be known again, with an account and its password."""
+    """Log in with an account and its password."""
     site = site_of(request.scope)
     body = await read_body(request, Credentials)
     row = await site.store.by_account(body.account)
@@ -123,13 +123,13 @@ async def login(request: AnyRequest) -> Response[Me]:
 
 @post("/api/recover", status_code=200, opt=asks(answer=Me, body=RecoveryRequest, problems=(*ENTRY_PROBLEMS, 503)))
 async def recover(request: AnyRequest) -> Response[Me]:
-    """Set a new password with a recovery code; it is used by that, and every other session of the account ends."""
+    """Set a new password with a recovery code, which is used up; every other session of the account ends."""
     site = site_of(request.scope)
     body = await read_body(request, RecoveryRequest)
     row = await site.store.by_account(body.account)
     key, known = knock(site, request, f"{body.account} by a code", row)
     code = digest_of(body.code, row.id if row else "")
-    # Without a code the work of a password is not done.
+    # No password is hashed, which is expensive, without a valid code.
     if row is None or not await site.store.accounts.has_code(row.id, code):
         raise Trouble(401, "wrong_code", WRONG_CODE)
     hashed = await site.passwords.hashed(body.password, known=known)
@@ -146,7 +146,7 @@ async def recover(request: AnyRequest) -> Response[Me]:
 
 @post("/api/logout", status_code=200, opt=asks(answer=Me, problems=(401, 403)))
 async def logout(request: AnyRequest) -> Response[Me]:
-    """Be a stranger again, in this browser; its cookie is worth nothing from now on, wherever it was copied to."""
+    """Log out: the session ends, and every copy of its cookie becomes invalid."""
     site = site_of(request.scope)
     await _leave(site, request)
     return answered(site, Session.new(), None)
@@ -156,7 +156,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [me, guest, register, login, recover, lo
 
 
 async def _exchanged(site: Site, request: AnyRequest) -> Session | None:
-    """The session that takes the place of a cookie of an older version, once; none where an account could log in."""
+    """The session that replaces a cookie of an older version, once; `None` with an account, which can log in."""
     session = site.sessions.exchanged(_cookies(request))
     person = await site.store.person(session.person) if session and session.person else None
     if session is None or person is None or person.account:
@@ -174,7 +174,7 @@ async def _leave(site: Site, request: AnyRequest) -> None:
 
 
 def _old(site: Site, request: AnyRequest) -> str:
-    """The digest of the session of a person who asks; empty for a stranger's, which stands in no store."""
+    """Digest of the caller's session; empty for a stranger's, which is not stored."""
     session = site.session(request.scope)
     return session.digest if session is not None and session.person else ""
 
@@ -189,7 +189,7 @@ def _cookies(request: AnyRequest) -> str:
 
 
 def _new_id() -> str:
-    """128 random bits: who knows one could only have read it in the store."""
+    """A random id of a person, of 128 bits, which cannot be guessed."""
     return secrets.token_urlsafe(16)
 
 
@@ -198,10 +198,10 @@ def _wrong() -> Trouble:
 
 
 def _proper(name: str) -> str:
-    """A name as others will see it: signs that are seen, single blanks.
+    """A normalised name: NFC, visible characters, single spaces.
 
     Raises:
-        Trouble: If it has others, with which it could pretend to be another or disturb the page, or nothing is left.
+        Trouble: If it is empty or too long, or has characters that could disturb the page or imitate another name.
     """
     tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
     marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)

@@ -1,7 +1,6 @@
 """Practice routes: the day's puzzle, a run of puzzles, and drills."""
 
 import re
-from functools import cache
 from typing import Final, Literal
 
 from litestar import Response, get
@@ -20,50 +19,48 @@ __all__ = ["ROUTES"]
 
 SEED: Final = "^[0-9a-f]{1,16}$"
 _SEEDED: Final[dict[str, object]] = {"seed": {"type": "string", "pattern": SEED}}
-_OF_A_GAME: Final[dict[str, object]] = {"game": {"type": "string"}, **_SEEDED}
+# An optional draw reveals no void, and without scores in play there is nothing to count.
+_COUNTED: Final = [game.id for game in games() if game.rules.divisors]
+_WITH_VOIDS: Final = [game.id for game in games() if not game.rules.optional_draw]
+
+
+def _about(known: list[str]) -> dict[str, object]:
+    """Query schema of a drill about one of these games."""
+    return {"game": {"type": "string", "enum": known}, **_SEEDED}
 
 
 @get("/api/puzzles/day", opt=asks(answer=PuzzleSeen))
 async def day_puzzle(request: AnyRequest) -> Response[bytes]:
-    """The puzzle of today, the same for all; the day changes at midnight UTC."""
+    """The puzzle of the day, the same for all; the day changes at midnight UTC."""
     site = site_of(request.scope)
     return _sent(request, await site.practice.day(site.payer(request.scope)))
 
 
 @get("/api/puzzles/run", opt=asks(answer=PuzzleRun, problems=(422,), query=_SEEDED))
 async def run_of_puzzles(request: AnyRequest) -> Response[bytes]:
-    """Puzzles of all games that grow harder; equal seeds give equal runs."""
+    """A run of puzzles of all games, of increasing difficulty; equal seeds give equal runs."""
     return await _made(request, "run", "")
 
 
 @get("/api/drills", opt=asks(answer=PracticeGames), sync_to_thread=False)
 def drill_games() -> PracticeGames:
-    """The games that each trainer asks about."""
-    return _games()
+    """The games that each drill offers."""
+    return PracticeGames(count=_COUNTED, voids=_WITH_VOIDS)
 
 
-@get("/api/drills/count", opt=asks(answer=CountDrill, problems=(422,), query=_OF_A_GAME))
+@get("/api/drills/count", opt=asks(answer=CountDrill, problems=(422,), query=_about(_COUNTED)))
 async def count_drill(request: AnyRequest) -> Response[bytes]:
-    """Layouts of a game to count; equal seeds give equal ones."""
-    return await _made(request, "count", _game(request, _games().count))
+    """A drill in counting the layouts of a game; equal seeds give equal drills."""
+    return await _made(request, "count", _game(request, _COUNTED))
 
 
-@get("/api/drills/voids", opt=asks(answer=VoidDrill, problems=(422,), query=_OF_A_GAME))
+@get("/api/drills/voids", opt=asks(answer=VoidDrill, problems=(422,), query=_about(_WITH_VOIDS)))
 async def void_drill(request: AnyRequest) -> Response[bytes]:
-    """Courses of play that show what a seat is out of; equal seeds give equal ones."""
-    return await _made(request, "voids", _game(request, _games().voids))
+    """A drill in voids: courses of play that show which numbers a seat lacks; equal seeds give equal drills."""
+    return await _made(request, "voids", _game(request, _WITH_VOIDS))
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [day_puzzle, run_of_puzzles, drill_games, count_drill, void_drill]
-
-
-@cache
-def _games() -> PracticeGames:
-    # A seat that draws by choice shows nothing, and where nothing scores in play no count matters.
-    return PracticeGames(
-        count=[game.id for game in games() if game.rules.divisors],
-        voids=[game.id for game in games() if not game.rules.optional_draw],
-    )
 
 
 def _game(request: AnyRequest, known: list[str]) -> str:

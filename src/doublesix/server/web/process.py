@@ -26,22 +26,22 @@ from doublesix.server.web.socket_protocol import paced
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 16_384
-"""Connections that may wait to be taken; the system's own bound (net.core.somaxconn) may be lower."""
+"""Connections that may wait to be accepted; the system's own bound (net.core.somaxconn) may be lower."""
 ACCEPTED_TOGETHER: Final = 128
-"""Connections that the loop takes in one turn; libuv takes one for each handle of the listening socket."""
+"""Connections accepted per loop iteration; libuv accepts one for each handle of the listening socket."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 SEND_BUFFER: Final = 64 * 1024
 FAREWELL_SECONDS: Final = 5
 LAST_WORDS_SECONDS: Final = 0.1
 SHUTDOWN_SECONDS: Final = 10
 SWITCH_SECONDS: Final = 0.0005
-"""How long the thread of the database waits at most for the loop: each commit goes to and fro between the two."""
+"""Thread switch interval: the longest that the database thread waits for the loop; each commit needs both."""
 
 log = structlog.get_logger("serving")
 
 
 class PoliteServer(Server):
-    """Tells the sockets that it goes down, before it does; and lets what stands around it end as well."""
+    """Uvicorn server that notifies its sockets before it shuts down, and does not re-raise signals."""
 
     def __init__(self, config: Config, site: Site, ready: Callable[[], None], handoff: Handoff | None = None) -> None:
         super().__init__(config)
@@ -50,10 +50,10 @@ class PoliteServer(Server):
         self._handoff = handoff
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say so.
+        """Start listening, take over connections from other processes, and signal readiness.
 
         Raises:
-            UsageError: If another process began to listen there since the address was taken.
+            UsageError: If another process began to listen there since the socket was bound.
         """
         try:
             await super().startup(sockets)
@@ -64,8 +64,8 @@ class PoliteServer(Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting connections, say farewell to all sockets, then close."""
-        # Who is asked to come back does so at once: that shall find the next process, not the end of this one.
+        """Stop accepting connections, ask all sockets to reconnect, then close."""
+        # Clients that are asked to come back do so at once, and must reach the next process, not this one.
         for server in self.servers:
             server.close()
         for listening in sockets or []:
@@ -78,7 +78,7 @@ class PoliteServer(Server):
         await super().shutdown(sockets)
 
     def _taken_over(self) -> asyncio.Protocol:
-        """What serves a connection that another process has passed on."""
+        """The protocol of a connection that another process has passed on; it is not passed on again."""
         made = cast("type[PatientHttp]", self.config.http_protocol_class)
         protocol = made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
         protocol.handoff = None
@@ -86,8 +86,8 @@ class PoliteServer(Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End at a signal, without raising it again: the store is still to be closed."""
-        # Python gives signals to the main thread; a server in another one is ended by its owner.
+        """End at a signal without raising it again, for the store must still be closed."""
+        # Python delivers signals to the main thread; a server in another one is ended by its owner.
         numbers = SIGNALS if threading.current_thread() is threading.main_thread() else ()
         before = {number: signal.signal(number, self.handle_exit) for number in numbers}
         try:
@@ -100,17 +100,17 @@ class PoliteServer(Server):
 def listen(settings: Settings) -> socket.socket:
     """A bound socket at the address and port of the settings; it does not listen yet.
 
-    Until tables can be played a connection is refused at once, and its page tries again within seconds. Connections
-    that waited meanwhile would be more than the system keeps, and those beyond come again after up to half a minute.
+    Until tables can be played, connections are refused at once, and pages retry within seconds. Queued meanwhile, they
+    would exceed the system's backlog, and those beyond it would retry only after up to half a minute.
 
     Raises:
-        UsageError: If something else listens there, or this machine has no such address.
+        UsageError: If the port is in use, or this machine has no such address.
     """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # What the system holds for a client that does not read; it would be megabytes for each of them.
+        # Bounds what the system buffers for a client that does not read, else megabytes for each.
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as error:
@@ -128,20 +128,20 @@ def _unusable(settings: Settings, error: OSError | OverflowError) -> UsageError:
 
 
 def address_of(listening: socket.socket) -> str:
-    """Where a browser on this machine finds what listens there."""
+    """URL of a listening socket for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - read here, not bound
     return f"http://{everywhere.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers = ALONE) -> None:
-    """Serve until a signal ends it.
+    """Run the server until a signal ends it.
 
     Args:
-        settings: How.
-        listening: Where.
+        settings: Settings of the server.
+        listening: The bound socket, from `listen`.
         ready: Called when tables can be played.
-        peers: The processes at this port, and which of them it is.
+        peers: The processes at this port, and the index of this one.
 
     Raises:
         DominoError: If the store cannot be opened.
@@ -154,40 +154,40 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 
 
 async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers) -> None:
-    # The same name after a restart: so it goes on at once with the tables that it ran.
+    # The same name after a restart, so that the process resumes its tables at once.
     name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{peers.number}"
     async with contextlib.AsyncExitStack() as stack:
         try:
             site = await stack.enter_async_context(open_site(settings, name))
         except DominoError:
-            # A thread of the database still has to tell this loop that it ends.
+            # A thread of the database still has to report its end to this loop.
             await asyncio.sleep(LAST_WORDS_SECONDS)
             raise
         app = create_app(settings, site)
         await stack.enter_async_context(paced_collection(lambda: len(site.sockets)))
-        # A turn takes milliseconds while thousands come back, and more come meanwhile than the system keeps waiting.
+        # While thousands reconnect, an iteration takes milliseconds, and more arrive meanwhile than the backlog holds.
         handles = [listening, *(listening.dup() for _ in range(ACCEPTED_TOGETHER - 1))]
         handoff = Handoff(peers) if peers.folder else None
         await PoliteServer(configured(settings, app, handoff), site, ready, handoff).serve(handles)
 
 
 def configured(settings: Settings, app: Litestar, handoff: Handoff | None = None) -> Config:
-    """How uvicorn runs the application."""
+    """Configuration of uvicorn for the application."""
     return Config(
         app,
         http=patient(settings.limits, behind_proxy=settings.behind_proxy, passing=handoff),
         ws=paced(),
         ws_max_size=settings.limits.frame,
-        # The host pings every socket, measures its way by that, and gives it up: `hosting.heartbeat`.
+        # `hosting.heartbeat` pings every socket itself, to measure its latency and drop it when it falls silent.
         ws_ping_interval=None,
-        # Compression would tell by lengths what is alike in a frame, and costs memory for each socket.
+        # The length of a compressed frame would reveal what repeats in it, and each socket would need memory for it.
         ws_per_message_deflate=False,
         backlog=BACKLOG,
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
-        # Forwarded addresses are read in `visitors`, and only where a proxy of ours stands before us.
+        # Forwarded addresses are read in `visitors`, and only behind a proxy of ours.
         proxy_headers=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
@@ -202,7 +202,7 @@ def _loop() -> asyncio.AbstractEventLoop:
 
 
 def _allow_many_sockets() -> None:
-    """Use all the files that the system lets this process have: each socket is one."""
+    """Raise the limit of open files to the hard limit, for each socket is one."""
     try:
         import resource  # noqa: PLC0415 - there is none for Windows
     except ImportError:  # pragma: no cover - Windows

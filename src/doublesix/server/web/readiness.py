@@ -9,20 +9,20 @@ from doublesix.server.storage import StoreTrouble
 __all__ = ["Readiness"]
 
 FRESH_SECONDS: Final = 1.0
-"""How long one answer serves all who ask, so that asking often writes no more."""
+"""How long a result is reused, so that frequent checks cause no more writes."""
 WAIT_SECONDS: Final = 5.0
 
 
 class Probed(Protocol):
-    """A store that can be tried out."""
+    """A store that can be probed."""
 
     async def probe(self) -> None:
-        """Write something, for good; raises `StoreTrouble` where that fails."""
+        """Commit a write; raises `StoreTrouble` if that fails."""
         ...
 
 
 class Readiness:
-    """Readiness probe of one process: one write at a time, whose outcome stands for a second."""
+    """Readiness probe of one process: one write at a time, whose result is reused for a second."""
 
     def __init__(self, store: Probed) -> None:
         self._store = store
@@ -30,7 +30,7 @@ class Readiness:
         self._begun = 0.0
 
     async def check(self) -> None:
-        """Return where a write has just been stored.
+        """Return if a recent write was stored.
 
         Raises:
             StoreTrouble: If it failed, or took too long.
@@ -43,11 +43,11 @@ class Readiness:
             raise StoreTrouble(f"The store has taken no write for {WAIT_SECONDS:g} seconds.") from None
 
     def _latest(self) -> asyncio.Task[None]:
-        """The write that is under way, or was so a moment ago; or else a new one."""
+        """The write that is running or recent, or else a new one."""
         now = time.monotonic()
         if self._probe is None or (self._probe.done() and now - self._begun >= FRESH_SECONDS):
             self._begun = now
             self._probe = asyncio.get_running_loop().create_task(self._store.probe())
-            # Its error is for those who wait; where all of them have given up, it goes nowhere.
+            # Retrieve its exception, which asyncio would log if all callers have given up waiting.
             self._probe.add_done_callback(lambda done: done.cancelled() or done.exception())
         return self._probe

@@ -1,4 +1,4 @@
-"""Session registry: cached validity, revoked in all processes."""
+"""Session registry: cached validity, with revocation in all processes."""
 
 import asyncio
 import time
@@ -17,15 +17,15 @@ from doublesix.server.web.sessions import LONGEST_LIFE, Session
 __all__ = ["FRESH_SECONDS", "OVER", "Closable", "SessionRegistry"]
 
 FRESH_SECONDS: Final = 5.0
-"""How long an answer of the store is believed where no announcement comes: the longest that an ended session lives."""
+"""How long a row is cached: the longest that an ended session stays valid if no announcement arrives."""
 
 OVER: Final = "This session has ended: it was logged out, or ended from another device. GET /api/me begins another."
 RENEWED: Final = "This browser has another session by now; come back with its new cookie."
 
 SESSION: Final = "session/"
-"""Announcements of ended sessions begin so."""
+"""Prefix of announcements of ended sessions."""
 PLAIN_END, RENEWAL = 1, 2
-"""What is announced of a session: its end, or that another one took its place."""
+"""Numbers announced for a session: it ended, or another one took its place."""
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS
 
@@ -34,7 +34,7 @@ class Closable(Protocol):
     """An open socket."""
 
     def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
-        """Say why the socket is served no longer, and close."""
+        """Send the reason to the client, then close the socket with code ``number``."""
 
 
 class _Known(NamedTuple):
@@ -43,10 +43,11 @@ class _Known(NamedTuple):
 
 
 class SessionRegistry:
-    """The sessions of one process: whose requests are served, and whose sockets are open.
+    """The sessions of one process: their cached rows, and the open sockets of each.
 
-    What ends through this process ends here at once, and elsewhere as soon as it is announced. Where announcements are
-    lost, or there is no way to announce, it ends after `FRESH_SECONDS` at the latest: then the store is asked again.
+    A session that is ended through this process ends here at once, and elsewhere as soon as that is announced. If the
+    announcement is lost, or nothing can be announced, it ends after `FRESH_SECONDS` at the latest, when the store is
+    read again.
     """
 
     def __init__(self, accounts: Accounts, announcer: Announcer, clock: Clock = time.monotonic) -> None:
@@ -59,46 +60,46 @@ class SessionRegistry:
         self._work: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Hear other processes, and look after open sockets, until it is closed."""
+        """Start listening to announcements, and polling the sessions of open sockets, until `close`."""
         loop = asyncio.get_running_loop()
         self._work = [loop.create_task(self._always_hear()), loop.create_task(self._always_look())]
 
     async def close(self) -> None:
-        """Hear and look no more."""
+        """Stop listening and polling."""
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
 
     async def forget_old(self) -> None:
-        """Delete from the store the sessions of which no cookie can be left.
+        """Delete from the store the sessions that are older than any valid cookie.
 
         Raises:
-            StoreTrouble: If the store does not work.
+            StoreTrouble: If the store fails.
         """
         await self._accounts.forget_sessions(self._accounts.now() - LONGEST_LIFE * 1000 - DAY_MS)
 
     async def row(self, session: Session) -> SessionRow | None:
-        """What the store knows about a session of a person, at most `FRESH_SECONDS` ago.
+        """The stored row of a session, at most `FRESH_SECONDS` old; `None` if there is none for its person.
 
         Raises:
-            StoreTrouble: If the store does not work.
+            StoreTrouble: If the store fails.
         """
         digest = session.digest
         known = self._known.get(digest)
         if known is None or known.until <= self._clock():
             changes = self._changes
             known = _Known(await self._accounts.session(digest), self._clock() + FRESH_SECONDS)
-            # Where some session ended while the store was read, this may have been read before.
+            # If any session ended while the store was read, the row may be outdated and is not cached.
             if changes == self._changes:
                 self._remember(digest, known)
         row = known.row
         return row if row is not None and row.person == session.person else None
 
     async def is_live(self, session: Session) -> bool:
-        """Whether a session goes on; a stranger's always does, and opens nothing.
+        """Whether a session is still valid; a stranger's always is, and grants nothing.
 
         Raises:
-            StoreTrouble: If the store does not work.
+            StoreTrouble: If the store fails.
         """
         if not session.person:
             return True
@@ -110,21 +111,21 @@ class SessionRegistry:
         return True
 
     def kept(self, session: Session | None, socket: Closable) -> "_Kept":
-        """Close a socket when its session ends, as long as this is entered."""
+        """Context manager that registers a socket, to be closed when its session ends."""
         digest = session.digest if session is not None and session.person else ""
         return _Kept(self._open, digest, socket)
 
     def ended(self, digests: Iterable[str], *, renewed: bool = False) -> None:
-        """Sessions were ended in the store: end them here, and tell the other processes."""
+        """End sessions in this process that were ended in the store, and announce it to the others."""
         for digest in digests:
             self._end(digest, renewed=renewed)
             self._announcer.publish(f"{SESSION}{digest}", RENEWAL if renewed else PLAIN_END)
 
     async def look(self) -> None:
-        """Ask the store whether the sessions of open sockets go on.
+        """Check in the store the sessions of all open sockets, and end those that have ended there.
 
         Raises:
-            StoreTrouble: If the store does not work.
+            StoreTrouble: If the store fails.
         """
         if self._open:
             for digest, renewed in (await self._accounts.over_among(list(self._open))).items():
@@ -147,7 +148,7 @@ class SessionRegistry:
             self._known.popitem(last=False)
 
     async def _note_use(self, row: SessionRow) -> None:
-        # Remembered first, so that it is not tried at every request where it cannot be written.
+        # Cached first, so that a write that fails is not retried at every request.
         noted = msgspec.structs.replace(row, seen=self._accounts.now())
         self._remember(row.digest, _Known(noted, self._clock() + FRESH_SECONDS))
         with suppress(StoreTrouble):
@@ -166,13 +167,13 @@ class SessionRegistry:
     async def _always_look(self) -> None:
         while True:
             await asyncio.sleep(FRESH_SECONDS)
-            # What cannot be read now is read the next time.
+            # A failed read is retried at the next poll.
             with suppress(StoreTrouble):
                 await self.look()
 
 
 class _Kept:
-    """A socket among those of its session; without generators, of which each is 250 bytes for each socket."""
+    """Registration of a socket with its session; a generator would cost 250 bytes more per socket."""
 
     __slots__ = ("_digest", "_open", "_socket")
 

@@ -1,4 +1,4 @@
-"""Request and WebSocket types without framework state."""
+"""Request and WebSocket types, without Litestar's user and auth."""
 
 from typing import TypeAlias
 

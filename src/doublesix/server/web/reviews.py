@@ -1,9 +1,9 @@
-"""Review routes: ask for the review of a finished match, and read it."""
+"""Review routes: request the review of a finished match, and read it."""
 
 from typing import Final
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, get, post, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -19,22 +19,23 @@ from doublesix.server.wire.review import ReviewState
 __all__ = ["ROUTES"]
 
 JSON: Final = "application/json"
+PATH: Final = "/api/tables/{table:str}/review"
 
 
-@get("/api/tables/{table:str}/review", opt=asks(answer=ReviewState, problems=(404, 409)))
+@get(PATH, opt=asks(answer=ReviewState, problems=(404, 409)))
 async def read_review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """The review of a finished match, or how far it is; to know the address is to be allowed to see it."""
+    """The review of a finished match, or its progress; open to all who know the address."""
     site = site_of(request.scope)
     found = site.reviews.state(checked_id(table))
     if not isinstance(found, Kept):
-        # A table that there is not, or whose match goes on, has no review to wait for.
+        # Raises if the table does not exist or its match is not over, for then no review will come.
         await site.host.archive.expect_finished(table)
     return _sent(request, found)
 
 
-@post("/api/tables/{table:str}/review", status_code=200, opt=asks(answer=ReviewState, problems=(401, 403, 404, 409)))
+@post(PATH, status_code=200, opt=asks(answer=ReviewState, problems=(401, 403, 404, 409)))
 async def ask_for_review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """Have a match reviewed in which one played; asking again tells how far it is."""
+    """Start the review of a match that the caller played in; repeated requests return its progress."""
     site = site_of(request.scope)
     row = await site.known_person(request.scope)
     await site.host.archive.expect_finished(checked_id(table))
@@ -45,7 +46,14 @@ async def ask_for_review(request: AnyRequest, table: FromPath[str]) -> Response[
     return _sent(request, await site.reviews.begin(table, site.payer(request.scope)))
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [read_review, ask_for_review]
+@route(PATH, http_method="OPTIONS", status_code=204, sync_to_thread=False)
+def review_methods() -> Response[None]:
+    """Methods of a review; Litestar's own answer names only those of the route that was registered first."""
+    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [review_methods, read_review, ask_for_review]
+"""The answer to OPTIONS comes first: Litestar makes one of its own for a route without it."""
 
 
 def _sent(request: AnyRequest, found: Kept | ReviewState) -> Response[bytes]:

@@ -1,6 +1,6 @@
 """Session cookies: signed, with a CSRF token.
 
-A cookie alone proves little: whether its session goes on stands in the store (see `registry`).
+A signed cookie alone proves little: the store says whether its session is still valid (see `registry`).
 """
 
 import base64
@@ -30,16 +30,16 @@ __all__ = [
 COOKIE: Final = "doublesix"
 CSRF_HEADER: Final = "x-csrf-token"
 LONGEST_LIFE: Final = 365 * 24 * 3600
-"""Seconds for which a cookie is good."""
+"""Seconds for which a cookie is valid."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Session(msgspec.Struct, frozen=True):
-    """One browser.
+    """Session of one browser.
 
     Attributes:
         id: 128 random bits; new at every sign-in and sign-out, against session fixation.
-        person: Id of the person; empty for a stranger. Only sessions of a person stand in the store.
+        person: Id of the person; empty for a stranger. Only sessions of a person are stored.
     """
 
     id: str
@@ -52,12 +52,12 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """What the store knows the session by: it tells nothing about the cookie."""
+        """SHA-256 of the id, by which the session is stored; it does not reveal the cookie."""
         return hashlib.sha256(self.id.encode()).hexdigest()
 
 
 class Sessions:
-    """Reads and writes cookies, with one secret."""
+    """Reads and writes session cookies, signed with one secret."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:
         self._signer = signer(secret, "doublesix session of the store")
@@ -67,13 +67,13 @@ class Sessions:
         self._secure = secure
 
     def read(self, cookies: str) -> Session | None:
-        """The session in a ``Cookie`` header; `None` where there is none that we have signed."""
+        """The session in a ``Cookie`` header; `None` if there is none with a valid signature."""
         return _read(self._signer, cookies)
 
     def exchanged(self, cookies: str) -> Session | None:
-        """The session that takes the place of one of an older version, which stood in its cookie alone.
+        """The session that replaces a cookie of an older version, which was not stored; `None` without such a cookie.
 
-        It is the same however often the old cookie comes, so that two pages that ask at once get one session.
+        It is derived from the old cookie, so that two pages that ask at once get the same session.
         """
         old = _read(self._old_signer, cookies)
         if old is None:
@@ -82,22 +82,22 @@ class Sessions:
         return Session(base64.urlsafe_b64encode(made).rstrip(b"=").decode(), old.person)
 
     def cookie(self, session: Session) -> str:
-        """The ``Set-Cookie`` header that gives a browser this session."""
+        """Value of the ``Set-Cookie`` header for a session."""
         value = self._signer.dumps([session.id, session.person])
         secure = "; Secure" if self._secure else ""
         return f"{COOKIE}={value}; Path=/; Max-Age={LONGEST_LIFE}; HttpOnly; SameSite=Lax{secure}"
 
     def csrf(self, session: Session) -> str:
-        """What a page sends back in the header; it follows from the session and no other page can make it."""
+        """CSRF token of a session, which pages send back in a header and no foreign page can compute."""
         return hmac.new(self._csrf_key, session.id.encode(), hashlib.sha256).hexdigest()
 
     def proves(self, session: Session | None, token: str) -> bool:
-        """Whether a page of ours, in this session, has sent this."""
+        """Whether a token is the CSRF token of the session."""
         return session is not None and hmac.compare_digest(self.csrf(session).encode(), token.encode())
 
 
 def claims(cookies: str) -> bool:
-    """Whether a ``Cookie`` header says that it has a session, be it true or not."""
+    """Whether a ``Cookie`` header has a session cookie, valid or not."""
     return bool(value_of(cookies, COOKIE))
 
 
@@ -106,18 +106,18 @@ def _key(secret: str, purpose: str) -> bytes:
 
 
 def signer(secret: str, salt: str) -> URLSafeTimedSerializer:
-    """What signs for one purpose, and believes signatures for that purpose only."""
+    """Signer for one purpose, which rejects signatures made for any other."""
     return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
 
 
 def signed_value(signer: URLSafeTimedSerializer, text: str) -> object:
-    """What was signed, at most `LONGEST_LIFE` ago; `None` where it was not by us, or longer ago.
+    """The value in a signed text; `None` if the signature is invalid or older than `LONGEST_LIFE`.
 
-    A time of signing that lies ahead is good, too: the clock of the server has been set back since, and what it gave
-    out a moment ago is not to be refused for that.
+    A signing time in the future is accepted: if the server's clock was set back, cookies that it has just given out
+    must stay valid.
     """
     if not text:
-        # The error that says so would hold the whole request, and it itself, until the next look for cycles.
+        # The exception for it would keep itself and the whole request alive in a cycle until the next collection.
         return None
     try:
         value, signed = signer.loads(text, return_timestamp=True)
@@ -127,7 +127,7 @@ def signed_value(signer: URLSafeTimedSerializer, text: str) -> object:
 
 
 def value_of(cookies: str, name: str) -> str:
-    """A cookie of a ``Cookie`` header; empty where it has none of that name."""
+    """Value of a cookie in a ``Cookie`` header; empty if there is none of that name."""
     try:
         morsel = SimpleCookie(cookies).get(name)
     except CookieError:

@@ -1,4 +1,4 @@
-"""Steps of every sign-in: session, cookies and counted tries."""
+"""Shared steps of all sign-ins: session, cookies and counting of tries."""
 
 from typing import TypeVar
 
@@ -20,45 +20,45 @@ M = TypeVar("M", bound=Me)
 
 
 def row_of(request: AnyRequest, session: Session) -> SessionRow:
-    """A session as it is stored, begun by this request."""
+    """The row to store for a session that begins with this request."""
     now = site_of(request.scope).store.accounts.now()
     agent = agent_of(header(request.scope, b"user-agent"))
     return SessionRow(session.digest, session.person, now, now, agent)
 
 
 def me_of(site: Site, session: Session, row: PersonRow | None) -> Me:
-    """The person of a session, with its token."""
+    """Identity of a session's person, with the CSRF token."""
     csrf = site.sessions.csrf(session)
     return Me(csrf=csrf, name=row.name, account=row.account or None) if row else Me(csrf=csrf)
 
 
 def answered(site: Site, session: Session, row: PersonRow | None, *cookies: Cookie) -> Response[Me]:
-    """The person of a session, with its cookie and others."""
+    """Response with the identity of a session's person, its cookie and others."""
     return with_cookies(site, session, me_of(site, session, row), *cookies)
 
 
 def with_cookies(site: Site, session: Session, answer: M, *cookies: Cookie) -> Response[M]:
-    """An answer with the cookie of a session and others."""
+    """Response with the cookie of a session and others."""
     return Response(answer, headers={"set-cookie": site.sessions.cookie(session)}, cookies=cookies)
 
 
 def knock(site: Site, request: AnyRequest, account: str, row: PersonRow | None) -> tuple[str, bool]:
-    """Count a try to come into an account, before it is looked at.
+    """Count a try to log in to an account, before it is checked.
 
-    A device that has logged into it before is counted by itself. A stranger is counted with all strangers of the same
-    address, and only for this account: so failures hold up no one elsewhere.
+    A device that has logged in to it before is counted on its own. Strangers are counted together per account and
+    address, so their failures delay no one elsewhere.
 
     Args:
-        site: Where.
-        request: The try.
-        account: The word that was given, and by what one tries.
-        row: Its person, if there is one.
+        site: The site.
+        request: The request of the try.
+        account: The account name as given, and the means if it is not a password.
+        row: The person of the account; `None` if there is no such account.
 
     Returns:
-        The key of the try in ``site.tries``, to be cleared when it was right; and whether the device is known.
+        The key of the try in ``site.tries``, to be cleared on success; and whether the device is known.
 
     Raises:
-        Trouble: If it must wait.
+        Trouble: If the try must wait.
     """
     device = site.devices.known(header(request.scope, b"cookie"), row.id) if row else ""
     if device:

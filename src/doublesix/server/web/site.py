@@ -30,34 +30,34 @@ from doublesix.server.web.visitors import address, header
 __all__ = ["Site", "site_of"]
 
 _SESSION: Final = "doublesix.session"
-"""Where the scope of a request keeps its session, once it was read."""
+"""Key in the scope of a request for its cookie header and session, once read."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Site:
-    """What there is, and who is asking.
+    """Services of one process, and the identity of its callers.
 
     Attributes:
-        settings: The settings of the server.
-        store: People and settings.
-        host: All tables.
-        sessions: Cookies.
-        registry: Which of their sessions go on.
-        devices: Who has logged in on which device before.
-        passwords: Accounts.
-        metrics: Figures.
-        readiness: Whether the store takes writes.
-        callers: To whom requests are counted.
-        throttle: How much of the processor each of them may have.
-        sockets: Open sockets.
-        openings: How often a caller opened one.
-        entries: How often an address came in.
-        tries: How often a wrong password was tried, by account and by whom.
-        made: How often a caller made a table.
+        settings: Settings of the server.
+        store: Database of tables and people.
+        host: All tables of the process.
+        sessions: Session cookies.
+        registry: Validity of sessions.
+        devices: Device cookies.
+        passwords: Password hashing.
+        metrics: Metrics of the process.
+        readiness: Readiness probe of the store.
+        callers: Rate-limit keys of requests.
+        throttle: Rate limit by processor time.
+        sockets: Open sockets, limited per caller.
+        openings: Rate limit of opening sockets, per caller.
+        entries: Rate limit of sign-ins, per address or known device.
+        tries: Backoff of wrong passwords and codes, per account and device or address.
+        made: Rate limit of creating tables, per caller.
         reviews: Reviews of finished matches.
         practice: Puzzles and drills.
         hints: Hints at tables against bots.
-        leaving: Set when the server goes down.
+        leaving: Set when the server shuts down.
     """
 
     settings: Settings
@@ -82,22 +82,22 @@ class Site:
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:
-        """Tell all sockets that the server goes down, and finish what is being stored; once."""
+        """Tell all sockets that the server shuts down, and finish pending writes; further calls do nothing."""
         if not self.leaving.is_set():
             self.leaving.set()
             await self.host.close()
 
     def address(self, scope: Scope) -> str:
-        """From where the request is."""
+        """Network address of the request's client."""
         return address(scope, behind_proxy=self.settings.behind_proxy)
 
     def payer(self, scope: Scope) -> Payer:
-        """To whom the request is counted."""
+        """Rate-limit key of the request: the person of its session if known, else its network address."""
         return self.callers.payer(self.address(scope), self.session(scope))
 
     def session(self, scope: Scope) -> Session | None:
-        """Whose cookie the request carries; only `live_session` knows whether it is still good."""
-        # Checking its signature takes a tenth of a millisecond, and it is asked for half a dozen times.
+        """The session in the request's cookie, which may have ended (see `live_session`); `None` without one."""
+        # Cached: verifying the signature takes 0.1 ms, and a request needs it half a dozen times.
         places = cast("dict[str, tuple[str, Session | None]]", scope)
         cookie, kept = header(scope, b"cookie"), places.get(_SESSION)
         if kept is None or kept[0] != cookie:
@@ -105,26 +105,26 @@ class Site:
         return kept[1]
 
     async def live_session(self, scope: Scope) -> Session | None:
-        """The session of the request, if it goes on."""
+        """The session of the request, if it is still valid; `None` otherwise."""
         session = self.session(scope)
         return session if session is not None and await self.registry.is_live(session) else None
 
     async def person(self, scope: Scope) -> PersonRow | None:
-        """The person who asks; `None` for a stranger."""
+        """The person behind the request; `None` for a stranger."""
         return await self.person_of(await self.live_session(scope))
 
     async def person_of(self, session: Session | None) -> PersonRow | None:
-        """The person of a session that goes on; `None` for a stranger's."""
+        """The person of a live session; `None` for a stranger's."""
         row = await self.store.person(session.person) if session and session.person else None
         if row is not None and row.account:
             self.callers.note(row.id)
         return row
 
     async def known_person(self, scope: Scope) -> PersonRow:
-        """Who asks.
+        """The person behind the request.
 
         Raises:
-            Trouble: If it is a stranger.
+            Trouble: If the caller is a stranger.
         """
         row = await self.person(scope)
         if row is None:
@@ -135,16 +135,16 @@ class Site:
         """Count a sign-in.
 
         Raises:
-            Trouble: If that happens too often from this address.
+            Trouble: If there were too many from this address.
         """
         if not self.entries.take(self.address(scope)):
             raise Trouble(429)
 
     def count_try(self, key: str) -> None:
-        """Count a try of a password or a code; `Throttle.clear` of ``tries`` takes it back where it was right.
+        """Count a try of a password or a code; `Backoff.clear` of ``tries`` takes it back after a success.
 
         Raises:
-            Trouble: If others of this key were wrong, and it must wait.
+            Trouble: If earlier tries of this key were wrong, and this one must wait.
         """
         if seconds := math.ceil(self.tries.take(key)):
             raise Trouble(
@@ -159,14 +159,14 @@ class Site:
         """Count a new table.
 
         Raises:
-            Trouble: If that happens too often from this address.
+            Trouble: If the caller has created too many.
         """
         if not self.made.take(self.payer(scope)):
             raise Trouble(429, "too_many", "Too many tables were made from here; try again in some minutes.")
 
 
 def site_of(scope: Scope) -> Site:
-    """The site that a request came to."""
+    """The site that serves a request."""
     site = scope["litestar_app"].state.site
     assert isinstance(site, Site)
     return site

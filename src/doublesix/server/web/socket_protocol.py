@@ -1,4 +1,4 @@
-"""WebSocket connections: frames past the layers of the application, and limits of what never reaches it."""
+"""WebSocket protocol: frames bypass the middleware, and frames that never reach the application are limited."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -27,14 +27,15 @@ from doublesix.server.web.inbox import Inbox
 __all__ = ["CHANNEL", "PatientSocket", "paced"]
 
 CLOSING_SECONDS: Final = 15.0
+"""How long a connection may stay open once the application has finished with it; then it is aborted."""
 CONTROLS: Final = 100
-"""Pings, pongs and pieces of frames in `CONTROL_SECONDS`: they are answered or kept before anybody counts frames."""
+"""Pings, pongs and continuation frames in `CONTROL_SECONDS`; they are handled before `web.line` counts frames."""
 CONTROL_SECONDS: Final = 20.0
 SLICE: Final = 1024
 CHANNEL: Final = "doublesix.channel"
-"""The extension of a socket's scope under which its `PatientSocket` is found, as `web.line.Channel`."""
+"""ASGI extension in a socket's scope that holds its `PatientSocket`, as a `web.line.Channel`."""
 WAITING: Final = 4
-"""Messages that may wait in the inbox of a socket before reading is paused: each pause is three calls of the system."""
+"""Messages that may wait in the inbox before reading is paused; each pause costs three system calls."""
 MISUSED: Final = 1008
 
 
@@ -45,7 +46,7 @@ _KEPT: Final = [
     "ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue", "read_paused", "request",
     "response", "root_path", "scheme", "scope", "server", "tasks", "transport", "writable",
 ]  # fmt: skip
-"""Attributes of uvicorn's protocol."""
+"""Instance attributes of uvicorn's protocol."""
 
 
 def _nothing() -> None:
@@ -53,18 +54,18 @@ def _nothing() -> None:
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """Lets go of a socket that was closed, even where the other end reads nothing, not even that.
+    """WebSocket protocol that drops a closed connection even if the client does not read the close frame.
 
-    Frames that never reach the application are bounded here: pings are answered, and pieces are kept, without it.
+    It also limits frames that never reach the application: pings, pongs and continuation frames.
     """
 
-    # What uvicorn keeps in a dictionary of 1.6 KiB; a name that a later version adds gets one.
+    # Slots instead of uvicorn's dictionary of 1.6 KiB; an attribute that a later version adds would create one.
     __slots__ = (*_KEPT, "_arrived", "_inbox", "_may", "_rest")
 
     arrivals: ClassVar[Arrivals] = Arrivals()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The upgrade follows at once."""
+        """Set up the state of the connection; the head of the upgrade follows at once."""
         super().connection_made(transport)
         self._may: Bucket | None = None
         self._arrived: Callable[[], None] = _nothing
@@ -74,8 +75,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.writable = cast("asyncio.Event", Flag())
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a request that is none is answered, and a socket that floods us is closed."""
-        # In slices: in one of the largest pieces that the system hands over there is room for forty thousand frames.
+        """Feed the parser; answer an invalid handshake, and close a socket that floods us."""
+        # In slices, to stop once the limit closes the socket: one read of the system may hold 40,000 frames.
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -84,72 +85,72 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self._refuse()
 
     def handle_ping(self) -> None:
-        """Answer it."""
+        """Answer a ping, if within `CONTROLS`."""
         if self._is_fair():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take note of it."""
+        """Handle a pong, if within `CONTROLS`."""
         if self._is_fair():
             super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """Hand it over; after our farewell it is not counted elsewhere."""
+        """Pass on a text frame; it is limited here only after our close frame, when `web.line` no longer counts it."""
         if not self.close_sent or self._is_fair():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """The same."""
+        """Pass on a binary frame, limited like a text frame."""
         if not self.close_sent or self._is_fair():
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Keep a piece of a frame."""
+        """Handle a continuation frame, if within `CONTROLS`."""
         if self._is_fair():
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message over; reading is paused only when several wait."""
+        """Queue a complete message; reading is paused only if `WAITING` others are queued already."""
         goes_on = not self.read_paused and len(self._inbox) < WAITING
-        # What is paused already is not paused by uvicorn.
+        # uvicorn does not pause reading that is marked as paused.
         self.read_paused = self.read_paused or goes_on
         super().send_receive_event_to_app()
         if goes_on:
             self.read_paused = False
 
     def interrupt(self) -> None:
-        """Wake who waits for a message: none will come any more."""
+        """Wake the task that waits in `receive` with a disconnect message."""
         self._inbox.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
-    # A property, for an attribute with a method of its own would be a cycle for each socket.
+    # A property, for an attribute that holds a bound method would be a reference cycle for each socket.
     @property
     def app(self) -> ASGI3Application:
-        """What uvicorn runs: the application, and after it what the application left to be served here."""
+        """The callable that uvicorn runs: the application, then the coroutine that it left with `serve`."""
         return self._run
 
     @app.setter
     def app(self, app: ASGI3Application) -> None:
-        """Uvicorn sets what its configuration has."""
+        """Ignore the application that uvicorn sets; `_run` takes it from the configuration."""
 
     async def _run(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
         await cast("ASGI3Application", self.config.loaded_app)(scope, receive, send)
         del scope, receive, send
         if self._rest is not None:
             rest, self._rest = self._rest, None
-            # What the layers of the application have noted there is of no use any more.
+            # Release the scope, with everything that the middleware has stored in it.
             self.scope = cast("WebSocketScope", {})
             await rest
 
     def serve(self, rest: Coroutine[None, None, None]) -> None:
-        """Serve the socket by this as soon as the application has returned; then it ends.
+        """Run this coroutine to serve the socket once the application has returned; the socket ends with it.
 
-        A socket is open for hours. While the application itself serves it, ten coroutines of routes and middleware wait
-        with it, and all that they know of the upgrade.
+        A socket is open for hours. Served by the application itself, it would keep ten coroutines of routes and
+        middleware alive, with all their data of the upgrade.
         """
         self._rest = rest
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message, in one step: each coroutine that waits costs 200 bytes a socket."""
+        """The next message; a single coroutine, for each one that waits costs 200 bytes a socket."""
         inbox = self._inbox
         while not inbox:
             await inbox.arrival()
@@ -160,7 +161,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return message
 
     async def run_asgi(self) -> None:
-        """Serve the socket when its turn has come, and see that it ends."""
+        """Serve the socket when its turn has come, and abort it if it does not close after that."""
         cast("dict[str, object]", self.scope["extensions"])[CHANNEL] = self
         self._arrived = await self.arrivals.begin()
         try:
@@ -171,17 +172,17 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send, unless the socket was given up: then the sender gets the error of a closed one."""
+        """Send a message once there is room; raises `ClientDisconnected` if the socket was given up."""
         await self.writable.wait()
         if self.close_sent and self.transport.is_closing():
             raise ClientDisconnected
         await super().send(message)
 
     def post(self, frame: bytes) -> bool:
-        """Send a text frame at once, as `send` would; whether that was possible.
+        """Send a text frame at once, as `send` would; False if that is not possible now.
 
-        A table sends each event to all of its sockets. Through the layers of the application that is a task to wake and
-        six coroutines to call for each of them, and none of them has anything to do with a frame.
+        A table sends each event to all of its sockets. Through the middleware, that would be a task to wake and six
+        coroutines to call for each of them, none of which does anything with a frame.
         """
         if self.close_sent or not (self.handshake_complete and self.writable.is_set()) or self.transport.is_closing():
             return False
@@ -197,17 +198,17 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return True
 
     def _forget_handshake(self) -> None:
-        """Let go of the heads of request and answer, five KiB a socket.
+        """Release the heads of request and response, 5 KiB a socket.
 
-        With the first frame about a table all has been read that is asked of them: who it is, whence and what for.
+        By the first frame about a table, everything needed from them has been read: person, address and query.
         """
-        # Its parser, a generator, keeps the request for as long as the socket is open.
+        # The parser, a generator, holds the request while the socket is open: empty it as well.
         self.request.headers.clear()
         self.response.headers.clear()
         del self.request, self.response
 
     def _is_fair(self) -> bool:
-        """Whether this may come, too; else the socket is closed."""
+        """Count a frame against `CONTROLS`; beyond the limit, close the socket and return False."""
         self._may = self._may or Bucket(CONTROLS, CONTROL_SECONDS)
         if self._may.take():
             return True
@@ -216,12 +217,12 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.queue.put_nowait({"type": "websocket.disconnect", "code": MISUSED})
             self.close_sent = True
-        # Also where the answer to our farewell is still awaited: until it comes, everything would be read.
+        # Also while the reply to our close frame is awaited, for everything before it would be read.
         self.transport.close()
         return False
 
     def _refuse(self) -> None:
-        """The head of an upgrade that cannot be read: answer, for the library would keep the connection in silence."""
+        """Answer an upgrade whose head is invalid, for the library would silently keep the connection open."""
         self.transport.write(
             f"HTTP/1.1 {HTTPStatus.BAD_REQUEST.value} Bad Request\r\n"
             "content-type: application/json\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode()
@@ -230,7 +231,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
 
 def paced() -> type[PatientSocket]:
-    """The protocol of sockets of a server, which arrive in turn."""
+    """Protocol class of a server's sockets, with admission control of its own."""
 
     class Paced(PatientSocket):
         __slots__ = ()

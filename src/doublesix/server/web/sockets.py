@@ -9,7 +9,7 @@ __all__ = ["Sockets"]
 
 
 class Sockets:
-    """Counts open sockets by caller: by address for strangers, by person for who has a seat or an account."""
+    """Counts open sockets by caller: by person with a seat or an account, else by address."""
 
     def __init__(self, most: int, is_known: Callable[[str], bool]) -> None:
         self._most = most
@@ -21,29 +21,29 @@ class Sockets:
         return len(self._open)
 
     def kept(self, caller: str, person: str = "") -> "_Kept":
-        """Count a socket while it is open; gives whether it may stay, for a caller may have too many already.
+        """Context manager that counts a socket while it is open, and yields whether its caller may have it.
 
         Args:
-            caller: To whom it is counted now.
-            person: Who opened it; as soon as that person has a seat, it is no stranger's any more.
+            caller: Key to count it to.
+            person: Id of the person who opened it, to whom it may be counted once that person is known.
         """
         if self._by_caller[caller] >= self._most:
             self._recount(caller)
         return _Kept(self, caller, person)
 
     def open(self, socket: object, caller: str, person: str) -> bool:
-        """Count a socket, if the caller may have one more; whether that is so."""
+        """Count a socket if the caller may have one more; False otherwise."""
         may_stay = self._by_caller[caller] < self._most
         if may_stay:
             self._count(socket, caller, person)
         return may_stay
 
     def closed(self, socket: object) -> None:
-        """Count a socket no longer, if it was counted."""
+        """Stop counting a socket, if it was counted."""
         self._forget(socket)
 
     def _recount(self, caller: str) -> None:
-        """Count the sockets of people who came as strangers, and have sat down since, as their own."""
+        """Move sockets of people who came as strangers, but are known by now, to their own keys."""
         for socket, (counted, person) in tuple(self._open.items()):
             if counted == caller and person and counted != key_of(person) and self._is_known(person):
                 self._forget(socket)
@@ -61,7 +61,7 @@ class Sockets:
 
 
 class _Kept:
-    """A socket that is counted while this is entered; it is the socket's own key."""
+    """Registration of a socket, counted while entered; the instance is the socket's key."""
 
     __slots__ = ("_caller", "_person", "_sockets")
 

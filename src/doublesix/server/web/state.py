@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.settings import METRICS_TOKEN
-from doublesix.server.web import account, games, people, tables
+from doublesix.server.web import account, games, hints, network_address, people, practice, reviews, tables
 from doublesix.server.web.openapi import asks, openapi
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
@@ -22,19 +22,19 @@ __all__ = ["ROUTES", "document"]
 
 @get("/health", opt=asks(answer=Health, problems=(503,)))
 async def health(request: AnyRequest) -> Health:
-    """Whether tables can be played now; the same as /health/ready."""
+    """Readiness: whether tables can be played now; the same as /health/ready."""
     return await _ready(request)
 
 
 @get("/health/ready", opt=asks(answer=Health, problems=(503,)))
 async def ready(request: AnyRequest) -> Health:
-    """Whether tables can be played now: a write has just been stored, and the server is not going down."""
+    """Readiness: whether a write has just been stored, and the server is not shutting down."""
     return await _ready(request)
 
 
 @get("/health/live", opt=asks(answer=Health), sync_to_thread=False)
 def live() -> Health:
-    """Whether the process answers at all, whatever its store does; where it does not, start it again."""
+    """Liveness: whether the process answers at all, whatever its store does; if not, restart it."""
     return Health(ok=True)
 
 
@@ -48,7 +48,7 @@ async def _ready(request: AnyRequest) -> Health:
 
 @get("/metrics", opt=asks(answer="text/plain", problems=(401, 403)), sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[bytes]:
-    """Figures, as Prometheus reads them; for this machine itself, or for who has the token of the figures."""
+    """Metrics in the format of Prometheus; with their token if one is set, else for this machine only."""
     site = site_of(request.scope)
     if not may_read_figures(site.settings, request.scope):
         raise _without_token() if site.settings.metrics_token else _from_elsewhere()
@@ -58,13 +58,13 @@ def metrics(request: AnyRequest) -> Response[bytes]:
 
 @get("/api/frames.json", opt=asks(answer="application/schema+json"), sync_to_thread=False)
 def frames() -> Response[bytes]:
-    """The JSON schema of all frames of the sockets."""
+    """JSON schema of all frames of the sockets."""
     return Response(_frames(), media_type="application/schema+json")
 
 
 @get("/schema", sync_to_thread=False)
 def schema() -> Response[bytes]:
-    """What can be asked (OpenAPI 3.1)."""
+    """OpenAPI 3.1 document of the HTTP API."""
     return Response(document(), media_type="application/json")
 
 
@@ -92,5 +92,6 @@ def _frames() -> bytes:
 
 @cache
 def document() -> bytes:
-    """The OpenAPI page, as it is sent."""
-    return msgspec.json.encode(openapi([*people.ROUTES, *account.ROUTES, *games.ROUTES, *tables.ROUTES, *ROUTES]))
+    """The OpenAPI document, encoded as JSON."""
+    modules = (people, account, games, network_address, tables, reviews, hints, practice)
+    return msgspec.json.encode(openapi([*(route for module in modules for route in module.ROUTES), *ROUTES]))

@@ -1,4 +1,4 @@
-"""Ids of tables in addresses."""
+"""Validation of table ids in URLs."""
 
 import re
 
@@ -9,10 +9,10 @@ __all__ = ["checked_id"]
 
 
 def checked_id(table: str) -> str:
-    """An id that could be one.
+    """The id itself, if it is well-formed.
 
     Raises:
-        Trouble: If it could not.
+        Trouble: If it is not.
     """
     if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
         raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")

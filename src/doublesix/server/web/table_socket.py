@@ -30,7 +30,7 @@ log = structlog.get_logger("socket")
 
 @websocket("/ws/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
-    """One page or bot at one table."""
+    """The socket of a page or a bot at a table."""
     site, channel = site_of(socket.scope), _channel_of(socket)
     await socket.accept()
     line = Line(socket, site.settings.limits, site.metrics, channel)
@@ -39,7 +39,7 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
         await served
     else:
         channel.serve(served)
-        # It and what it made of them hold each other, and would wait for the next look for cycles.
+        # These wrappers refer to the socket: a reference cycle, which would wait for the next collection.
         del socket.receive, socket.send
 
 
@@ -48,7 +48,7 @@ ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
 
 async def _served(site: Site, line: Line, scope: Scope, table: str) -> None:
     try:
-        # Kept before it is looked at once more, so that no end of its session comes between the two.
+        # Registered before its session is checked again, so that the session cannot end unnoticed in between.
         with site.registry.kept(site.session(scope), line):
             serving = _serve(site, line, scope, table)
             del scope
@@ -66,12 +66,12 @@ async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
             return
         row = await site.person_of(live)
         person = Person(row.id, row.name) if row else None
-        # What no id can be is not asked of the store, which may be unable to hold it.
+        # A malformed id is not looked up in the store, which may be unable to represent it.
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
         if person is not None and not site.callers.is_known(person.id) and await site.host.sits(known, person):
             site.callers.note(person.id)
         payer = site.payer(scope)
-        # Nothing is asked of it any more, and the socket may be open for hours.
+        # No longer needed, and the socket may be open for hours.
         del scope
         with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
             if may_stay:
@@ -89,14 +89,14 @@ async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
 
 
 def _channel_of(socket: AnySocket) -> Channel | None:
-    """The short way of frames; none on a server that is not ours."""
+    """The connection under a socket, for the direct path of frames; `None` on a server other than ours."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
     channel: Channel | None = extensions.get(CHANNEL)
     return channel
 
 
 def _asked(scope: Scope) -> tuple[int, bool]:
-    """From which event on, and whether with the notation; what cannot be read is taken for the beginning, without."""
+    """The last event that the client has, and whether it wants the notation; 0 and False if unreadable."""
     query = parse_qs(scope["query_string"].decode("latin-1")[:LONGEST_QUERY])
     since = query.get("since", ["0"])[-1]
     return int(since) if NUMBER.fullmatch(since) else 0, query.get("notation", ["0"])[-1] == "1"

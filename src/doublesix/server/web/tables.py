@@ -23,19 +23,19 @@ __all__ = ["ROUTES"]
 
 FORMS: Final[Mapping[str, tuple[Form, str]]] = {"text": ("text", "text/plain"), "json": ("json", "application/json")}
 UNCHANGING: Final = "private, max-age=31536000, immutable"
-"""A match that is over does not change; but what its address tells is for those who know it, and for no proxy."""
+"""A finished match does not change, but it is for those who know its address and not for shared caches."""
 
 
 @get("/api/lobby", opt=asks(answer=Lobby))
 async def lobby(request: AnyRequest) -> Lobby:
-    """Public tables with open seats, public tables in play, and one's own."""
+    """Public tables with open seats, public tables in play, and the caller's own tables."""
     site = site_of(request.scope)
     return await site.host.lobby(await _person(site, request))
 
 
 @post("/api/tables", opt=asks(answer=TableMade, body=TableRequest, problems=(401, 403, 409, 413, 415, 422, 429)))
 async def make_table(request: AnyRequest) -> TableMade:
-    """Make a table; its address opens it to all who have it."""
+    """Create a table, which is open to everyone who has its address."""
     site = site_of(request.scope)
     body = await read_body(request, TableRequest)
     row = await site.known_person(request.scope)
@@ -46,7 +46,7 @@ async def make_table(request: AnyRequest) -> TableMade:
 
 @get("/api/tables/{table:str}", opt=asks(answer=TableInfo, problems=(404,)))
 async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
-    """A table, and the card of its rules."""
+    """A table and the card of its rules."""
     site = site_of(request.scope)
     line = await site.host.line(checked_id(table), await _person(site, request))
     card = line.table
@@ -60,7 +60,7 @@ async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     ),
 )
 async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """The record of a finished match, to be read by ``doublesix replay`` and ``doublesix check``."""
+    """The record of a finished match, as read by ``doublesix replay`` and ``doublesix check``."""
     form = request.query_params.get("form", "text")
     if form not in FORMS:
         raise Trouble(422, "unknown_form", f"A record is written in one of these forms: {', '.join(FORMS)}.")
@@ -75,7 +75,7 @@ async def table_replay(request: AnyRequest, table: FromPath[str]) -> Response[by
 
 @get("/api/tables/{table:str}/chances", opt=asks(answer=Chances, problems=(404, 409, 429)))
 async def table_chances(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """Each side's chance to win a finished match before each of its rounds."""
+    """Each side's match-win probability before each round of a finished match."""
     return await _kept(request, table, "chances", "application/json")
 
 
@@ -83,7 +83,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_re
 
 
 async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:
-    """What is kept of a finished match: compressed where accepted, and 304 where the client has it already."""
+    """A cached document of a finished match: gzip if accepted, 304 if the client already has it."""
     site = site_of(request.scope)
     kept = await site.host.archive.get(checked_id(table), form, site.payer(request.scope))
     headers = {"etag": kept.tag, "cache-control": UNCHANGING, "vary": "accept-encoding"}

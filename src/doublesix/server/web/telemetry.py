@@ -1,4 +1,4 @@
-"""OpenTelemetry spans of commands, if the environment asks for them: times and codes only, never a name or a tile."""
+"""OpenTelemetry spans of commands, if configured by the environment: times and codes, never a name or a tile."""
 
 import os
 import time
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["ENDPOINTS", "CommandSpans", "exporter", "observed"]
 
 ENDPOINTS: Final = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
-"""Environment variables of OpenTelemetry that say where spans go; without them there are none."""
+"""Environment variables of OpenTelemetry with the endpoint of spans; without them no spans are made."""
 
 MISSING: Final = "spans were asked for by the environment, but cannot be sent: pip install 'doublesix[telemetry]'"
 SERVICE: Final = "doublesix"
@@ -27,10 +27,10 @@ log: Final = structlog.get_logger("telemetry")
 
 
 class CommandSpans:
-    """An observer that makes a span of each command, and passes it on to another one.
+    """Observer that emits a span for each command, and delegates to another observer.
 
-    A command's span has three below it, ``decide``, ``append`` (to the commit) and ``broadcast``; that of a refusal has
-    its code. Observers never see what was played, so no span can hold it.
+    The span of a command has three children, ``decide``, ``append`` (to the commit) and ``broadcast``; the span of a
+    refusal has its code. Observers never see what was played, so no span can contain it.
     """
 
     def __init__(self, observer: Observer, tracer: "Tracer") -> None:
@@ -38,14 +38,14 @@ class CommandSpans:
         self._tracer = tracer
 
     def refused(self, code: str) -> None:
-        """A command was refused."""
+        """Emit a span for a command that was refused."""
         self._observer.refused(code)
         now = time.time_ns()
         span = self._tracer.start_span("command", start_time=now, attributes={"outcome": "refused", "code": code})
         span.end(now)
 
     def carried_out(self, timing: Timing) -> None:
-        """A command was carried out, and sent to all."""
+        """Emit spans for a command that was carried out and broadcast."""
         from opentelemetry.trace import set_span_in_context  # noqa: PLC0415 - an extra, not for every server
 
         self._observer.carried_out(timing)
@@ -62,7 +62,7 @@ class CommandSpans:
 
 @contextmanager
 def observed(observer: Observer, environment: Mapping[str, str] = os.environ) -> Iterator[Observer]:
-    """The observer, with spans if the environment says where they go; those that wait are sent at the end."""
+    """The observer, with spans if the environment configures an endpoint; pending spans are sent at the end."""
     if not any(environment.get(name) for name in ENDPOINTS):
         yield observer
         return
@@ -76,7 +76,7 @@ def observed(observer: Observer, environment: Mapping[str, str] = os.environ) ->
         log.warning(MISSING)
         yield observer
         return
-    # A provider of our own: nothing of the whole process is changed.
+    # A provider of our own, which leaves the global one of the process alone.
     name = environment.get("OTEL_SERVICE_NAME") or SERVICE
     provider = TracerProvider(resource=Resource.create({SERVICE_NAME: name}))
     provider.add_span_processor(BatchSpanProcessor(sent))
@@ -87,7 +87,7 @@ def observed(observer: Observer, environment: Mapping[str, str] = os.environ) ->
 
 
 def exporter() -> "SpanExporter":
-    """Sends spans as the settings of the environment say: address, headers, time limit, compression.
+    """Exporter of spans, configured by the environment: endpoint, headers, timeout, compression.
 
     Raises:
         ImportError: If the extra is not installed.

@@ -1,4 +1,4 @@
-"""Rate limits by cost, for each caller and address."""
+"""Rate limits by cost, per caller and address."""
 
 import asyncio
 import math
@@ -13,17 +13,17 @@ from doublesix.server.settings import Limits
 __all__ = ["Throttle"]
 
 FREE: Final = 150.0
-"""Milliseconds that are never waited for: a page that is opened asks for many things at once."""
+"""Milliseconds of cost that are never delayed, for opening a page sends many requests at once."""
 MOST_KEYS: Final = 20_000
 
 
 class Throttle:
-    """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
+    """Rate limit of requests by their cost: spaces them out, and refuses those beyond the budget of their caller.
 
-    Each caller has a token bucket of milliseconds of the processor. The first of them are free; then requests are
-    spaced, so that no caller takes the server in one piece; what is beyond is refused, and the refusal takes a while,
-    so that asking again at once does not pay. People with a seat or an account have buckets of their own, and share a
-    larger one at their address.
+    Each caller has a token bucket of processor milliseconds. The first `FREE` of them are not delayed; after that
+    requests are spaced out, so that no caller takes the server in one piece; those beyond the bucket are refused, after
+    a delay, so that retrying at once does not pay. People with a seat or an account have buckets of their own, and
+    share a larger one at their address.
     """
 
     def __init__(
@@ -39,11 +39,11 @@ class Throttle:
         self._next: OrderedDict[str, float] = OrderedDict()
 
     async def admit(self, payer: Payer, cost: float) -> int:
-        """Wait until a request may be served; 0 then, or the seconds after which it may be tried again.
+        """Wait until a request may be served, and return 0; or the seconds after which it may be retried.
 
         Args:
-            payer: To whom it is counted.
-            cost: Milliseconds of the processor that it takes in the mean.
+            payer: Rate-limit key of its caller.
+            cost: Mean cost of the request in processor milliseconds.
         """
         if not self._quota.take(payer, cost):
             again = max(1, math.ceil(self._quota.wait(payer, cost)))
@@ -61,5 +61,5 @@ class Throttle:
         return 0
 
     def charge(self, payer: Payer, cost: float) -> None:
-        """Count what an answer has cost besides."""
+        """Charge the further cost of a response."""
         self._quota.charge(payer, cost)

@@ -22,16 +22,16 @@ STATUSES: Final[Mapping[int, tuple[str, str]]] = {
     500: ("broken", "Something is wrong with the server, not with what was asked; it has been written down there."),
     503: ("unavailable", "That cannot be served now; try again in a while."),
 }
-"""For each status its code, and the usual sentence."""
+"""Default code and sentence of each status."""
 
 
 class Trouble(Exception):  # noqa: N818 - an answer, which may be about their fault or ours
-    """A request that is answered with a `Problem`.
+    """Raised to answer a request with a `Problem`.
 
     Attributes:
-        status: The status of the answer.
-        problem: What stands in it.
-        headers: Headers of the answer.
+        status: HTTP status of the response.
+        problem: Body of the response.
+        headers: Headers of the response.
     """
 
     def __init__(self, status: int, code: str = "", why: str = "", headers: Mapping[str, str] | None = None) -> None:

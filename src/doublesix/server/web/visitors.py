@@ -14,36 +14,36 @@ from doublesix.server.settings import Settings
 __all__ = ["address", "from_this_machine", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
 
 NETWORK_BITS: Final = 64
-"""An owner of one IPv6 address has as many as they like; they are counted by their network."""
+"""Prefix length by which IPv6 addresses are counted, for one owner has a whole network of them."""
 
 
 LONGEST_NUMBER: Final = 64
-"""Letters of an IPv6 address, its zone included."""
+"""Characters of an IPv6 address, its zone included."""
 FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")
-"""Headers with which proxies tell that they are proxies."""
+"""Headers by which proxies identify themselves."""
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """A header of the request, or nothing; the last one where it was sent several times."""
+    """Value of a request header; empty if absent, the last one if sent several times."""
     raw: Iterable[tuple[bytes, bytes]] = scope["headers"]
     values = [value for key, value in raw if key == name]
     return values[-1].decode("latin-1") if values else ""
 
 
 def address(scope: Scope, *, behind_proxy: bool) -> str:
-    """Whom the request is from; a forwarded address is believed only where our own proxy has written it."""
+    """Network address of the client; a forwarded address is believed only behind our own proxy."""
     client = scope.get("client")
     direct = client[0] if client else ""
-    # The last one is what our proxy saw; those before it are what the visitor claims.
+    # The last entry is what our proxy saw; those before it are claims of the client.
     forwarded = header(scope, b"x-forwarded-for").rpartition(",")[2].strip() if behind_proxy else ""
     return _number(forwarded) or network(direct)
 
 
 def may_read_figures(settings: Settings, scope: Scope) -> bool:
-    """Whether a request may see the figures: with their token where there is one, else from this machine alone.
+    """Whether a request may read the metrics: with their token if one is set, else from this machine only.
 
-    A proxy on this machine asks from this machine, too, for the whole world. So without a token nothing is shown to
-    what has been forwarded, nor by a server that stands behind a proxy, or goes by a name that a proxy must have.
+    A proxy on this machine also connects from this machine, for the whole world. So without a token, forwarded requests
+    are refused, and so are all requests to a server that is behind a proxy or has an origin, which a proxy would serve.
     """
     if settings.metrics_token:
         sent = header(scope, b"authorization")
@@ -52,7 +52,7 @@ def may_read_figures(settings: Settings, scope: Scope) -> bool:
 
 
 def from_this_machine(scope: Scope) -> bool:
-    """Whether the request came over the loopback, and no proxy says that it comes from further away."""
+    """Whether the request came over the loopback, without the header of a proxy."""
     client = scope.get("client")
     return client is not None and _is_loopback(client[0]) and not any(header(scope, name) for name in FORWARDED)
 
@@ -67,12 +67,12 @@ def _is_loopback(text: str) -> bool:
 
 
 def network(text: str) -> str:
-    """What an address is counted by: an IPv6 address by its network; what is no address, by itself."""
+    """Form in which an address is counted: an IPv6 address by its network; other text as it is."""
     return _number(text) or text
 
 
 def _number(text: str) -> str:
-    """An address as a number is written; empty for what is none. What is too long for one is not kept."""
+    """An IP address in the form in which it is counted; empty if invalid. Overlong text is kept out of the cache."""
     return _numbered(text) if len(text) <= LONGEST_NUMBER else ""
 
 
@@ -90,15 +90,15 @@ def _numbered(text: str) -> str:
 
 
 def knows_host(settings: Settings, host: str) -> bool:
-    """Whether we go by this name: a numbered address, this machine, or a name from the settings.
+    """Whether a host is ours: an IP address, localhost, or a name from the settings.
 
-    A stranger's name that suddenly leads to our address (DNS rebinding) would make the stranger's pages ours.
+    Otherwise a foreign name that resolves to our address (DNS rebinding) would make foreign pages same-origin.
     """
     return _is_plain(host) or host.lower() in settings.names
 
 
 def may_come_from(settings: Settings, origin: str, host: str) -> bool:
-    """Whether a page from ``origin`` may do something here, where it asked for ``host``."""
+    """Whether a page from ``origin`` may change anything here, in a request addressed to ``host``."""
     if origin in settings.origins:
         return True
     return _is_plain(host) and origin in {f"http://{host}", f"https://{host}"}
@@ -106,7 +106,7 @@ def may_come_from(settings: Settings, origin: str, host: str) -> bool:
 
 @lru_cache(maxsize=64)
 def _is_plain(host: str) -> bool:
-    """Whether a host is a number or this machine."""
+    """Whether a host is an IP address or localhost."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or bool(ipaddress.ip_address(name))

@@ -28,26 +28,26 @@ __all__ = ["serve_with"]
 CANNOT_START: Final = 2
 LOOK_SECONDS: Final = 1.0
 END_SECONDS: Final = 60.0
-"""How long a process may take to say farewell and to store what is under way; one that hangs is killed then."""
+"""Grace period of a process to tell its sockets and finish writes; after it the process is killed."""
 
 log = structlog.get_logger("workers")
 spawning = multiprocessing.get_context("spawn")
 
 
 def serve_with(count: int, settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve in ``count`` processes until a signal ends it; one that is lost is started anew.
+    """Serve in ``count`` processes until a signal ends it; lost processes are restarted.
 
     Raises:
-        UsageError: If a process cannot start; with its reason.
+        UsageError: If a process cannot start; with the reason.
     """
     set_up_logs(as_json=settings.json_logs)
-    # Hidden from other users by its mode: who could write there could pass connections on.
+    # Private by its mode: another user who could write there could inject connections.
     with tempfile.TemporaryDirectory(prefix="doublesix-", ignore_cleanup_errors=True) as folder:
         Keeper(settings, listening, folder).keep(count, ready)
 
 
 class Keeper:
-    """Starts processes, and starts them again."""
+    """Supervisor: starts worker processes, and restarts them when they are lost."""
 
     def __init__(self, settings: Settings, listening: socket.socket, folder: str) -> None:
         self._settings = settings
@@ -58,11 +58,11 @@ class Keeper:
         self._ending = False
 
     def keep(self, count: int, ready: Callable[[], None]) -> None:
-        """Run ``count`` of them until a signal comes."""
+        """Run ``count`` processes until a signal arrives."""
         self._count = count
         before = {number: signal.signal(number, self._end) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
-            # One after the other: the first one brings the database to its newest tables.
+            # One after the other, for the first one migrates the database.
             for number in range(count):
                 if (trouble := self._start(number)) and not self._ending:
                     raise UsageError(trouble)
@@ -76,16 +76,16 @@ class Keeper:
                 signal.signal(number, handler)
 
     def _start(self, number: int) -> str:
-        """Start a process, and wait until it serves; what stood in the way, if anything did."""
+        """Start a process, and wait until it serves; the reason if it could not start, else empty."""
         here, there = spawning.Pipe(duplex=False)
-        # Windows passes no connections on.
+        # Windows cannot pass connections on.
         peers = Peers(number, self._count, self._folder if hasattr(socket, "send_fds") else "")
         process = spawning.Process(target=_work, args=(self._settings, self._listening, there, peers), daemon=True)
         process.start()
         there.close()
         self._running[number] = process
         try:
-            # One that hangs must not keep a signal from being heard.
+            # Poll, so that a process that hangs does not delay the reaction to a signal.
             while not here.poll(LOOK_SECONDS):
                 if self._ending:
                     return "a process was still starting when all were asked to end"
@@ -100,7 +100,7 @@ class Keeper:
         for number, process in tuple(self._running.items()):
             if not process.is_alive() and not self._ending:
                 log.error("process lost", pid=process.pid, code=process.exitcode)
-                # The others serve all tables meanwhile, so one that cannot start now is tried again at the next look.
+                # The others serve all tables meanwhile, so a start that failed is retried at the next look.
                 if trouble := self._start(number):
                     log.error("process not started", trouble=trouble)
                     time.sleep(LOOK_SECONDS)
@@ -109,7 +109,7 @@ class Keeper:
         self._ending = True
 
     def _stop(self) -> None:
-        # Else the system would go on taking connections that no process is going to serve.
+        # Otherwise the system would keep accepting connections that no process will serve.
         self._listening.close()
         for process in self._running.values():
             process.terminate()
@@ -120,8 +120,8 @@ class Keeper:
 
 
 def _work(settings: Settings, listening: socket.socket, pipe: Connection, peers: Peers) -> None:
-    """One process: serves, and tells at the start whether it can."""
-    # Ctrl-C goes to all processes of a terminal; when to end is said by the one that keeps the others.
+    """Entry point of a worker process: serve, and report at startup whether that is possible."""
+    # Ctrl-C reaches every process of a terminal; the supervisor decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
@@ -132,7 +132,7 @@ def _work(settings: Settings, listening: socket.socket, pipe: Connection, peers:
 
 
 def _end_with_parent() -> None:
-    """End this process as a signal would, when the one that keeps it was killed: it would hold the port for ever."""
+    """Terminate this process if its supervisor is killed, for it would hold the port forever."""
     if parent := multiprocessing.parent_process():
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)

@@ -1,1 +1,1 @@
-"""Wire types: JSON between server, page and bots."""
+"""Wire types: the JSON messages between server, page and bots."""

@@ -19,13 +19,13 @@ __all__ = [
 
 
 class Registered(Me, frozen=True, kw_only=True):
-    """A new account, and its recovery codes, which are shown this once."""
+    """Response to a registration, with the recovery codes, which are shown only once."""
 
     codes: list[str]
 
 
 class RecoveryRequest(RequestBody, frozen=True, kw_only=True):
-    """An account whose password is lost: one of its recovery codes, and the new password."""
+    """Request to reset a lost password with a recovery code."""
 
     account: Account
     code: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -33,29 +33,29 @@ class RecoveryRequest(RequestBody, frozen=True, kw_only=True):
 
 
 class PasswordRequest(RequestBody, frozen=True, kw_only=True):
-    """Another password for one's account; ``password`` is the one until now."""
+    """Request to change the password; ``password`` is the current one."""
 
     password: Password
     new_password: Password
 
 
 class CodesRequest(RequestBody, frozen=True, kw_only=True):
-    """New recovery codes, in exchange for the password."""
+    """Request for new recovery codes; requires the password."""
 
     password: Password
 
 
 class RecoveryCodes(Shape, frozen=True, kw_only=True):
-    """New recovery codes, shown this once; those of before are worth nothing any more."""
+    """New recovery codes, shown only once; the old ones are invalid now."""
 
     codes: list[str]
 
 
 class DeviceSeen(Shape, frozen=True, kw_only=True):
-    """A browser in which one is logged in.
+    """A browser that is logged in to the account.
 
-    ``created`` and ``seen`` are when it logged in and was used last, in ms since 1970, the latter to the hour; ``here``
-    where it is the one that asks.
+    ``created`` and ``seen`` are the times of its login and last use, in ms since 1970, the latter to the hour; ``here``
+    marks the browser of this request.
     """
 
     id: str
@@ -66,13 +66,13 @@ class DeviceSeen(Shape, frozen=True, kw_only=True):
 
 
 class DeviceRequest(RequestBody, frozen=True, kw_only=True):
-    """A device whose session is to end, by its id."""
+    """Request to end the session of a device."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class AccountSeen(Shape, frozen=True, kw_only=True):
-    """One's devices, the one that was used last first, and how many recovery codes are left."""
+    """The account's devices, most recently used first, and the number of unused recovery codes."""
 
     devices: list[DeviceSeen]
     codes_left: int

@@ -1,4 +1,4 @@
-"""Delta encoding of table views: the difference of two, and a view with a difference applied."""
+"""Delta encoding of table views: computing the delta of two views, and applying it."""
 
 from hashlib import sha256
 from operator import attrgetter
@@ -20,14 +20,14 @@ _COMPARED: Final = tuple(
     name for name in TableChange.__struct_fields__ if name not in {"seq", "now", "seats", "tiles", "plays", "played"}
 )
 _ABSENT: Final = {"here", "away_until", "tiles"}
-"""Fields of a seat that travel by themselves: in `Here` frames, and as `TableChange.tiles`."""
+"""Fields of a seat that are sent separately: in `Here` frames, and as `TableChange.tiles`."""
 _sitting: Final = attrgetter(*(name for name in SeatSeen.__struct_fields__ if name not in _ABSENT))
 _hashed: Final[list[tuple[TableSeen, "HASH", str]]] = []
-"""The view that a digest was asked of last, with what comes before and after the hand in it."""
+"""Cache of one view, with its hash up to the hand and the text that follows the hand."""
 
 
 def change_between(before: TableSeen, after: TableSeen) -> TableChange:
-    """The public difference of two views of one table.
+    """Public delta between two views of one table.
 
     >>> from doublesix.server.wire.table_view import TableSeen
     >>> before = TableSeen(seq=7, now=90, stage="playing", seats=[], scores=[0, 0], on_board=[], may=[], digest="")
@@ -38,7 +38,7 @@ def change_between(before: TableSeen, after: TableSeen) -> TableChange:
         name: new for name in _COMPARED if (new := getattr(after, name)) != getattr(before, name) or name == "next_at"
     }
     if after.next_at is None and before.next_at is None:
-        # Presence alone can change it, so it is repeated while there is one: a socket may have come in between.
+        # Presence changes can set it between deltas, so it is repeated in each while it is not `None`.
         del changed["next_at"]
     grown = len(before.plays)
     if after.plays[:grown] != before.plays:
@@ -53,12 +53,12 @@ def change_between(before: TableSeen, after: TableSeen) -> TableChange:
 
 
 def _same_sitting(before: SeatSeen, after: SeatSeen) -> bool:
-    """Whether one seat is as it was, but for what travels by itself."""
+    """Whether a seat is unchanged, apart from the fields that are sent separately."""
     return before is after or _sitting(before) == _sitting(after)
 
 
 def applied(shown: TableSeen, change: Change) -> TableSeen:
-    """The view after a change, for the seat that the change was sent to."""
+    """Apply a change to the view of the seat that it was sent to."""
     table = change.table
     fields = {name: new for name, new in asdict(table).items() if new is not UNSET}
     plays = [*fields.pop("plays", shown.plays), *fields.pop("played", [])]
@@ -69,19 +69,19 @@ def applied(shown: TableSeen, change: Change) -> TableSeen:
 
 
 def with_own(shown: TableSeen, own: OwnSeen) -> TableSeen:
-    """A view with the private part of a seat."""
+    """The view with a seat's private part filled in."""
     return replace(shown, **{name: getattr(own, name) for name in _OWN})
 
 
 def with_presence(shown: TableSeen, here: Here) -> TableSeen:
-    """A view with the presence of the players as it was sent last."""
+    """The view with the presence of a `Here` frame."""
     news = zip(shown.seats, here.here, here.away_until, strict=True)
     return replace(shown, seats=[replace(seat, here=is_here, away_until=until) for seat, is_here, until in news])
 
 
 def digest_of(shown: TableSeen, hand: list[str]) -> str:
-    """`TableSeen.digest`: what a page can compute from its own state, to see that it is the server's."""
-    # Every seat is asked about the same public view, one after the other; only the hand is another.
+    """`TableSeen.digest`: a checksum with which a client verifies its own copy of the view."""
+    # Called for every seat in turn with the same public view; only the hand differs.
     if not _hashed or _hashed[0][0] is not shown:
         act = "" if shown.to_act is None else str(shown.to_act)
         scores, plays = " ".join(map(str, shown.scores)), " ".join(shown.plays)

@@ -1,4 +1,4 @@
-"""Command frames, from a page or a bot."""
+"""Client frames, from a page or a bot: commands, chat and pongs."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -30,29 +30,29 @@ __all__ = [
 ]
 
 Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
-"""Chosen by the sender, new for each command: a command that is sent twice with one key is carried out once."""
+"""Idempotency key, chosen by the sender for each command: a command sent twice with one key is carried out once."""
 
 EmoteName: TypeAlias = Literal["knock", "well_played", "thanks", "good_luck", "oh_no", "laugh"]
-"""What can be said at a table without words."""
+"""Names of the emotes."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """What all commands have in common: a name, and no unknown fields."""
+    """Base of client frames: tagged by ``do``, unknown fields are an error."""
 
 
 class Keyed(Frame, frozen=True):
-    """A command that changes the table."""
+    """Base of commands, which carry an idempotency key."""
 
     key: Key
 
 
 class Sit(Keyed, frozen=True):
-    """Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
+    """Take an open seat before the match begins, and contribute entropy to the seed (16 hexadecimal digits).
 
-    ``commitment`` is the one of the table's card that the sender has seen before; entropy that answers another one is
-    refused. Programs that were written before there was this field leave it out.
+    ``commitment`` is that of the table card which the sender has seen; the command is refused if the table's is
+    another. Older programs leave it out.
     """
 
     seat: SeatNumber
@@ -61,22 +61,22 @@ class Sit(Keyed, frozen=True):
 
 
 class Stand(Keyed, frozen=True):
-    """Leave the seat: before the match it is open again, in the match a bot takes it."""
+    """Leave the seat: before the match it is open again, during the match a bot takes it."""
 
 
 class Back(Keyed, frozen=True):
-    """Take one's seat back from the bot that sits there."""
+    """Take the sender's seat back from the bot that plays for it."""
 
 
 class Start(Keyed, frozen=True):
-    """Put bots into all open seats and begin; for the host of the table."""
+    """Fill all open seats with bots and begin the match; for the host only."""
 
 
 class Move(Keyed, frozen=True):
     """Play, draw or pass: ``63>66/s1``, ``66``, ``draw``, ``pass``.
 
-    ``after`` is the number of the last event that the sender knew; a move that was chosen before the table changed is
-    refused, so that two pages of one player cannot both move.
+    ``after`` is the number of the last event that the sender has seen; a move that was chosen before the position
+    changed is refused, so that two pages of one player cannot both move.
     """
 
     move: Annotated[str, Meta(max_length=24)]
@@ -84,7 +84,7 @@ class Move(Keyed, frozen=True):
 
 
 class Claim(Keyed, frozen=True):
-    """Say that one's own play has scored; only at a table with calling."""
+    """Claim the score of the sender's own play; only at a table with calling."""
 
 
 class Call(Keyed, frozen=True):
@@ -92,7 +92,7 @@ class Call(Keyed, frozen=True):
 
 
 class Waive(Keyed, frozen=True):
-    """Say that there is nothing to claim or to call, so that the table need not wait."""
+    """Decline to claim or call, so that the table need not wait."""
 
 
 class Replace(Keyed, frozen=True):
@@ -102,46 +102,47 @@ class Replace(Keyed, frozen=True):
 
 
 class Wait(Keyed, frozen=True):
-    """Wait on for a seat that holds the table up, as long again; the others may decide otherwise."""
+    """Wait for a seat that holds the table up for another period of patience; binds only the sender."""
 
     seat: SeatNumber
 
 
 class Takeback(Keyed, frozen=True):
-    """Take one's last play back: at once where only bots play besides, else when every other person agrees.
+    """Take the sender's last play back: at once if all others are bots, else when every other person agrees.
 
-    It can be asked for until a tile is drawn or shown, or, at a table with calling, a score is claimed or called.
+    It is possible until another tile is played or drawn, the round ends, or, at a table with calling, a score is
+    claimed or called.
     """
 
 
 class AnswerTakeback(Keyed, frozen=True):
-    """Agree that another seat takes its play back, or decline; without an answer it is declined after 15 seconds."""
+    """Accept or decline another seat's takeback; without an answer it is declined after 15 seconds."""
 
     accept: bool
 
 
 class Ready(Keyed, frozen=True):
-    """Go on to the next round."""
+    """Declare the sender ready for the next round."""
 
 
 class Rematch(Keyed, frozen=True):
-    """Ask for another match with the same people and rules; made when every person has asked."""
+    """Ask for a rematch with the same people and rules; its table is made when every person has asked."""
 
 
 class Say(Keyed, frozen=True):
-    """Say something to all at the table; not kept beyond the match, and closed while partners play."""
+    """Send a chat message to all at the table; not stored, and refused while partners play a round."""
 
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Emote(Keyed, frozen=True):
-    """Show one of six pictures to all at the table, instead of words."""
+    """Send one of six emotes to all at the table."""
 
     emote: EmoteName
 
 
 class Pong(Frame, frozen=True):
-    """The answer to a `Ping`, with its number."""
+    """Answer to a `Ping`, with its id."""
 
     id: Annotated[str, Meta(max_length=32)]
 
@@ -150,7 +151,7 @@ Command: TypeAlias = (
     Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready
     | Rematch
 )  # fmt: skip
-"""Every command that is written into the table's log when it is carried out."""
+"""Commands that are logged when they are carried out."""
 
 Talk: TypeAlias = Say | Emote
-"""Commands of the chat, which change nothing at the table and are written nowhere."""
+"""Chat commands, which do not change the table and are not stored."""

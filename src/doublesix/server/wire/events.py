@@ -1,4 +1,4 @@
-"""Table events as one seat may know them, numbered from 1."""
+"""Table events as one seat may see them, with the sequence numbers of their log entries."""
 
 from typing import Literal, TypeAlias
 
@@ -34,7 +34,7 @@ __all__ = [
 
 
 class TermSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`."""
+    """Contribution of one tile of the layout (``tile``) or one hand (``seat``) to a sum; see `core.awards.HandTerm`."""
 
     adds: int
     tile: str | None = None
@@ -44,9 +44,9 @@ class TermSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
+    """Points awarded, or void, with their arithmetic and clauses; see `core.awards.Award` and `Reckoning`.
 
-    ``text`` is the whole in English, with «seat N» for the players.
+    ``text`` is a full explanation in English, with «seat N» for the players.
     """
 
     seat: int
@@ -67,11 +67,11 @@ class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class NumberedEvent(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="what", tag=str.lower, kw_only=True):
-    """What all events have in common.
+    """Base of all events, tagged by ``what``.
 
     Attributes:
-        seq: The event's number at this table.
-        at: When, in milliseconds on the table's own clock, which stands still while the server is down.
+        seq: Sequence number of the log entry that caused the event.
+        at: Time in ms of the table's own clock, which stands still while the server is down.
     """
 
     seq: int
@@ -79,7 +79,7 @@ class NumberedEvent(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="
 
 
 class Came(NumberedEvent, frozen=True, kw_only=True):
-    """A person or a bot took a seat, with the entropy that it added."""
+    """A person or a bot took a seat, with the entropy that it contributes to the seed."""
 
     seat: int
     name: str
@@ -88,34 +88,34 @@ class Came(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Left(NumberedEvent, frozen=True, kw_only=True):
-    """A seat is open again; only before the match. Its player left, or was away for too long."""
+    """A player left a seat before the match, or lost it by being away for too long; the seat is open again."""
 
     seat: int
     why: Literal["left", "away"] = "left"
 
 
 class Appointed(NumberedEvent, frozen=True, kw_only=True):
-    """The player in this seat is the host now, for the host before was away for too long; only before the match."""
+    """The player in this seat becomes the host, as the previous host was away for too long; only before the match."""
 
     seat: int
 
 
 class Started(NumberedEvent, frozen=True, kw_only=True):
-    """The match begins: who sits where, and what every seat has added to the seed."""
+    """The match began, with the name and the entropy of every seat."""
 
     names: list[str]
     entropy: list[str]
 
 
 class LotsDrawn(NumberedEvent, frozen=True, kw_only=True):
-    """A tile drawn by each seat for the lead."""
+    """Lots for the lead: the tile drawn by each seat, and the leader."""
 
     tiles: list[str]
     leader: int
 
 
 class Dealt(NumberedEvent, frozen=True, kw_only=True):
-    """A deal: one's own hand (empty for a spectator). Without a leader no seat can lead, and the tiles go back."""
+    """A deal, with the viewer's own hand (empty for a spectator); without a leader no seat can lead: a redeal."""
 
     round: int
     hand: list[str]
@@ -126,9 +126,10 @@ class Dealt(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Acted(NumberedEvent, frozen=True, kw_only=True):
-    """A seat played, drew, passed, claimed or called; ``tile`` is what one drew oneself.
+    """A seat played, drew, passed, claimed or called; ``tile`` is the tile drawn, shown to its seat only.
 
-    ``count`` is the count after a play, left out at a table with calling, where players count for themselves.
+    ``count`` is the count of the open ends after a play, left out at a table with calling, where players count for
+    themselves.
     """
 
     seat: int
@@ -140,13 +141,13 @@ class Acted(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Waived(NumberedEvent, frozen=True, kw_only=True):
-    """A seat claims or calls nothing after this play; whether there was a score is not said."""
+    """A seat declined to claim or call after a play; whether there was a score is not revealed."""
 
     seat: int
 
 
 class Ended(NumberedEvent, frozen=True, kw_only=True):
-    """A round is over: how, who won it, the hands that were left, the awards of the end, what each side gained."""
+    """A round ended: how, by which seat, the remaining hands, the final awards and the points gained by each side."""
 
     round: int
     kind: Literal["domino", "block", "redeal", "target", "skunk"]
@@ -158,7 +159,7 @@ class Ended(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Won(NumberedEvent, frozen=True, kw_only=True):
-    """The match is over; the secret of its tiles is shown."""
+    """The match ended, and its seed is revealed."""
 
     side: int
     skunk: bool
@@ -167,13 +168,13 @@ class Won(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Readied(NumberedEvent, frozen=True, kw_only=True):
-    """A seat wants the next round."""
+    """A seat is ready for the next round."""
 
     seat: int
 
 
 class Handed(NumberedEvent, frozen=True, kw_only=True):
-    """A bot took over a seat: its player left, was away for too long, or held the table up until ``by`` had enough."""
+    """A bot took over a seat whose player left, was away too long, or held the table up (at the request of ``by``)."""
 
     seat: int
     bot: str
@@ -182,7 +183,7 @@ class Handed(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Waited(NumberedEvent, frozen=True, kw_only=True):
-    """The seat ``by`` waits on for a seat that holds the table up."""
+    """The seat ``by`` agreed to wait longer for a seat that holds the table up."""
 
     seat: int
     by: int
@@ -195,50 +196,50 @@ class Returned(NumberedEvent, frozen=True, kw_only=True):
 
 
 class Flagged(NumberedEvent, frozen=True, kw_only=True):
-    """A seat's time was up; the table moved for it."""
+    """A seat's time ran out; the table moves for it."""
 
     seat: int
 
 
 class Helped(NumberedEvent, frozen=True, kw_only=True):
-    """A seat was given a hint; the record says so from now on."""
+    """A seat got its first hint of the match; the record will say so."""
 
     seat: int
 
 
 class TakebackAsked(NumberedEvent, frozen=True, kw_only=True):
-    """A seat asks whether it may take its last play back."""
+    """A seat asked for consent to take its last play back."""
 
     seat: int
 
 
 class TakebackAccepted(NumberedEvent, frozen=True, kw_only=True):
-    """A seat agrees."""
+    """A seat agreed to the takeback."""
 
     seat: int
 
 
 class TakebackDeclined(NumberedEvent, frozen=True, kw_only=True):
-    """A seat declines; without one, the time for an answer is over. The play stays."""
+    """A seat declined the takeback, or, without a seat, the time for an answer ran out; the play stays."""
 
     seat: int | None = None
 
 
 class TakenBack(NumberedEvent, frozen=True, kw_only=True):
-    """The last play of a seat, ``move``, is undone, and with it all passes since."""
+    """The last play of a seat, ``move``, was undone, and with it all passes since."""
 
     seat: int
     move: str
 
 
 class RematchRequested(NumberedEvent, frozen=True, kw_only=True, tag="wished"):
-    """A seat asks for another match."""
+    """A seat asked for a rematch."""
 
     seat: int
 
 
 class Rematched(NumberedEvent, frozen=True, kw_only=True):
-    """The next match is at this table."""
+    """The rematch is played at this table."""
 
     table: str
 
@@ -248,4 +249,4 @@ TableEvent: TypeAlias = (
     | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested
     | Rematched
 )  # fmt: skip
-"""Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""
+"""All events. One log entry can cause several: the act that ends a match is followed by `Ended` and `Won`."""

@@ -1,4 +1,4 @@
-"""Server frames, to a page or a bot."""
+"""Server frames, sent to a page or a bot."""
 
 from typing import Literal, TypeAlias
 
@@ -23,35 +23,35 @@ __all__ = [
 ]
 
 ChatRule: TypeAlias = Literal["always", "between", "off"]
-"""When people at a table may talk: at any time, but not during a round, or never."""
+"""When people at a table may talk: ``always``, ``between`` rounds only (and before and after the match), or never."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=str.lower, kw_only=True):
-    """What all frames have in common."""
+    """Base of server frames, tagged by ``is``."""
 
 
 class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What never changes at a table.
+    """Constant data of a table.
 
     Attributes:
-        spec: The rules in the shortest words (``five-up+partners;target=150``).
-        rules: What they are called.
+        spec: The rules as the shortest spec (``five-up+partners;target=150``).
+        rules: Name of the rules.
         game: Id of the game.
-        document: Title of the document that they come from; empty for a game of the catalogue.
-        changes: How many parameters differ from the document.
+        document: Title of the document that the rules come from; empty for a game of the catalogue.
+        changes: Number of parameters that differ from the document.
         tally: How scores are kept (``points``, ``pegs``, ``strokes``, ``houses``).
         set: The highest double.
         crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
         target: Points that win.
-        calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where none is taken;
-            at a table without calling, too.
+        calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``); empty if scores cannot be taken, and
+            at a table without calling.
         calling: Whether people claim and call scores themselves.
-        forfeits: Whether a call of nothing also costs the call on the next play of an opponent.
+        forfeits: Whether a false call also costs the call on the next play of an opponent.
         move_seconds: Time for each move, before the reserve is used; 0 for no clock.
-        bank_seconds: The reserve for the whole match.
+        bank_seconds: Time reserve for the whole match.
         grace_seconds: How long a player may be away before a bot takes the seat.
-        patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for never.
-        commitment: SHA-256 of the house's secret, shown before anybody sat down.
+        patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for no limit.
+        commitment: SHA-256 of the house's secret, published before seats are taken.
     """
 
     id: str
@@ -80,10 +80,10 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Welcome(Frame, frozen=True, kw_only=True):
-    """The first frame: who one is, and the table. An `Update` with everything follows, then a `Change` for each event.
+    """First frame of a connection: the viewer's identity and the table card.
 
-    ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
-    sit here may talk.
+    An `Update` with the whole table follows, then a `Change` for each log entry or group of them. ``version`` is that
+    of the program; a page of another version asks to be reloaded. ``chat`` is when the players may talk.
     """
 
     version: str
@@ -94,9 +94,9 @@ class Welcome(Frame, frozen=True, kw_only=True):
 
 
 class Update(Frame, frozen=True, kw_only=True):
-    """The whole table as it is now, for a socket that has just come, and what has happened since it was here last.
+    """Full view of the table for a new connection, with the events that it has missed.
 
-    ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
+    ``reset`` means that missed events are left out, as there are too many or the connection did not ask for any.
     """
 
     happened: list[TableEvent]
@@ -105,10 +105,10 @@ class Update(Frame, frozen=True, kw_only=True):
 
 
 class Change(Frame, frozen=True, kw_only=True):
-    """What has happened since the last frame about the table, and what of the table is another now.
+    """Delta since the last frame about the table: the events, and the changed parts of the view.
 
-    ``table`` is the same for all who see the table; ``own`` is all that this seat alone may know. Applied to the table
-    of before (`doublesix.server.wire.changes.applied`) they give the whole one; ``own.digest`` tells whether they do.
+    ``table`` is the public delta, the same for all viewers; ``own`` is the complete private part of this seat. Applied
+    to the previous view (`doublesix.server.wire.changes.applied`) they give the new one, verified by ``own.digest``.
     """
 
     happened: list[TableEvent]
@@ -117,7 +117,7 @@ class Change(Frame, frozen=True, kw_only=True):
 
 
 class Here(Frame, frozen=True, kw_only=True):
-    """Who is at the table now, by seat, and how many watch; it comes and goes without being an event."""
+    """Presence at the table: connected players by seat, and the number of spectators; not part of the log."""
 
     here: list[bool]
     away_until: list[int | None]
@@ -125,15 +125,15 @@ class Here(Frame, frozen=True, kw_only=True):
 
 
 class Said(Frame, frozen=True, kw_only=True):
-    """Words or an emote of a person at the table; what was said lately is sent again to a socket that comes.
+    """Chat message or emote of a player; the latest ones are sent again to each new connection.
 
     Attributes:
-        serial: Its own name: a line that is sent again has the same.
-        seat: Where the person sits.
-        name: What the person was called then.
-        at: When, ms of the table's clock.
-        text: The words, in one line; empty for an emote.
-        emote: One of the six pictures; empty for words.
+        serial: Unique id of the message, to recognise repetitions.
+        seat: Seat of the sender.
+        name: Name of the sender at that time.
+        at: Time, ms of the table's clock.
+        text: The message, in one line; empty for an emote.
+        emote: Name of the emote; empty for a message.
     """
 
     serial: str
@@ -145,16 +145,16 @@ class Said(Frame, frozen=True, kw_only=True):
 
 
 class Ack(Frame, frozen=True, kw_only=True):
-    """The command with this key is stored; ``seq`` is the last event it made."""
+    """The command with this key is committed; ``seq`` is the number of its last log entry."""
 
     key: str
     seq: int
 
 
 class Refused(Frame, frozen=True, kw_only=True):
-    """A command that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
+    """A command was rejected, and nothing has changed: stable code, reason, violated clauses and legal moves.
 
-    Without a key the frame itself could not be read.
+    Without a key, the frame itself could not be decoded.
     """
 
     code: str
@@ -165,9 +165,9 @@ class Refused(Frame, frozen=True, kw_only=True):
 
 
 class Ping(Frame, frozen=True, kw_only=True):
-    """Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life.
+    """Heartbeat that also measures the round-trip time; to be answered at once with a `Pong` of the same id.
 
-    The next one comes ``within`` so many milliseconds: longer where a process has very many sockets.
+    The next one comes within ``within`` ms, which grows with the number of sockets of the process.
     """
 
     id: str
@@ -175,7 +175,7 @@ class Ping(Frame, frozen=True, kw_only=True):
 
 
 class Bye(Frame, frozen=True, kw_only=True):
-    """The socket is about to be closed, and why; ``again`` says whether to come back."""
+    """The connection is about to be closed, and why; ``again`` says whether the client should reconnect."""
 
     code: str
     why: str
@@ -183,4 +183,4 @@ class Bye(Frame, frozen=True, kw_only=True):
 
 
 ServerFrame: TypeAlias = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye
-"""Every frame that the server sends."""
+"""All frames that the server sends."""

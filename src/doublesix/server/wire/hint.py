@@ -6,12 +6,12 @@ __all__ = ["HintMove", "HintSeen"]
 
 
 class HintMove(Shape, frozen=True, kw_only=True):
-    """A move in the notation, and what it is worth to the end of the round.
+    """A move in the notation, with its value to the end of the round.
 
     Attributes:
-        points: Mean points of the side, less the others'.
-        error: Half of what the true mean lies within, 19 times in 20.
-        chance: Chance to win the match, from 0 to 1; left out where it is not known.
+        points: Mean margin in points.
+        error: Standard error of the mean; its 95 % confidence interval is about ± twice that.
+        chance: Chance to win the match, from 0 to 1; left out if it is not known.
     """
 
     move: str
@@ -21,11 +21,11 @@ class HintMove(Shape, frozen=True, kw_only=True):
 
 
 class HintSeen(Shape, frozen=True, kw_only=True):
-    """The best moves of the seat that is to move, the best first, and why the first is better than the second.
+    """The best moves of the seat to act, best first, and why the first is better than the second.
 
     Attributes:
-        worlds: Worlds that the values were measured in; 1 where they are exact.
-        exact: Whether they are those of a solved ending.
+        worlds: Number of sampled worlds behind the values; 1 if they are exact.
+        exact: Whether the values are exact, from a solved ending.
     """
 
     moves: list[HintMove]

@@ -43,32 +43,32 @@ Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Account: TypeAlias = Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+(?!\n)$")]
 Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
 RuleValue: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list[str]] | None
-"""A parameter of rules as plain data; see `doublesix.rulesets.to_plain`."""
+"""A rule parameter as plain data; see `doublesix.rulesets.to_plain`."""
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What is sent."""
+    """Base of response bodies."""
 
 
 class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is received: no unknown fields."""
+    """Base of request bodies; unknown fields are an error."""
 
 
 class Problem(Shape, frozen=True, kw_only=True):
-    """Why something was not done: a stable code, and a sentence that says what would be allowed."""
+    """Error response: a stable code, and a message that says what would be allowed."""
 
     code: str
     why: str
 
 
 class Health(Shape, frozen=True, kw_only=True):
-    """Tables can be played; where they cannot, the answer is a `Problem`."""
+    """Health check: tables can be played; otherwise the response is a `Problem`."""
 
     ok: bool
 
 
 class Me(Shape, frozen=True, kw_only=True):
-    """Who one is. Without a name one is a stranger yet; ``csrf`` goes back in the header ``x-csrf-token``."""
+    """Identity of the caller; unnamed without ``name``. ``csrf`` is to be sent in the header ``x-csrf-token``."""
 
     csrf: str
     name: str | None = None
@@ -76,20 +76,20 @@ class Me(Shape, frozen=True, kw_only=True):
 
 
 class GuestRequest(RequestBody, frozen=True, kw_only=True):
-    """A name is all that a guest needs."""
+    """Request to enter as a guest with a name."""
 
     name: Name
 
 
 class Credentials(RequestBody, frozen=True, kw_only=True):
-    """An account: it keeps one's tables when the cookie is gone."""
+    """Account name and password, for registration and login."""
 
     account: Account
     password: Password
 
 
 class VariationSeen(Shape, frozen=True, kw_only=True):
-    """A variation that may be chosen."""
+    """A variation that can be chosen for a game."""
 
     name: str
     summary: str
@@ -112,18 +112,18 @@ class GameSeen(Shape, frozen=True, kw_only=True):
 
 
 class BuildSeen(Shape, frozen=True, kw_only=True):
-    """The engine is being compiled: so many of its files are done; 0 of 0 until their number is known."""
+    """Progress of the engine's compilation in files; 0 of 0 until their number is known."""
 
     done: int
     files: int
 
 
 class BotSeen(Shape, frozen=True, kw_only=True):
-    """A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
+    """A bot that can be seated, now or once the engine that it needs is compiled.
 
     Attributes:
-        title: What it is called where it sits.
-        waits_for: The build of the engine; `None` for a bot that can be seated now.
+        title: Display name at a table.
+        waits_for: Progress of the engine's build; `None` for a bot that can be seated now.
     """
 
     name: str
@@ -133,15 +133,15 @@ class BotSeen(Shape, frozen=True, kw_only=True):
 
 
 class AddressSeen(Shape, frozen=True, kw_only=True):
-    """Where others reach the server; empty where they do not, or where it is not for the visitor to know."""
+    """Address at which others reach the server; empty if there is none, or the visitor may not see it."""
 
     address: str
 
 
 class RulesRequest(RequestBody, frozen=True, kw_only=True):
-    """Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+    """Request to show rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
 
-    Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
+    Without ``calling`` the card is that of a table that scores automatically, whatever the game says about claims.
     """
 
     game: Word
@@ -151,13 +151,13 @@ class RulesRequest(RequestBody, frozen=True, kw_only=True):
 
 
 class VariationChanges(VariationSeen, frozen=True, kw_only=True):
-    """A variation, with the rules that it changes, as text."""
+    """A variation with the rules that it changes, as text."""
 
     changes: dict[str, str]
 
 
 class RulesGame(Shape, frozen=True, kw_only=True):
-    """The game that rules come from, with its document and all that may be chosen with it."""
+    """The game that the rules are based on, with its document and its variations."""
 
     id: str
     name: str
@@ -172,7 +172,7 @@ class RulesGame(Shape, frozen=True, kw_only=True):
 
 
 class CardLine(Shape, frozen=True, kw_only=True):
-    """One rule in words; ``differs`` where the document's own card does not say so."""
+    """One rule in words; ``differs`` if it is not on the document's own card."""
 
     text: str
     clauses: list[str]
@@ -180,7 +180,7 @@ class CardLine(Shape, frozen=True, kw_only=True):
 
 
 class CardSection(Shape, frozen=True, kw_only=True):
-    """A part of a rule card; ``no_longer`` is what the document says here and these rules do not."""
+    """A section of a rule card; ``no_longer`` lists rules of the document's card that do not hold here."""
 
     title: str
     rules: list[CardLine]
@@ -188,7 +188,7 @@ class CardSection(Shape, frozen=True, kw_only=True):
 
 
 class Deviation(Shape, frozen=True, kw_only=True):
-    """A parameter in which rules differ from their document, both values as text."""
+    """A parameter that differs from the document, with both values as text."""
 
     name: str
     value: str
@@ -196,7 +196,7 @@ class Deviation(Shape, frozen=True, kw_only=True):
 
 
 class RulesSeen(Shape, frozen=True, kw_only=True):
-    """Rules that were chosen: in words, as their shortest text, and as the 40 parameters (with a name and clauses).
+    """The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
 
     The same as ``doublesix rules --json``.
     """
@@ -211,22 +211,22 @@ class RulesSeen(Shape, frozen=True, kw_only=True):
 
 
 class ClockRequest(RequestBody, frozen=True, kw_only=True):
-    """Seconds for each move, and a reserve for the match."""
+    """Clock settings: seconds for each move, and a reserve for the match."""
 
     move: Annotated[int, Meta(ge=5, le=600)]
     bank: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class TableRequest(RulesRequest, frozen=True, kw_only=True):
-    """A new table.
+    """Request to create a table.
 
     Attributes:
         fill: For each seat ``open`` or the name of a bot.
-        filler: The bot for seats that are open when the match is begun, and for players who are away.
-        public: Whether the lobby shows it.
+        filler: The bot for seats that are open when the match begins, and for players who are away.
+        public: Whether the lobby lists the table.
         patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
-            more, or 0 for never.
-        pace: Milliseconds that a bot takes for a move.
+            more, or 0 for no limit.
+        pace: Mean delay of a bot's move, ms.
     """
 
     fill: Annotated[list[Word], Meta(min_length=2, max_length=8)]
@@ -242,7 +242,7 @@ class TableRequest(RulesRequest, frozen=True, kw_only=True):
 
 
 class TableMade(Shape, frozen=True, kw_only=True):
-    """Where the new table is: its id, the path of its page, which is all that friends need, and the commitment."""
+    """The created table: its id, the path of its page (which can be shared), and the commitment to its seed."""
 
     id: str
     path: str
@@ -260,14 +260,14 @@ class TableLine(Shape, frozen=True, kw_only=True):
 
 
 class TableInfo(Shape, frozen=True, kw_only=True):
-    """A table by its address, with the card of its rules."""
+    """A table by its address, with its rules."""
 
     line: TableLine
     rules: RulesSeen
 
 
 class Lobby(Shape, frozen=True, kw_only=True):
-    """Public tables with open seats, public tables in play, one's own."""
+    """Public tables before the match, public tables in play, and the caller's own tables."""
 
     open: list[TableLine]
     playing: list[TableLine]
@@ -275,10 +275,10 @@ class Lobby(Shape, frozen=True, kw_only=True):
 
 
 class ReplayStep(Shape, frozen=True, kw_only=True):
-    """One event of a finished match, and the table after it with every hand shown; times are left out.
+    """One log entry of a finished match, and the table after it with every hand shown; times are left out.
 
-    ``order`` is there for lots and deals, so that they can be verified: the tiles drawn by seat, or the whole set as it
-    was shuffled, from whose front the hands are taken and whose rest is the boneyard.
+    ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
+    shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
     """
 
     happened: list[TableEvent]
@@ -287,18 +287,18 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
 
 
 class Chances(Shape, frozen=True, kw_only=True):
-    """Chances to win a finished match, by match equity.
+    """Win chances over a finished match, by match equity.
 
     Attributes:
-        before: Side by side, from 0 to 1: before each round, and what came of it at last. Empty where there is no table
-            of match equity for such matches.
+        before: The chance of each side, from 0 to 1: a row for the start of each round, then one for the result. Empty
+            if there is no match equity table for such matches.
     """
 
     before: list[list[float]]
 
 
 class Replay(Shape, frozen=True, kw_only=True):
-    """A finished match, step by step."""
+    """Replay of a finished match, step by step."""
 
     table: TableCard
     names: list[str]

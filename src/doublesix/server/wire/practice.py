@@ -1,4 +1,4 @@
-"""Wire types of practice: puzzles, and questions of the two trainers."""
+"""Wire types of practice: puzzles, and questions of the counting and void trainers."""
 
 from doublesix.server.wire.http import Shape
 
@@ -9,14 +9,14 @@ __all__ = [
 
 
 class PracticeGames(Shape, frozen=True, kw_only=True):
-    """The ids of the games that each trainer asks about: where play scores, and where seats show what they lack."""
+    """Ids of the games that each trainer supports: where plays score, and where seats reveal voids."""
 
     count: list[str]
     voids: list[str]
 
 
 class PuzzleOption(Shape, frozen=True, kw_only=True):
-    """One choice: moves that lead to the same future, and what they are worth to the end of the round."""
+    """One option: equivalent moves, with their value to the end of the round (see `HintMove`)."""
 
     moves: list[str]
     points: float
@@ -28,19 +28,19 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
     """A puzzle with its answer.
 
     Attributes:
-        game: The id of its game.
-        rules: Its rules by name.
-        seat: Whose move it is.
+        game: Id of the game.
+        rules: Name of the rules.
+        seat: The seat to act.
         scores: Points by side.
         target: Points that win the match.
         question: The seat's view as an SVG element.
         board: The same with the best and the tempting move as ghosts.
-        options: The best first; each has one move or more.
-        tempting: Place of the tempting option, which is never the best.
-        why: Why the best is better than the tempting one.
-        worlds: Worlds that the values were measured in; 1 where they are exact.
-        rating: Difficulty, by Glicko-2.
-        solved: Shares of tries in which levels 1 to 10 found the answer.
+        options: Options, best first; each has at least one move.
+        tempting: Index of the tempting option, which is never the best.
+        why: Why the best option is better than the tempting one.
+        worlds: Number of sampled worlds behind the values; 1 if they are exact.
+        rating: Difficulty as a Glicko-2 rating.
+        solved: Share of attempts in which each of the levels 1 to 10 found the answer.
     """
 
     id: str
@@ -60,20 +60,20 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
 
 
 class PuzzleRun(Shape, frozen=True, kw_only=True):
-    """Puzzles of a run, the easiest first."""
+    """Puzzles of a run, easiest first."""
 
     puzzles: list[PuzzleSeen]
 
 
 class CountTerm(Shape, frozen=True, kw_only=True):
-    """What a tile adds to a count."""
+    """Contribution of a tile to a count."""
 
     tile: str
     adds: int
 
 
 class CountQuestionSeen(Shape, frozen=True, kw_only=True):
-    """A layout as an SVG element, its count, what each tile adds to it, and the points that it scores."""
+    """A layout as an SVG element, its count, the contribution of each tile, and the points that it scores."""
 
     board: str
     answer: int
@@ -82,13 +82,13 @@ class CountQuestionSeen(Shape, frozen=True, kw_only=True):
 
 
 class CountDrill(Shape, frozen=True, kw_only=True):
-    """Layouts to count."""
+    """Questions of the counting trainer."""
 
     questions: list[CountQuestionSeen]
 
 
 class SeatAct(Shape, frozen=True, kw_only=True):
-    """What a seat did, in the notation."""
+    """An act of a seat, in the notation."""
 
     seat: int
     move: str
@@ -98,11 +98,11 @@ class VoidQuestionSeen(Shape, frozen=True, kw_only=True):
     """A seat's view as an SVG element, the acts since the deal, and the numbers that another seat cannot hold.
 
     Attributes:
-        seat: Whose view it is.
-        other: Whose hand is asked about.
+        seat: Seat of the view.
+        other: Seat whose hand is asked about.
         highest: The highest number of the set.
-        answer: Numbers of which the other holds no tile in any deal that fits what was seen.
-        exhausted: Those of them of which no tile is hidden at all.
+        answer: Numbers of which the other seat holds no tile in any deal that is consistent with the view.
+        exhausted: Those numbers in ``answer`` of which no tile is hidden at all.
     """
 
     board: str
@@ -115,6 +115,6 @@ class VoidQuestionSeen(Shape, frozen=True, kw_only=True):
 
 
 class VoidDrill(Shape, frozen=True, kw_only=True):
-    """Courses of play to read."""
+    """Questions of the void trainer."""
 
     questions: list[VoidQuestionSeen]

@@ -1,4 +1,4 @@
-"""Wire types of reviews: what the choices of a finished match cost, and what the tiles did."""
+"""Wire types of reviews: losses of the decisions of a finished match, and the luck of the tiles."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ __all__ = [
 
 
 class ReviewBalance(Shape, frozen=True, kw_only=True):
-    """A side's margin in points, and what it was made of: ``margin = tiles + play``."""
+    """A side's margin in points, split into luck and skill: ``margin = tiles + play``."""
 
     margin: int
     tiles: int
@@ -19,7 +19,7 @@ class ReviewBalance(Shape, frozen=True, kw_only=True):
 
 
 class ReviewRound(Shape, frozen=True, kw_only=True):
-    """A round: scores before and after, and for each side the points that choices cost and those that luck brought."""
+    """A round: scores before and after, and for each side the points lost by its decisions and gained by luck."""
 
     number: int
     before: list[int]
@@ -29,7 +29,7 @@ class ReviewRound(Shape, frozen=True, kw_only=True):
 
 
 class ReviewPoint(Shape, frozen=True, kw_only=True):
-    """The chance of side 0 to win the match, from 0 to 1, at an event of the record."""
+    """Chance of side 0 to win the match, from 0 to 1, at an event of the record."""
 
     event: int
     round: int
@@ -37,7 +37,7 @@ class ReviewPoint(Shape, frozen=True, kw_only=True):
 
 
 class ReviewMark(Shape, frozen=True, kw_only=True):
-    """A choice that was graded worse than good, at its event."""
+    """A decision that was graded worse than good."""
 
     event: int
     seat: int
@@ -45,7 +45,7 @@ class ReviewMark(Shape, frozen=True, kw_only=True):
 
 
 class ReviewOption(Shape, frozen=True, kw_only=True):
-    """A legal move: its points to the end of the round with their standard error, and the chance to win with it."""
+    """A legal move: its mean points to the end of the round with standard error, and its chance to win the match."""
 
     move: str
     points: float
@@ -54,7 +54,7 @@ class ReviewOption(Shape, frozen=True, kw_only=True):
 
 
 class ReviewOdd(Shape, frozen=True, kw_only=True):
-    """The probability that a hand holds a tile: by counting, and by reading what was chosen as well."""
+    """Probability that a hand holds a tile: by counting alone, and with the reading of the seat's choices."""
 
     tile: str
     counting: float
@@ -62,7 +62,7 @@ class ReviewOdd(Shape, frozen=True, kw_only=True):
 
 
 class ReviewHand(Shape, frozen=True, kw_only=True):
-    """Another hand: how many tiles it held, and the likeliest of them."""
+    """Belief about another hand: its size, and the likeliest tiles."""
 
     seat: int
     held: int
@@ -70,7 +70,7 @@ class ReviewHand(Shape, frozen=True, kw_only=True):
 
 
 class ReviewHindsight(Shape, frozen=True, kw_only=True):
-    """Points with every tile face up and best play of all; no grade goes by it."""
+    """Exact points with all tiles known and best play by all; not used for grading."""
 
     best: str
     best_points: float
@@ -78,9 +78,9 @@ class ReviewHindsight(Shape, frozen=True, kw_only=True):
 
 
 class ReviewedChoice(Shape, frozen=True, kw_only=True):
-    """A choice worth looking at.
+    """A decision that is shown in detail.
 
-    ``board`` and ``question`` are SVG elements: the layout with the better and the played move as ghosts, and without.
+    ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without.
     """
 
     event: int
@@ -102,7 +102,7 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
 
 
 class MatchReview(Shape, frozen=True, kw_only=True):
-    """The review of a match; the choices of each seat that cost most come first."""
+    """Review of a match; ``choices`` has the costliest decisions of each seat, costliest first."""
 
     rules: str
     players: list[str]
@@ -118,7 +118,7 @@ class MatchReview(Shape, frozen=True, kw_only=True):
 
 
 class ReviewState(Shape, frozen=True, kw_only=True):
-    """How far a review is: ``none`` was asked for, it is ``judging`` its decisions, ``ready`` or ``failed``."""
+    """State of a review: ``none`` requested, ``judging`` (``done`` of ``total`` decisions), ``ready`` or ``failed``."""
 
     stage: Literal["none", "judging", "ready", "failed"]
     done: int = 0

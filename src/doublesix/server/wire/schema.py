@@ -1,6 +1,6 @@
 """JSON schema of all frames and HTTP types; ``python -m doublesix.server.wire.schema FILE`` writes it.
 
-The page's types are made from it, and the server shows it as ``/api/frames.json``.
+The page's types are generated from it, and the server publishes it at ``/api/frames.json``.
 """
 
 import json
@@ -25,11 +25,11 @@ UNIONS: Final[dict[str, object]] = {
     "ClientFrame": Command | Talk | Pong,
     "TableEvent": TableEvent,
 }
-"""Several shapes under one name: what the server sends, what it reads, the events in between."""
+"""Named unions of the schema: server frames, client frames, table events."""
 
 
 def frames_schema() -> Schema:
-    """The schema (JSON Schema, draft 2020-12); each shape stands under its own name in ``$defs``.
+    """JSON Schema (draft 2020-12) of all messages, each under its own name in ``$defs``.
 
     >>> sorted(frames_schema()["$defs"]["Ping"]["properties"])
     ['id', 'is', 'within']
@@ -46,7 +46,7 @@ def frames_schema() -> Schema:
 
 
 def schema_text() -> str:
-    """The schema as text, the same on every run."""
+    """The schema as deterministic JSON text."""
     return json.dumps(frames_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 

@@ -21,14 +21,14 @@ __all__ = [
 ]
 
 Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
-"""Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
+"""Before the match, in a round, between two rounds, or after the match."""
 
 
 class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
+    """A seat and its occupant. ``person`` is set if a person owns it; ``bot`` names the bot that moves for it now.
 
-    ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait; before the
-    match it is when the seat is open again.
+    ``away_until`` is when (ms of the table's clock) a bot takes the seat of an absent player for whom others wait, or,
+    before the match, when the seat is open again.
     """
 
     seat: int
@@ -46,21 +46,21 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ClockSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat's time in ms: what is left of its reserve, and, while it runs, when its time is up (table's clock)."""
+    """A seat's clock: its remaining reserve, ms, and, while it runs, when its time is up (ms of the table's clock)."""
 
     bank: int
     until: int | None = None
 
 
 class HeldSeen(msgspec.Struct, frozen=True):
-    """The seat that a table without a clock waits for; from ``at`` (table's clock, ms) on one may let a bot play."""
+    """The seat that holds up a table without a clock; from ``at`` (ms of the table's clock) a bot can be requested."""
 
     seat: int
     at: int
 
 
 class TakebackSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seat that asks to take its last play back, until when (table's clock, ms), and who has agreed."""
+    """A pending takeback: the seat that asks, when the request lapses (ms of the table's clock), and who has agreed."""
 
     seat: int
     until: int
@@ -68,7 +68,7 @@ class TakebackSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class OpenEnd(msgspec.Struct, frozen=True):
-    """An end on which the rules allow a play now: as the notation writes it (``66/s1``, ``63/3``), and its pip."""
+    """An open end, on which the rules allow a play now: its notation (``66/s1``, ``63/3``) and its pip."""
 
     end: str
     pip: int
@@ -82,7 +82,7 @@ class EndSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ResultSeen(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A round that is over."""
+    """Result of a finished round."""
 
     round: int
     leader: int
@@ -92,9 +92,10 @@ class ResultSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class WindowSeen(msgspec.Struct, frozen=True):
-    """The time after a play at a table with calling, whether it scored or not.
+    """Call window: the time after a play at a table with calling, whether it scored or not.
 
-    In ``claim`` only the owner may speak, in ``call`` only his opponents; it closes at ``until`` (table's clock, ms).
+    In ``claim`` only the owner may speak, in ``call`` only the opponents; the stage ends at ``until`` (ms of the
+    table's clock).
     """
 
     stage: Literal["claim", "call"]
@@ -104,28 +105,29 @@ class WindowSeen(msgspec.Struct, frozen=True):
 
 
 class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Everything that is to be drawn, and what may be done.
+    """Full view of a table by one seat: all that is displayed, and the possible commands.
 
     Attributes:
-        seq: The last event that is in it.
+        seq: Number of the last log entry included.
         now: The table's clock, ms.
-        seat: Whose view it is; left out for a spectator.
-        to_act: The seat that is to move; left out while none is.
+        seat: Seat of the viewer; left out for a spectator.
+        to_act: The seat to act; left out if there is none.
         plays: The layout as its plays in order, in the notation (``66``, ``63>66/s1``).
-        spinners: The doubles on the layout that take four tiles.
-        count: Pips on the open ends; left out at a table with calling.
+        spinners: The spinners: doubles on the layout that take four tiles.
+        count: Count of the open ends; left out at a table with calling.
         legal: What this seat may play, draw or pass now, in the notation.
-        counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
-            counted, at a table with calling, and to those who get ``notation``.
-        gains: What each of ``legal`` would score at once; left out with ``counts``.
+        counts: The count after each of ``legal``, null for a draw or a pass; left out if plays do not score, at a table
+            with calling, and for clients that get ``notation``.
+        gains: Points that each of ``legal`` scores at once; left out with ``counts``.
         may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
-            rematch`` can be asked now.
-        held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
-        takeback: The request to take a play back that waits for an answer.
+            rematch`` are possible now.
+        held: The seat that ``replace`` and ``wait`` refer to, and from when they are possible; left out if there is
+            none.
+        takeback: The pending takeback request.
         shown: All hands, once the round is over.
-        seed: All that the tiles followed from, once the match is over.
-        notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
-    the clients that asked for it, and only while a round is played.
+        seed: The seed of all lots and deals, once the match is over.
+        notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only for
+            clients that have asked for it, and only during a round.
         digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
             hand, the boneyard and ``to_act`` (empty for none), words joined by one space, lines by one line feed.
     """
@@ -167,7 +169,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class OwnSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The part of a `TableSeen` that only one seat may know; what is left out has its default there."""
+    """Private part of a `TableSeen`, for one seat only; fields left out have their defaults."""
 
     digest: str
     seat: int | None = None
@@ -181,15 +183,15 @@ class OwnSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class TableChange(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The public part of a `TableSeen`, as far as it is another than in the last frame about the table.
+    """Delta of the public part of a `TableSeen` since the last frame about the table; unchanged fields are left out.
 
     Attributes:
-        seq: The last event that is in it.
+        seq: Number of the last log entry included.
         now: The table's clock, ms.
-        plays: The whole layout, where it does not just have more tiles than before.
-        played: The tiles that were added to it.
-        tiles: How many tiles each seat holds, where only that has changed about the seats.
-        seats: All seats, where more has changed about them than their tiles and who is here.
+        plays: The whole layout, if it has changed other than by further plays.
+        played: The plays that were added to the layout.
+        tiles: Hand sizes of all seats, if only those have changed about the seats.
+        seats: All seats, if more has changed about them than hand sizes and presence.
     """
 
     seq: int

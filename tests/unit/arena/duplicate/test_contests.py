@@ -100,7 +100,7 @@ def test_other_files_are_no_times(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("players", "other", "sentence"),
     [
-        (("greedy",), {}, "1 players were named; a contest is between 2 to 24"),
+        (("greedy",), {}, "1 players were named; a contest has 2 to 24"),
         (("greedy",) * 25, {}, "25 players were named"),
         (("greedy", "gready"), {}, "there is no player «gready»; did you mean greedy"),
         (("greedy", "cmd:./no-such-bot"), {}, "the program «./no-such-bot» was asked for as a player"),

@@ -19,6 +19,7 @@ from doublesix.arena.duplicate.sprt import Verdict
 from doublesix.arena.ratings.result import result_of
 from doublesix.arena.simulation.plan import Unit
 from doublesix.arena.simulation.shards import Shard
+from doublesix.arena.table import Limits
 from doublesix.core.seating import Seating
 from doublesix.errors import NotationError, UsageError
 from doublesix.rulesets import from_spec
@@ -123,6 +124,7 @@ def test_a_contest_that_is_over_is_not_played_again(tmp_path: Path) -> None:
         ({"unit": Unit.MATCHES}, r"its unit differ \(rounds there, matches here\)"),
         ({"test": Hypotheses(0, 5)}, "its sprt differ"),
         ({"records": False}, "its records differ"),
+        ({"limits": Limits(deals=50)}, "its limits differ"),
     ],
 )
 def test_another_contest_in_the_same_folder_is_refused(tmp_path: Path, other: dict[str, Any], sentence: str) -> None:

@@ -1,4 +1,4 @@
-// English, the original: it is there from the beginning, and where a file of another language cannot be fetched.
+// English, the source language and fallback; always bundled.
 import type { Original } from "../language";
 import { page } from "./en/page";
 

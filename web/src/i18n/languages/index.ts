@@ -1,13 +1,13 @@
-// Made from the files of this folder by languages.mjs; not to be edited.
+// Generated from the files of this folder by languages.mjs; do not edit.
 import type { LanguageFile } from "../language";
 
-/** What each language calls itself. */
+/** Name of each language in itself. */
 export const LANGUAGES = {
   "en": "English",
   "es": "Español",
 } as const;
 
-/** The files of all languages but the original, which is there. */
+/** Loaders of all languages except the original, which is bundled. */
 export const FILES: Readonly<Record<Exclude<keyof typeof LANGUAGES, "en">, () => Promise<{ readonly language: LanguageFile }>>> = {
   "es": () => import("./es"),
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+// Dispatch to the copy of the kernels that suits the processor.
+
 #include <array>
 #include <memory>
 #include <vector>
@@ -11,8 +13,8 @@
 
 namespace doublesix {
 
-// Entry points of one copy of the kernels. The parameters of an entry point are numbers, pointers and plain structs
-// that are declared outside of DOUBLESIX_BEGIN and DOUBLESIX_END: they are the same type in every copy.
+// Entry points of one copy of the kernels. Their parameters are numbers, pointers and plain structs declared outside of
+// DOUBLESIX_BEGIN and DOUBLESIX_END, which are the same types in every copy.
 struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
@@ -23,12 +25,12 @@ struct Kernels {
     std::array<int, 3> net_shape;
 };
 
-// table.cpp defines one of them in each copy.
+// Each copy defines one of them, in kernel_table.cpp.
 const Kernels& table_baseline() noexcept;
 const Kernels& table_v3() noexcept;
 
-// The best copy that this processor can run. Chosen at the first call; the environment variable DOUBLESIX_ARCH can
-// name a copy ("baseline" or "v3"), and one that cannot run here is passed over.
+// The best copy that this processor can run, chosen at the first call. DOUBLESIX_ARCH=baseline in the environment
+// forces the portable one.
 const Kernels& kernels() noexcept;
 
 }  // namespace doublesix

@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned bits(auto... places) { return (0u | ... | (1u << places)); }
 
-// Bits of cpuid, as the manuals of the processors number them.
+// Feature bits of CPUID, numbered as in the processor manuals.
 constexpr unsigned leaf_1_ecx = bits(0, 9, 12, 13, 19, 20, 22, 23, 27, 28, 29);  // SSE3 .. FMA, MOVBE, OSXSAVE, AVX
 constexpr unsigned leaf_7_ebx = bits(3, 5, 8);                                   // BMI1, AVX2, BMI2
 constexpr unsigned leaf_extended_ecx = bits(0, 5);                               // LAHF, LZCNT
@@ -27,7 +27,7 @@ unsigned registers_saved() noexcept {
 
 }  // namespace
 
-// Asked by hand: not every compiler that builds this brings the run-time part of __builtin_cpu_supports.
+// CPUID by hand, since not every supported compiler ships the run-time part of __builtin_cpu_supports.
 bool cpu_has_v3() noexcept {
     unsigned a = 0;
     unsigned b = 0;

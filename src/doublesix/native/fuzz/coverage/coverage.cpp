@@ -1,5 +1,5 @@
-// The compiler calls `__sanitizer_cov_trace_pc` at every branch of the program; this file is compiled without such
-// calls.
+// Coverage callback: instrumented code calls `__sanitizer_cov_trace_pc` at every branch. This file is compiled without
+// instrumentation.
 
 #include "fuzz/coverage/coverage.hpp"
 
@@ -9,15 +9,16 @@
 
 namespace {
 
-// Steps that fall on the same slot are taken for one; with some thousands of them that is rare.
+// Edges that hash to the same slot are merged; with some thousands of them that is rare.
 constexpr std::size_t kSlots = 1 << 16;
 
-std::array<std::uint8_t, kSlots> taken;  // how often, 255 for oftener
-std::array<std::uint8_t, kSlots> known;  // in which ranges of numbers, a bit for each
+std::array<std::uint8_t, kSlots> taken;  // hit counts, saturating at 255
+std::array<std::uint8_t, kSlots> known;  // ranges of hit counts seen before, a bit each
 std::uint64_t before;
 std::size_t seen;
 
-// 1, 2, 3, 4 and more, 8 and more, and so on: a loop that goes round once more is news only now and then.
+// Buckets of hit counts: 1, 2, 3, 4 and more, 8 and more, and so on, so that one more iteration of a loop is rarely
+// new.
 std::uint8_t range_of(std::uint8_t number) {
     const int bit = number < 4 ? number - 1 : std::bit_width(number);
     return static_cast<std::uint8_t>(1 << (bit < 7 ? bit : 7));
@@ -26,7 +27,7 @@ std::uint8_t range_of(std::uint8_t number) {
 }  // namespace
 
 extern "C" void __sanitizer_cov_trace_pc() {
-    // From here, for the program lies elsewhere in memory at every start.
+    // Relative to this function, since the load address differs between runs.
     const auto here = reinterpret_cast<std::uintptr_t>(__builtin_return_address(0)) -
                       reinterpret_cast<std::uintptr_t>(&__sanitizer_cov_trace_pc);
     const std::uint64_t place = (static_cast<std::uint64_t>(here) * 0x9E3779B97F4A7C15ULL) >> 48;
@@ -35,8 +36,8 @@ extern "C" void __sanitizer_cov_trace_pc() {
     before = place >> 1;
 }
 
-// What the sanitizers find ends in `abort`, as what we find ourselves does. They look for these by name, before they
-// are ready for anything else.
+// Makes sanitizer reports end in `abort`, as broken invariants do. The runtime looks these functions up by name before
+// it has initialised.
 #define DOUBLESIX_SEEN extern "C" __attribute__((visibility("default")))
 DOUBLESIX_SEEN const char* __asan_default_options() { return "abort_on_error=1"; }
 DOUBLESIX_SEEN const char* __ubsan_default_options() { return "abort_on_error=1:print_stacktrace=1"; }

@@ -1,19 +1,19 @@
 #pragma once
 
-// Which steps from one place of the program to the next an input takes.
+// Edge coverage of an input.
 
 #include <cstddef>
 
 namespace doublesix::fuzz {
 
-// Forgets what the last input did.
+// Resets the counters before an input.
 void begin_input();
 
-// How many kinds of steps the last input took that none before it did, or took oftener than any before it. Nothing
-// where the program was compiled without marks.
+// Number of edges that the last input took for the first time, or in a new range of frequency; 0 if the program was
+// compiled without instrumentation.
 std::size_t news_of_input();
 
-// How many different steps all inputs took together.
+// Number of distinct edges over all inputs.
 std::size_t steps_seen();
 
 }  // namespace doublesix::fuzz

@@ -1,1 +1,1 @@
-"""The steps from an empty database to the newest tables, each of them up and down."""
+"""Alembic migrations from an empty database to the current schema."""

@@ -1,4 +1,4 @@
-"""Projections of a table for one seat: its events and its view."""
+"""Projections of a table: public view, private view and events for one seat, and the table card."""
 
 from doublesix.server.tables.projection.card import card
 from doublesix.server.tables.projection.events import is_private, project_events, replay_events

@@ -1,4 +1,4 @@
-"""Card projection: what never changes at a table."""
+"""Card projection: the constant data of a table."""
 
 from functools import lru_cache
 from typing import Final
@@ -19,17 +19,17 @@ __all__ = ["card"]
 
 
 def card(table: Table) -> TableCard:
-    """What never changes at the table."""
+    """The constant data of a table: its rules, seats, times and commitment."""
     return _card(msgspec.json.encode(table.created), table.rules)
 
 
-# Finding the shortest words for rules takes a while, and many tables have the same.
+# The shortest spec of a rule set is slow to find, and many tables share one.
 _spec: Final = lru_cache(maxsize=256)(spec)
 
 
 @lru_cache(maxsize=256)
 def _card(body: bytes, rules: RuleSet) -> TableCard:
-    """The card of a table; kept, because several parts of a process ask for it."""
+    """The card of a table; cached, because several parts of a process need it."""
     created = msgspec.json.decode(body, type=Created)
     game = load(created.game)
     calls = created.calling and rules.claim is Claiming.MUGGINS

@@ -43,7 +43,7 @@ from doublesix.server.wire.events import (
 __all__ = ["Viewer", "award_seen", "is_private", "project_events", "replay_events", "written"]
 
 Viewer: TypeAlias = Seat | Literal["all"] | None
-"""Whose view: that of a seat, of all hands (in a replay), or of a spectator (`None`)."""
+"""Whose view: a seat, ``all`` hands (in a replay), or a spectator (`None`)."""
 
 _Seating: TypeAlias = log.Sat | log.Stood | log.Appointed | log.Handed | log.Returned | log.Helped
 _Takeback: TypeAlias = log.TakebackAsked | log.TakebackAccepted | log.TakebackDeclined | log.TakenBack
@@ -51,12 +51,12 @@ _Plain: TypeAlias = log.Readied | log.Waited | log.Flagged | log.RematchRequeste
 
 
 def project_events(before: Table, logged: log.Logged, after: Table, seat: Seat | None) -> list[TableEvent]:
-    """The events that one entry tells to ``seat``, in their order, all with the entry's number."""
+    """Events of one entry as ``seat`` may see them, in order, all with the entry's sequence number."""
     return _projected(before, logged, after, seat)
 
 
 def is_private(logged: log.Logged, seat: Seat | None) -> bool:
-    """Whether an entry tells ``seat`` more than a spectator: its own hand, or the tile that it drew."""
+    """Whether ``seat`` sees more of an entry than a spectator: its own hand, or the tile that it drew."""
     entry = logged.entry
     if seat is None:
         return False
@@ -65,7 +65,7 @@ def is_private(logged: log.Logged, seat: Seat | None) -> bool:
 
 
 def replay_events(before: Table, logged: log.Logged, after: Table) -> list[TableEvent]:
-    """The events that one entry tells in a replay, where every drawn tile is shown."""
+    """Events of one entry in a replay, where every drawn tile is shown."""
     return _projected(before, logged, after, "all")
 
 
@@ -112,7 +112,7 @@ def _plain(entry: _Seating | _Plain, seq: int, at: int) -> TableEvent:
 
 
 def _seating(entry: _Seating, seq: int, at: int) -> TableEvent:
-    """Who comes, goes, has a bot play, or is helped."""
+    """Public events about seats: sitting, leaving, a new host, a bot's takeover, a return, a hint."""
     match entry:
         case log.Sat(seat, _, name, entropy):
             return Came(seq=seq, at=at, seat=seat, name=name, entropy=entropy)
@@ -173,7 +173,7 @@ def _dealt(before: Table, after: Table, entry: log.Dealt, when: tuple[int, int],
 def _act_event(
     before: Table, after: Table, entry: log.Acted | log.Waived, when: tuple[int, int], viewer: Viewer
 ) -> TableEvent:
-    """A play, draw, pass, claim or call; a release looks like any other silence, so that it gives nothing away."""
+    """Event of a play, draw, pass, claim or call; a release looks like a waiver, so that it reveals no score."""
     seq, at = when
     if isinstance(entry, log.Waived) or entry.move == "release":
         return Waived(seq=seq, at=at, seat=entry.seat)
@@ -191,13 +191,13 @@ def _act_event(
         by=entry.by,
         tile=format_tile(was.boneyard[0]) if sees else None,
         count=count(position.layout) if is_play and after.counts_itself else None,
-        # At a table with calling it stays unsaid what a play was worth, even that it was void.
+        # At a table with calling the worth of a play stays hidden, even that it was void.
         awards=[] if is_play and after.created.calling else list(map(award_seen, awards)),
     )
 
 
 def _ends(before: Table, after: Table, seq: int, at: int) -> list[TableEvent]:
-    """The end of the round and of the match, where the entry brought them."""
+    """Events of the end of the round and of the match; empty if the entry ended neither."""
     position, was = after.match.position, before.match.position
     if position is None or position.ending is None or (was is not None and was.ending is not None):
         return []
@@ -227,7 +227,7 @@ def _ended(match: Match, position: Position, seq: int, at: int) -> Ended:
 
 
 def award_seen(award: Award) -> AwardSeen:
-    """Points and their arithmetic as frames have them."""
+    """Wire form of an award, with its arithmetic."""
     reckoning = award.reckoning
     return AwardSeen(
         seat=award.seat,

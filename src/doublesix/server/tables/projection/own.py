@@ -22,27 +22,27 @@ __all__ = ["project_own"]
 
 @lru_cache(maxsize=4_096)
 def _hand(tiles: tuple[Tile, ...]) -> list[str]:
-    """The notation of a hand, made once while others move. Shared: read it, do not change it."""
+    """Notation of a hand, cached while others move. The list is shared: do not modify it."""
     return list(map(format_tile, tiles))
 
 
 def project_own(
     table: Table, seat: Seat | None, shown: TableSeen, *, person: str = "", notation: bool = False
 ) -> OwnSeen:
-    """What ``seat`` alone may know of the table, beside what all may.
+    """The private part of a table's view: what ``seat`` may know beyond the public part.
 
     Args:
         table: The table.
         seat: Whose view; `None` for a spectator.
-        shown: What `project_public` says of the same table at the same moment.
-        person: Who looks, for what may be sent without a seat.
+        shown: The `project_public` view of the same table at the same moment.
+        person: Id of the viewer, for the commands that need no seat.
         notation: Whether the view is also given as a line of the notation.
     """
     position, held = table.position, _held(table, seat)
     hand = [] if position is None else _hand(own_hand(position, seat))
     digest, may = digest_of(shown, hand), _may(table, seat, person, held, shown.now)
     moves = seat is not None and seat == shown.to_act and table.seats[seat].is_person and not table.flagged
-    # Most sockets at most times need no more: the rest of a seat's view costs more than all that.
+    # Most sockets need no more most of the time, and the seat's view costs more than the rest together.
     seat_view = table.view_of(seat) if moves or notation else None
     if seat_view is None:
         return OwnSeen(digest=digest, seat=seat, hand=hand, may=may, held=held)
@@ -62,7 +62,7 @@ def project_own(
 
 
 def _may(table: Table, seat: Seat | None, person: str, held: HeldSeen | None, now: int) -> list[str]:
-    """The commands that would be granted now, moves apart."""
+    """Commands that would be accepted now, apart from moves."""
     stage = table.stage
     if stage == "waiting":
         sits = seat is None and any(sitting.is_open for sitting in table.seats)
@@ -79,7 +79,7 @@ def _may(table: Table, seat: Seat | None, person: str, held: HeldSeen | None, no
     words = ["stand"] if table.window is None else ["stand", *_words(table, table.window, seat)]
     if held is not None and held.at <= now:
         words += ["replace", "wait"]
-    # Most entries leave none of these to most seats.
+    # The cheap tests come first: most seats have none of these after most entries.
     if table.undo is not None and may_take_back(table, seat):
         words.append("takeback")
     if table.offer is not None and may_answer(table, seat):

@@ -1,4 +1,4 @@
-"""Prospects: what the count would be after each legal play, and what it would score."""
+"""Prospects: count of the open ends after each legal play, and the points it would score."""
 
 from doublesix.core.awards import Source
 from doublesix.core.moves import Move, Play
@@ -10,9 +10,9 @@ __all__ = ["prospects"]
 
 
 def prospects(seen: SeatView) -> tuple[list[int | None], list[int]]:
-    """The counts after the legal moves of a seat, `None` for a draw or a pass, and the points that each gains at once.
+    """Counts after each legal move of a seat (`None` for a draw or a pass), and the points that each scores at once.
 
-    Only where scores count by themselves: at a table with calling it would tell what people are to find.
+    For tables that score automatically only: with calling, it would give away the scores that people have to find.
     """
     found = [_prospect(seen, move) for move in seen.legal]
     return [pips for pips, _ in found], [gained for _, gained in found]

@@ -1,4 +1,4 @@
-"""Notation of moves and ends, kept: they are few, and written again after every entry."""
+"""Cached notation of moves and ends: there are few of them, and they are written again after every entry."""
 
 from functools import lru_cache
 from typing import Final

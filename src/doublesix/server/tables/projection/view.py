@@ -1,4 +1,4 @@
-"""View projection: a table as one seat may see it now."""
+"""Full view projection: a table as one seat, or a replay, may see it."""
 
 import msgspec
 
@@ -17,14 +17,14 @@ __all__ = ["project_view", "replay_view"]
 def project_view(
     table: Table, seat: Seat | None, presence: Presence, now: int, *, person: str = "", notation: bool = False
 ) -> TableSeen:
-    """The table as ``seat`` may know it; `None` for a spectator.
+    """The table as ``seat`` may see it, public and private parts together.
 
     Args:
         table: The table.
-        seat: Whose view.
+        seat: Whose view; `None` for a spectator.
         presence: Who is connected.
         now: The table's clock, ms.
-        person: Who looks, for what may be sent without a seat.
+        person: Id of the viewer, for the commands that need no seat.
         notation: Whether the view is also given as a line of the notation.
     """
     shown = project_public(table, presence, now)
@@ -32,7 +32,7 @@ def project_view(
 
 
 def replay_view(table: Table) -> TableSeen:
-    """The table with every hand shown, for a replay; without people's times, and with nothing that may be sent."""
+    """The table with every hand shown, for a replay: without presence, the time of the next round or commands."""
     absent = Presence((None,) * len(table.seats))
     shown = msgspec.structs.replace(project_view(table, None, absent, 0), may=[], next_at=None)
     position = table.match.position

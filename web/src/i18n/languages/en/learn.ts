@@ -1,4 +1,4 @@
-// The first rounds in English.
+// English texts of the lessons.
 import type { Kind } from "../../../learn/lessons";
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;

@@ -4,7 +4,7 @@ import type cards from "../../../lobby/cards.json";
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 export const lobby = {
-  /** Names to begin with, each of one adjective and one animal: at most 16 letters with what joins them. */
+  /** Words of guest names, one adjective and one animal each: at most 16 letters in all. */
   guestAdjectives: ["Quiet", "Brave", "Lucky", "Merry", "Clever", "Calm", "Swift", "Gentle", "Bold", "Sunny", "Witty", "Patient"] as readonly string[],
   guestAnimals: ["Otter", "Fox", "Heron", "Badger", "Owl", "Hare", "Wren", "Seal", "Lynx", "Robin", "Beaver", "Crane"] as readonly string[],
   guestName: (adjective: string, animal: string) => `${adjective} ${animal}`,
@@ -41,7 +41,7 @@ export const lobby = {
     "level-9": "Looks a little ahead",
     "level-10": "Reads what you chose",
   },
-  /** Summaries that differ from those of the server; English has none. */
+  /** Summaries that replace the server's; none in English. */
   gameSummary: {} as Partial<Readonly<Record<keyof typeof cards, string>>>,
   pairingLooks: (seconds: number) => `Looking for another player … In ${seconds} s a bot is offered.`,
   pairingNone: "Nobody else has come yet. You may wait on, or begin.",
@@ -58,7 +58,7 @@ export type LobbyCatalog = typeof lobby;
 
 type Program = "flat" | "greedy" | "heuristic" | "master" | "network" | "random" | "solving" | "tree";
 
-/** What is the server's own in English, and has to be said in every other language. */
+/** Texts that the server supplies in English, and that every translation must have. */
 export interface LobbyTranslation {
   readonly temper: LobbyCatalog["temper"] & Readonly<Record<Program, string>>;
   readonly gameSummary: Readonly<Record<keyof typeof cards, string>>;

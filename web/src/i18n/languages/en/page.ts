@@ -1,4 +1,4 @@
-// English. Every other catalog has the same keys, or it does not compile.
+// English texts of the page. A translation without all of these keys does not compile.
 import { lobby } from "./lobby";
 import { rules } from "./rules";
 import { table } from "./table";
@@ -26,7 +26,7 @@ export const page = {
   on: "On",
   off: "Off",
   skip: "Skip to the content",
-  // Who one is
+  // Account
   yourName: "Your name",
   nameHint: "1 to 16 letters. It is all we ask.",
   hello: (name: string) => `Hello, ${name}`,

@@ -1,5 +1,5 @@
-// What the server says in English, and the page says in every language; types alone, so no byte of it is loaded.
-// `{a}` stands for a part that is said by itself, `{A}` for a number, which stays.
+// English sentences of the server that every translation must have; types only, so nothing of it is in the bundle.
+// `{a}` stands for a part that is translated in turn, `{A}` for a number, which is kept.
 
 /** Sentences of rule cards, variations, exceptions and refusals. */
 export type Whole =
@@ -320,7 +320,7 @@ export type Whole =
   | "At most {a} messages in {b} seconds; try again in {c} s."
   | "The server is being restarted; nothing is lost.";
 
-/** Why a move is better than another: reviews, puzzles, hints; and what drawings are called. */
+/** Reasons why a move is better than another, in reviews, puzzles and hints; and labels of drawings. */
 export type Reason =
   | "{a} makes {N} now, {b} makes {M}."
   | "The best answer to {a} makes {N} on average, to {b} {M}."
@@ -347,7 +347,7 @@ export type Reason =
   | "{a} came out ahead; no single count says why."
   | "{a} is all that can be done."
   | "{a} is as good, within the error."
-  // What a drawing is called by those who read screens to people.
+  // Labels of drawings for screen readers.
   | "Layout: no tile yet."
   | "Layout: {a}."
   | "Open ends: {a}."
@@ -355,7 +355,7 @@ export type Reason =
   | "Hand of seat {N}: {a}."
   | "Of the others, {a}; boneyard {N}.";
 
-/** What those are made of. */
+/** Parts of sentences, which replace placeholders. */
 export type Piece =
   | "{a} on the {N}"
   | "{a}–{b} on {c}–{d}"

@@ -1,4 +1,4 @@
-// English: everything that is said at a table and in a replay.
+// English texts of a table and of a replay.
 import type { Who } from "../../who";
 
 /** «You play», «Ana plays». */
@@ -112,7 +112,7 @@ export const table = {
   watching: "You are watching.",
   watchers: (count: number) => `${count} watching`,
   timeLeft: (time: string) => `${time} left`,
-  // The table: what happened
+  // The table: events
   log: "Log",
   came: (who: Who) => `${does(who, "sit")} down.`,
   left: (who: Who) => `${does(who, "leave")} the seat.`,

@@ -1,4 +1,4 @@
-// The first rounds in Spanish.
+// Spanish texts of the lessons.
 import type { LearnWords } from "../en/learn";
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;

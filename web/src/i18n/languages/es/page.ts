@@ -1,4 +1,4 @@
-// Spanish.
+// Spanish texts of the page.
 import type { LanguageFile } from "../../language";
 import { lobby } from "./lobby";
 import { rules } from "./rules";

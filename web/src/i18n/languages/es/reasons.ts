@@ -1,4 +1,4 @@
-// Why a move is better than another, in Spanish: reviews, puzzles, hints; and what the drawings are called.
+// Spanish reasons why a move is better than another, in reviews, puzzles and hints; and labels of drawings.
 import type { Sentences } from "../../language";
 
 export const reasons: Sentences["reasons"] = {
@@ -27,7 +27,7 @@ export const reasons: Sentences["reasons"] = {
   "{a} came out ahead; no single count says why.": "{a} resultó mejor; ninguna cuenta por sí sola dice por qué.",
   "{a} is all that can be done.": "No se puede hacer otra cosa: {a}.",
   "{a} is as good, within the error.": "{a} vale lo mismo, dentro del error.",
-  // What a drawing is called by those who read screens to people.
+  // Labels of drawings for screen readers.
   "Layout: no tile yet.": "Mesa: todavía sin fichas.",
   "Layout: {a}.": "Mesa: {a}.",
   "Open ends: {a}.": "Extremos abiertos: {a}.",
@@ -36,7 +36,7 @@ export const reasons: Sentences["reasons"] = {
   "Of the others, {a}; boneyard {N}.": "De los demás, {a}; pozo {N}.",
 };
 
-/** Moves as the reasons name them. */
+/** Names of moves in reasons. */
 export const moves = {
   "{a} on the {N}": "{a} en el {N}",
   "{a}–{b} on {c}–{d}": "{a}–{b} junto a {c}–{d}",

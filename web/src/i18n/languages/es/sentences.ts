@@ -1,5 +1,5 @@
 // The server's sentences in Spanish: rule cards, variations, exceptions and refusals. `{a}` stands for a part that is
-// looked up by itself: among the pieces, or as a list of pieces.
+// translated in turn, as a piece or a list of pieces.
 import { moves, reasons } from "./reasons";
 import type { Sentences } from "../../language";
 

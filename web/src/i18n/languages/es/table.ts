@@ -1,4 +1,4 @@
-// Spanish: everything that is said at a table and in a replay.
+// Spanish texts of a table and of a replay.
 import type { TableCatalog } from "../en/table";
 import type { Who } from "../../who";
 

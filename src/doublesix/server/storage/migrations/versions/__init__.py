@@ -1,1 +1,1 @@
-"""One module a step; a step that was released is never changed."""
+"""One module for each migration; a released migration must not be changed."""

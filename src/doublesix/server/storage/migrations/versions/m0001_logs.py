@@ -1,4 +1,4 @@
-"""The logs of tables, the lobby, people, settings."""
+"""Tables of event logs, lobby, people and settings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision: str | None = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     _make_entries()
     op.create_table(
         "tables",
@@ -70,6 +70,6 @@ def _make_entries() -> None:
 
 
 def downgrade() -> None:
-    """Remove them, and all that is in them."""
+    """Drop the tables with all their data."""
     for table in ("settings", "people", "table_people", "tables", "entries"):
         op.drop_table(table)

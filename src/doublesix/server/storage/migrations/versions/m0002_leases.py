@@ -1,4 +1,4 @@
-"""Leases: one process runs the clocks and bots of a table."""
+"""Table of leases: one process runs the clocks and bots of a table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision: str | None = "0001"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Create the table."""
     op.create_table(
         "leases",
         sa.Column("table_id", sa.String(), primary_key=True),
@@ -21,5 +21,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove it: leases are taken anew."""
+    """Drop the table; processes take their leases again."""
     op.drop_table("leases")

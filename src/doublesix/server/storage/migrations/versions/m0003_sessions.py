@@ -1,4 +1,4 @@
-"""Sessions that can be ended, and recovery codes."""
+"""Tables of revocable sessions and recovery codes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision: str | None = "0002"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "sessions",
         sa.Column("digest", sa.String(), primary_key=True),
@@ -30,6 +30,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove them: cookies of sessions and recovery codes are worth nothing to the version before."""
+    """Drop the tables; the previous version accepts neither session cookies nor recovery codes."""
     for table in ("recovery_codes", "sessions"):
         op.drop_table(table)

@@ -1,4 +1,4 @@
-"""Leases that hold as long as another one: a process renews one lease for all of its tables."""
+"""Covered leases: a process renews one lease, which covers those of all its tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ down_revision: str | None = "0003"
 
 
 def upgrade() -> None:
-    """Make room for the covering lease; those of before hold by themselves, to their time."""
+    """Add the columns of the covering lease; existing leases have none, and hold until their own expiry."""
     op.add_column("leases", sa.Column("cover", sa.String(), nullable=False, server_default=""))
     op.add_column("leases", sa.Column("cover_epoch", sa.BigInteger(), nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    """Remove it; covered leases have no time of their own, so they are free."""
+    """Drop the columns; leases that were covered hold until their own expiry, which is not renewed."""
     for column in ("cover_epoch", "cover"):
         op.drop_column("leases", column)

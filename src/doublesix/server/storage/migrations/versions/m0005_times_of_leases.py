@@ -1,4 +1,4 @@
-"""Leases that hold are found by their time: a process looks every second who else is alive."""
+"""Index on the expiry of leases: every process lists the live processes about once a second."""
 
 from alembic import op
 
@@ -14,5 +14,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove it."""
+    """Drop the index."""
     op.drop_index("leases_until", "leases")
