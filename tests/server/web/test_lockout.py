@@ -312,6 +312,29 @@ class TestRecoveryCodes:
         assert digest_of("01100abcdefghjkmnpqr", "anna") != digest_of("01100abcdefghjkmnpqr", "ben")
 
 
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/account/codes", {"password": ANNA["password"]}),
+        ("/api/account/password", {"password": ANNA["password"], "new_password": ANNA["password"]}),
+    ],
+)
+async def test_right_passwords_are_counted_too_for_all_who_log_in_share_their_queue(
+    tmp_path: Path, path: str, body: dict[str, str]
+) -> None:
+    async with visited(settings_in(tmp_path, limits=Limits(entries=3))) as (_, visitor):
+        await visitor.enter("Anna")
+        visitor.believe(await visitor.post("/api/register", json=ANNA))
+
+        answers = []
+        for _ in range(5):
+            answer = await visitor.post(path, json=body)
+            answers.append(answer.status_code)
+            visitor.headers["x-csrf-token"] = answer.json().get("csrf") or visitor.headers["x-csrf-token"]
+
+    assert answers == [200, 200, 200, 429, 429]
+
+
 async def test_a_session_that_ends_while_it_asks_changes_nothing(
     anna: tuple[Site, Visitor, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

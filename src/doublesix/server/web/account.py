@@ -116,11 +116,14 @@ async def _proven(site: Site, session: Session, password: str) -> PersonRow:
     """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
     Raises:
-        Trouble: If there is no account, the password is wrong, or too many were tried.
+        Trouble: If there is no account, the password is wrong, or too many requests or tries came before.
     """
     row = await site.store.person(session.person)
     if row is None or not row.password_hash:
         raise Trouble(409, "no_account", "A guest has no password; POST /api/register makes an account.")
+    # Right passwords are counted as well: hashing is expensive, and its queue is that of all who log in.
+    if not site.entries.take(f"account of {row.id}"):
+        raise Trouble(429)
     key = f"session {session.digest}"
     site.count_try(key)
     if not await site.passwords.fits(password, row.password_hash, known=True):

@@ -1,6 +1,7 @@
-"""Request costs in milliseconds of processor time, as measured.
+"""Request costs in milliseconds of the event loop's processor time, as measured.
 
-``benchmarks/request_costs.py`` measures them; responses served from memory or made by workers cost little here.
+``benchmarks/request_costs.py`` measures them; responses served from memory or made by workers cost little here,
+and passwords are hashed by threads of their own, with limits of their own (`Passwords`, `Limits.entries`).
 """
 
 from collections.abc import Mapping
@@ -19,6 +20,9 @@ _CHANGES: Final[Mapping[str, float]] = {
     "/api/guest": 6.0,
     "/api/register": 8.0,
     "/api/login": 6.0,
+    "/api/recover": 6.0,
+    "/api/account/password": 6.0,
+    "/api/account/codes": 6.0,
 }
 _ANSWERS: Final[Mapping[str, float]] = {
     "/api/lobby": 12.0,
