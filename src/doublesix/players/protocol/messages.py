@@ -46,27 +46,27 @@ class _Shape(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class OpenEnd(_Shape):
-    """An end that may be played on, in the notation, and the pip that it shows."""
+    """An open end, in the notation, and its pip."""
 
     end: str
     pip: int
 
 
 class PublicAction(_Shape):
-    """What a seat did: a move in the notation. A drawn tile is not named."""
+    """A public act: a seat and its move, in the notation. A drawn tile is not named."""
 
     seat: int
     move: str
 
 
 class View(_Shape, kw_only=True):
-    """All that the seat may know now.
+    """The information state of the seat.
 
-    ``line`` is the view in the notation of views, with its whole past; every other field says a part of it once more.
-    ``hand`` is the seat's own; ``sizes`` is how many tiles each seat holds, ``boneyard`` how many lie there,
-    ``drawable`` how many of them may still be drawn. ``plays`` are the tiles on the table in the order in which they
-    were laid, ``ends`` what may be played on, ``count`` the count on the table (null in games without one). ``scores``
-    are those of the match, by side. ``history`` is everything that was done since the deal.
+    ``line`` is the view in the notation of views, with its whole history; every other field repeats a part of it.
+    ``hand`` is the seat's own hand; ``sizes`` is the number of tiles of each seat, ``boneyard`` the number left there,
+    ``drawable`` the number of them that may still be drawn. ``plays`` are the tiles of the layout in the order of play,
+    ``ends`` the open ends, ``count`` the count of the layout (null in games without one). ``scores`` are those of the
+    match, by side. ``history`` has every act since the deal.
     """
 
     line: str
@@ -86,17 +86,17 @@ class View(_Shape, kw_only=True):
 
 
 class Hello(_Shape, tag="hello"):
-    """The first message of both sides: which version of the protocol is spoken, and who speaks."""
+    """Handshake, the first message of both sides: version of the protocol, and name of the sender."""
 
     protocol: int
     name: str
 
 
 class MatchBegins(_Shape, tag="match", kw_only=True):
-    """A match: its rules in full (name, parameters, clauses, as in records), and the place that the bot takes.
+    """Start of a match: its rules in full (name, parameters, clauses, as in records), and the seat of the bot.
 
-    ``game`` is the shortest text that names the rules; ``seed`` is what the bot may draw chance from, so that the match
-    can be played again.
+    ``game`` is the shortest specification of the rules; ``seed`` seeds the randomness of the bot, so that the match can
+    be reproduced.
     """
 
     game: str
@@ -108,30 +108,30 @@ class MatchBegins(_Shape, tag="match", kw_only=True):
 
 
 class RoundBegins(_Shape, tag="round"):
-    """New tiles are dealt: who leads, and how the match stands."""
+    """Start of a round: the leader, and the scores of the match."""
 
     leader: int
     scores: list[int]
 
 
 class Event(_Shape, tag="event"):
-    """Something that a seat did, the bot's own seat included; what is done while a move is awaited follows with it."""
+    """An act of a seat, the bot's own included; sent with the next question, or at the end of the round."""
 
     seat: int
     move: str
 
 
 class ViewShown(_Shape, tag="view"):
-    """What the seat sees, without a question: at the end of a round, when all hands are turned up."""
+    """A view without a question: at the end of a round, when all hands are shown."""
 
     view: View
 
 
 class Choose(_Shape, tag="choose", kw_only=True):
-    """A question: which of these moves? Everything that is needed to answer stands in it.
+    """Request to choose a move; it is complete in itself.
 
-    ``id`` is to be repeated in the answer. ``limit_ms`` is how long the answer may take. ``think_ms`` and ``worlds``
-    (how many deals to imagine, or how often to search) are how much the bot is to think, where that is not left to it.
+    ``id`` is repeated in the answer. ``limit_ms`` is the time limit of the answer. ``think_ms`` and ``worlds`` (number
+    of deals to sample, or of search iterations) are the budget of the search, unless it is left to the bot.
     """
 
     id: int
@@ -143,14 +143,14 @@ class Choose(_Shape, tag="choose", kw_only=True):
 
 
 class End(_Shape, tag="end"):
-    """The match is over, or was broken off: then without a winner."""
+    """End of the match; without a winner if it was broken off."""
 
     scores: list[int]
     winner: int | None = None
 
 
 class Moved(_Shape, tag="move"):
-    """The answer to a question: its id, one of its legal moves, and why, in words, for the log."""
+    """Answer to a request: its id, one of its legal moves, and optionally the reason in words, for the log."""
 
     id: int
     move: str
@@ -158,7 +158,7 @@ class Moved(_Shape, tag="move"):
 
 
 class Trouble(_Shape, tag="error"):
-    """What was wrong, in a sentence; it needs no answer."""
+    """Error message, in one sentence; needs no answer."""
 
     why: str
 
