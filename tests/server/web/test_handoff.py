@@ -116,16 +116,16 @@ async def test_a_process_that_has_not_taken_over_what_waits_is_waited_for(tmp_pa
         fill(tmp_path)
         async with connected() as (_, _, transport):
             passing = asyncio.create_task(first.passes(transport, TABLE, HEAD))
-            await asyncio.sleep(4 * module.RETRY_SECONDS)
+            await asyncio.sleep(4 * module.SOONEST)
             assert not passing.done()
             while not passing.done():
                 busy.recv(100)
-                await asyncio.sleep(module.RETRY_SECONDS)
+                await asyncio.sleep(module.SOONEST)
             assert passing.result()
 
 
 async def test_a_process_that_takes_nothing_over_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "TRIES", 3)
+    monkeypatch.setattr(module, "PATIENCE", 0.02)
     with bare(tmp_path), handoffs(tmp_path) as (first, _):
         fill(tmp_path)
         async with connected() as (reader, writer, transport):

@@ -49,6 +49,7 @@ class Leases:
         self._store = store
         self._clock = clock
         self._epoch: int | None = None
+        self._losses = 0
         self._held: dict[str, int] = {}
         self._refused: dict[str, int] = {}
         self._shown: dict[str, Group] = {}
@@ -110,6 +111,7 @@ class Leases:
         lost = epoch is None or not await self._store.renew_all({self._name: epoch}, self._lease_ms)
         if lost:
             # Another process took our name meanwhile: all covered leases are gone with the old epoch.
+            self._losses += 1
             self._held.clear()
             self._shown.clear()
             self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
@@ -121,7 +123,7 @@ class Leases:
 
     async def show(self, table: str, group: Group) -> bool:
         """Publish who is at a table through this process; true if that is new to the others."""
-        name = f"here/{table}/{self.process}"
+        name, losses = f"here/{table}/{self.process}", self._losses
         if self._shown.get(name, EMPTY) == group:
             return False
         if group == EMPTY:
@@ -134,7 +136,9 @@ class Leases:
             if not said and await self._take(name, visit) is None:
                 # The presence lease is still held by another owner, and will expire.
                 return False
-            self._shown[name] = group
+            # If our own lease was lost meanwhile, what was published went with it and must be published again.
+            if self._losses == losses:
+                self._shown[name] = group
         return True
 
     async def elsewhere(self, table: str) -> dict[str, Group]:

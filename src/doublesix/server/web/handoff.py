@@ -21,9 +21,11 @@ LONGEST: Final = 64 * 1024
 """Bytes of the head of an upgrade, at most."""
 TOGETHER: Final = 64
 """Connections taken over in one iteration of the event loop."""
-RETRY_SECONDS: Final = 0.005
-TRIES: Final = 400
-"""Retries while the other process takes nothing, two seconds in all; then the socket is served where it came in."""
+SOONEST: Final = 0.005
+LATEST: Final = 0.1
+"""Seconds between retries while the other process takes nothing; doubled each time, as thousands may wait at once."""
+PATIENCE: Final = 2.0
+"""Seconds after which the connection is served where it came in."""
 
 _TABLE: Final = re.compile(rb"/ws/([^/?#]+)(?:$|\?)")
 
@@ -127,13 +129,15 @@ class Handoff:
         # `socket.send_fds` of Python 3.11 ignores the address.
         passed = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [transport.get_extra_info("socket").fileno()]))
         transport.pause_reading()
-        for _ in range(TRIES):
+        delay, until = SOONEST, asyncio.get_running_loop().time() + PATIENCE
+        while asyncio.get_running_loop().time() < until:
             if transport.is_closing():
                 return True
             try:
                 self._socket.sendmsg([head], [passed], 0, address)
             except BlockingIOError:
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, LATEST)
             except OSError:
                 break
             else:

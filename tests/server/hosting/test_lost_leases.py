@@ -1,0 +1,40 @@
+"""A process that loses its own lease publishes again who is at its tables."""
+
+import asyncio
+
+from doublesix.server.hosting.leases import Leases
+from doublesix.server.hosting.presences import Group
+from doublesix.server.storage import Cover
+from tests.server.hosting.shelves import MemoryShelf
+from tests.server.hosting.worlds import VirtualClock
+
+
+class SlowShelf(MemoryShelf):
+    """A store whose leases of presence take as long as a test wants."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+
+    async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
+        taken = await super().take(table, owner, ms, cover)
+        if table.startswith("here/"):
+            await self.go_on.wait()
+        return taken
+
+
+async def test_also_what_was_on_its_way_when_it_was_lost() -> None:
+    shelf, group = SlowShelf(), Group(frozenset({"Ana"}), 0)
+    leases = Leases(shelf, VirtualClock(), "one")
+    await leases.open()
+    publishing = asyncio.create_task(leases.show("abcdefgh", group))
+    await asyncio.sleep(0)
+    shelf.time += 60_000
+    await shelf.take("process/one", "another", 1)
+
+    assert await leases.renew(), "the lease was lost"
+    shelf.go_on.set()
+    await publishing
+
+    assert await leases.show("abcdefgh", group), "it is published again"
+    assert not await leases.show("abcdefgh", group), "and once"
