@@ -117,5 +117,10 @@ def _contributed(seed: FairSeed, receipt: Receipt) -> Step:
         return Step("contribution", ok=None, detail=f"what seat {seat} added was not sent from here")
     stands = seed.entropy[seat] if seat < len(seed.entropy) else "nothing"
     if stands in own:
-        return Step("contribution", ok=True, detail=f"what you added in seat {seat} is in the seed")
+        one = f", one of the {len(set(own))} that you added: the house may have chosen among them"
+        return Step(
+            "contribution",
+            ok=True,
+            detail=f"what you added in seat {seat} is in the seed{one if len(set(own)) > 1 else ''}",
+        )
     return Step("contribution", ok=False, detail=f"you added {own[-1]} in seat {seat}, and the seed has {stands} there")

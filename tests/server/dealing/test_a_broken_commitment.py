@@ -188,6 +188,18 @@ class TestOtherFrauds:
 
         assert self.found(msgspec.structs.replace(receipt, sent=sent)) == {"contribution"}
 
+    def test_of_several_numbers_that_one_added_the_house_may_have_chosen_one(self) -> None:
+        receipt = receipt_of(honest())
+        twice = msgspec.structs.replace(
+            receipt, sent=(*receipt.sent, msgspec.structs.replace(receipt.sent[0], entropy="0" * 16))
+        )
+
+        assert self.found(twice) == set()
+        (page,) = said_by_the_page((replay_with(honest()), twice))
+        for steps in (page.steps, verify(record(honest().table), receipt=twice).steps):
+            (detail,) = (step.detail for step in steps if step.name == "contribution")
+            assert detail.endswith(", one of the 2 that you added: the house may have chosen among them")
+
     def test_another_entropy_of_another_seat_than_was_shown_when_the_match_began(self) -> None:
         receipt = receipt_of(honest())
 

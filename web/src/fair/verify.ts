@@ -101,7 +101,9 @@ function contribution(seed: FairSeed, receipt: Receipt | null): VerifyStep {
   const own = receipt.sent.filter((one) => one.seat === seat).map((one) => one.entropy);
   if (own.length === 0) return step("contribution", null, `what seat ${seat} added was not sent from here`);
   const stands = seed.entropy[seat] ?? "nothing";
-  if (own.includes(stands)) return step("contribution", true, `what you added in seat ${seat} is in the seed`);
+  const times = new Set(own).size;
+  const one = times > 1 ? `, one of the ${times} that you added: the house may have chosen among them` : "";
+  if (own.includes(stands)) return step("contribution", true, `what you added in seat ${seat} is in the seed${one}`);
   return step("contribution", false, `you added ${own.at(-1)} in seat ${seat}, and the seed has ${stands} there`);
 }
 
