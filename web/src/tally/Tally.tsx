@@ -20,6 +20,8 @@ interface Written {
   readonly before: number;
 }
 
+/** Holes of the longest board: twice round as on the usual one of 61. */
+const MOST_HOLES = 121;
 const HOUSE = 50;
 const CROSS = 10;
 const STROKE = 5;
@@ -98,7 +100,8 @@ function Marks({ kind, points, before, target }: Written & { readonly kind: Tall
     case "strokes":
       return <Strokes points={points} before={before} />;
     case "pegs":
-      return <Pegs points={points} target={target} />;
+      // A longer board would take the room of the felt.
+      return target > MOST_HOLES ? <Bar points={points} target={target} /> : <Pegs points={points} target={target} />;
     case "points":
       return <Bar points={points} target={target} />;
   }
