@@ -1,4 +1,4 @@
-"""Fair dealing: a commit-reveal scheme in which nobody can choose the tiles, and everyone can verify them."""
+"""Fair dealing: a commit-reveal scheme in which no participant can choose the tiles and all can verify them."""
 
 from doublesix.dealing.fair import FairDealer
 from doublesix.dealing.promises import promises

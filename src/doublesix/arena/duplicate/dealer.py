@@ -1,7 +1,7 @@
 """Duplicate deals: the same tiles in every round, for every line-up and in both lanes.
 
 Round ``r`` of deal ``n`` has the same tiles whatever happened in the rounds before it, and hand k always belongs to
-seat k, whoever leads. (If hands were dealt from the leader on, as at a table, a player who keeps winning and leading
+seat k, with any leader. (If hands were dealt from the leader on, as at a table, a player who keeps winning and leading
 would hold the same tiles in both matches of a pair.) So two games over one deal have all hands in common up to their
 end. The engine shuffles its duels with the same random numbers (wyrand by Wang Yi, seeded through the SplitMix64
 finalizer); they are implemented again here, so that both lanes deal the same tiles.

@@ -71,7 +71,7 @@ public:
 private:
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // A forced lead proves that nobody was dealt a tile that would have been led instead.
+    // A forced lead proves that no seat was dealt a tile that would have been led instead.
     void forbid_better(const Compiled<K>& r, const PublicHistory<K>& history) {
         for (const PublicAction<K>& action : history.actions) {
             if (action.kind != MoveKind::play) continue;

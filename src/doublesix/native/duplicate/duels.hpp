@@ -117,7 +117,7 @@ private:
 
     std::size_t contender(int side) const { return (*seating_)[at(side)]; }
 
-    // Rotates the deal so that seat 0 gets the first hand whoever leads: hands are dealt from the leader on, so a
+    // Rotates the deal so that seat 0 gets the first hand with any leader: hands are dealt from the leader on, so a
     // player who keeps winning, and so leading, would otherwise hold the same tiles in both games of a pair.
     void turn_to_seats(int leader) {
         const auto laid = order_;

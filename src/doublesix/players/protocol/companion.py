@@ -32,7 +32,7 @@ __all__ = ["Companion"]
 class Companion:
     """The program of one player.
 
-    It is started on demand. When it is released, it is told the end of the match and waits in a pool for the next one,
+    It is started on demand. When it is released, it receives the end of the match and waits in a pool for the next one,
     in which it may play another seat; so a thousand matches need not start it a thousand times.
 
     Args:

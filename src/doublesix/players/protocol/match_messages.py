@@ -31,7 +31,7 @@ from doublesix.rulesets import spec, to_plain
 __all__ = ["MatchMessages", "shown_view"]
 
 LEEWAY: Final = 0.8
-"""Share of the time limit that a bot is told to think; the rest is for transmission."""
+"""Share of the time limit that a bot gets for its search; the rest is for transmission."""
 
 
 def shown_view(view: SeatView) -> View:

@@ -27,7 +27,7 @@ entries: Final = Table(
     metadata,
     Column("table_id", String, primary_key=True),
     Column("seq", BigInteger, primary_key=True),
-    # Number of the previous entry; as a foreign key it prevents gaps, whoever writes.
+    # Number of the previous entry; as a foreign key it prevents gaps, with any writer.
     Column("before", BigInteger, Computed("CASE WHEN seq > 1 THEN seq - 1 END", persisted=True)),
     Column("at", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
