@@ -140,3 +140,15 @@ async def test_every_state_fits_every_window(game: str, bots: int, scheme: Schem
     await ana.plays()
     found |= await faults(ana, "over", next(turns))
     assert found == {}
+
+
+async def test_a_high_target_leaves_the_felt_its_room(come: Come) -> None:
+    """Three boards of 500 holes were higher than the window."""
+    ana = await come(size=SIZES["desk"])
+    await ana.sits(await ana.makes("merry-go-round", ("open", "random", "random"), house_rules={"target": "500"}))
+    await ana.page.locator('#main[data-stage="playing"]').wait_for()
+
+    assert await faults(ana, "begun") == {}
+    felt = await ana.page.get_by_role("img", name="The table").bounding_box()
+    assert felt is not None
+    assert felt["height"] > SIZES["desk"]["height"] / 3
