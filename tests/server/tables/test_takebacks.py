@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from doublesix.notation import read_text, write_text
 from doublesix.server.tables import Table, record, replay_steps
-from doublesix.server.tables.log import Acted, TakebackDeclined, TakenBack
+from doublesix.server.tables.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
 from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import AnswerTakeback, Stand, Takeback
+from doublesix.server.wire.commands import AnswerTakeback, Move, Stand, Takeback, Waive
 from doublesix.server.wire.table_view import TableSeen, TakebackSeen
 from tests.server.tables.house import DOCUMENTS, House, key, request_for
 
@@ -49,6 +49,19 @@ def until_laid(house: House, seed: int = 1) -> tuple[int, list[TableSeen]]:
         if seat is not None and laid is not None and laid.seat == seat and ">" in last_move(house):
             return seat, before
     message = "no seat lays a tile"
+    raise AssertionError(message)
+
+
+def until_passed(house: House, seed: int = 1) -> int:
+    """Play until a seat has passed right after a person's play; the seat of that play."""
+    random = Random(seed)
+    for _ in range(5_000):
+        if not house.person_acts(random):
+            assert house.step() is not None
+        undo = house.table.undo
+        if undo is not None and last_move(house) == "pass" and house.table.people.count(undo.seat):
+            return undo.seat
+    message = "no seat passes after a person's play"
     raise AssertionError(message)
 
 
@@ -185,6 +198,109 @@ class TestAmongPeople:
         assert house.table.turn is not None
         assert house.table.turn.used(house.now) == undo.used
         assert house.table.bank == undo.bank
+
+
+class TestAfterAPassWasSeen:
+    def test_among_people_the_play_stays(self) -> None:
+        house = table(2, game="block")
+        seat = until_passed(house)
+
+        assert "takeback" not in house.seen(seat).may
+        assert house.refused(NAMES[seat], ASK) == "no_takeback"
+
+    def test_a_pass_ends_a_request_that_waits(self) -> None:
+        house = table(2, game="block")
+        seat = until_passed(house)
+        passed = house.log[-1].entry
+        assert isinstance(passed, Acted)
+        before = house.steps[-1][0]
+        asked = House(house.table.created)
+        asked.table, asked.now = before, house.now
+        asked.send(NAMES[seat], ASK)
+        asked.send(NAMES[1 - seat], Move(key=key(9_002), move="pass", after=asked.table.seq))
+
+        assert asked.table.offer is None
+        assert asked.refused(NAMES[1 - seat], answer(3, accept=True)) == "not_now"
+
+    def test_a_person_among_bots_takes_it_back_and_the_record_bears_the_mark(self) -> None:
+        house = table(1, 1, game="block")
+        seat = until_passed(house)
+        house.send(NAMES[seat], ASK)
+
+        assert house.table.took_back == {seat}
+        assert record(house.play_out(Random(2)).table).kinds == ("human, takeback", "greedy")
+
+    def test_a_bot_in_the_place_of_a_person_is_not_a_bot_of_the_table(self) -> None:
+        house = table(2, game="block")
+        house.send(NAMES[1], Stand(key=key(9_001)))
+        seat = until_passed(house)
+
+        assert (seat, house.refused(NAMES[0], ASK)) == (0, "no_takeback")
+
+    def test_a_word_in_the_call_window_ends_it_and_silence_does_not(self) -> None:
+        house = table(2, game="five-up", calling=True)
+        seat, _ = until_laid(house)
+        while house.table.window is not None and house.table.window.stage == "claim":
+            assert house.step() is not None
+
+        assert "takeback" in house.seen(seat).may
+        house.send(NAMES[1 - seat], Waive(key=key(9_001)))
+        assert house.refused(NAMES[seat], ASK) == "no_takeback"
+
+    def test_a_log_of_before_takes_back_after_a_pass_and_still_folds(self) -> None:
+        house = table(2, game="block")
+        seat = until_passed(house)
+        undo = house.table.undo
+        assert undo is not None
+        house.store((TakebackAsked(seat),))
+        house.store((TakebackAccepted(1 - seat), TakenBack(seat)))
+
+        assert house.table.match is undo.match
+        assert house.refolded() == house.table
+
+
+class TestRequestsAreNoBrake:
+    def test_a_seat_asks_in_vain_once_a_round(self) -> None:
+        house = table(2, 1)
+        seat, _ = until_laid(house)
+        house.send(NAMES[seat], ASK)
+        until_next_play(house, seat)
+
+        assert "takeback" not in house.seen(seat).may
+        assert house.refused(NAMES[seat], Takeback(key=key(9_001))) == "asked_before"
+
+    def test_the_next_round_allows_another_request(self) -> None:
+        house = table(2, 1)
+        seat, _ = until_laid(house)
+        house.send(NAMES[seat], ASK)
+        asked_in = house.table.match.round
+        while house.table.match.round == asked_in:
+            assert house.person_acts(Random(1)) or house.step() is not None
+
+        assert house.table.asked_back == frozenset()
+
+    def test_bots_wait_no_longer_than_a_move_may_take(self) -> None:
+        house = table(2, 1, clock={"move": 5, "bank": 0})
+        seat, _ = until_laid(house)
+        asked = house.now
+        house.send(NAMES[seat], ASK)
+
+        assert house.table.offer is not None
+        assert house.table.offer.until == asked + 5_000
+
+
+def until_next_play(house: House, seat: int) -> None:
+    """Play until a seat has laid a further tile in the same round, and no other seat has acted since."""
+    laid = house.table.undo
+    random = Random(1)
+    for _ in range(2_000):
+        if not house.person_acts(random):
+            assert house.step() is not None
+        undo = house.table.undo
+        if undo is not None and undo is not laid and undo.seat == seat and not undo.followed:
+            return
+    message = "the seat lays no further tile"
+    raise AssertionError(message)
 
 
 def test_what_was_claimed_or_called_stays() -> None:

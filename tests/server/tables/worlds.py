@@ -17,6 +17,7 @@ from doublesix.core.seating import Seat
 from doublesix.rulesets import load
 from doublesix.server.tables import Refusal, Table, card, decide, due, project_events
 from doublesix.server.tables.log import Dealt, Logged
+from doublesix.server.tables.takeback import may_take_back
 from doublesix.server.wire.commands import (
     AnswerTakeback,
     Back,
@@ -268,12 +269,21 @@ def moved(pair: Pair) -> str:
     one, other = (world.seen(seat).legal for world in pair.worlds)
     both = [move for move in one if move in other]
     if not both:
+        played_apart(pair, seat)
         return "no move in both worlds"
     assert pair.both(seat, Move(key=pair.one.next_key(), move=pair.random.choice(both), after=pair.one.table.seq))
     drawn = [world.steps[-1][0].match.position for world in pair.worlds]
     hands = [world.table.match.position.hands[pair.seat] for world in pair.worlds if world.table.match.position]
     assert all(drawn)
     return "another tile was drawn" if hands[0] != hands[1] else ""
+
+
+def played_apart(pair: Pair, seat: Seat) -> None:
+    """Each world makes a move that the other cannot; the seat, which has seen it, can take no play back then."""
+    for world in pair.worlds:
+        world.play(seat, world.seen(seat).legal[0])
+    if seat != pair.seat:
+        assert [may_take_back(world.table, pair.seat) for world in pair.worlds] == [False, False]
 
 
 def lent(pair: Pair, seat: Seat) -> None:

@@ -36,7 +36,7 @@ def may_hint(table: Table, seat: Seat) -> bool:
     # Evaluated for every seat after every entry, so the cheap tests come first.
     if table.asked != seat or table.stage != "playing" or table.window is not None or table.flagged:
         return False
-    return table.seats[seat].is_person and _alone(table, seat)
+    return table.seats[seat].is_person and table.is_alone(seat)
 
 
 def hint_question(table: Table, person: str) -> HintQuestion:
@@ -48,7 +48,7 @@ def hint_question(table: Table, person: str) -> HintQuestion:
     seat = table.seat_of(person)
     if seat is None:
         raise Refusal("not_seated", "a hint is for the seat that is to move, and you only watch")
-    if not _alone(table, seat):
+    if not table.is_alone(seat):
         raise Refusal(
             "not_alone", "a hint was asked for, and other people play here; hints are for one person among bots"
         )
@@ -72,7 +72,3 @@ def expect_same(table: Table, question: HintQuestion) -> None:
 def helped(table: Table, seat: Seat) -> tuple[Helped, ...]:
     """The entry that marks the seat as helped; empty if it is marked already."""
     return () if seat in table.helped else (Helped(seat),)
-
-
-def _alone(table: Table, seat: Seat) -> bool:
-    return all(other == seat or (one.bot and not one.person) for other, one in enumerate(table.seats))

@@ -38,7 +38,7 @@ from doublesix.server.tables.log import (
 )
 from doublesix.server.tables.parts import Sitting, Turn, Window
 from doublesix.server.tables.transition import match_after
-from doublesix.server.tables.undo import offered, remembered
+from doublesix.server.tables.undo import followed, offered, remembered
 
 if TYPE_CHECKING:
     from doublesix.server.tables.state import Table
@@ -122,9 +122,11 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
             order = tuple(map(parse_tile, tiles))
             if use == "lots":
                 return _happened(table, Lots(order))
-            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, undo=None)
-        case Waived(seat):
-            return _settled(_spoken(table, seat))
+            dealt = _happened(table, Deal(order))
+            return evolve(dealt, ready=frozenset(), asked_back=frozenset(), window=None, undo=None)
+        case Waived(seat, by):
+            waived = _settled(_spoken(table, seat))
+            return waived if by == "clock" else followed(waived, entry)
         case Flagged():
             return evolve(table, flagged=True)
 

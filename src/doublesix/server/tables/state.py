@@ -55,6 +55,7 @@ class Table:
         ended_at: When the last round ended, ms of the table's clock.
         undo: The last play, while it may be taken back.
         offer: The takeback request that waits for answers.
+        asked_back: Seats that have asked in this round for a takeback that was not granted.
         took_back: Seats that have taken a play back in this match.
         helped: Seats that were given hints in this match.
         rematch_seats: Seats that have asked for a rematch.
@@ -82,6 +83,7 @@ class Table:
     ended_at: int = 0
     undo: Undo | None = field(default=None, repr=False)
     offer: Offer | None = None
+    asked_back: frozenset[Seat] = frozenset()
     took_back: frozenset[Seat] = frozenset()
     helped: frozenset[Seat] = frozenset()
     rematch_seats: frozenset[Seat] = frozenset()
@@ -206,6 +208,10 @@ class Table:
     def bot_for(self, entropy: str) -> Sitting:
         """Occupant of an open seat that the table's filler bot takes."""
         return bot_sitting(self.created.filler, entropy, self.seats, named=self.created.named)
+
+    def is_alone(self, seat: Seat) -> bool:
+        """Whether a seat plays among the table's own bots only; a person for whom a bot plays is no such bot."""
+        return all(other == seat or (one.bot and not one.person) for other, one in enumerate(self.seats))
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person owns; `None` if none."""

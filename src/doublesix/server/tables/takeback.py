@@ -10,7 +10,7 @@ __all__ = ["answered", "asked_back", "lapses_at", "may_answer", "may_take_back"]
 
 def may_take_back(table: Table, seat: Seat) -> bool:
     """Whether a seat can take its last play back, or ask for it."""
-    return _undoable(table, seat) and table.offer is None
+    return _undoable(table, seat) and table.offer is None and seat not in table.asked_back
 
 
 def may_answer(table: Table, seat: Seat) -> bool:
@@ -26,7 +26,9 @@ def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
     if table.offer is not None and table.offer.seat == seat:
         raise Refusal("not_now", "you have asked already; the others are waited for")
     if not _undoable(table, seat):
-        raise Refusal("no_takeback", "only your last play can be taken back, and only before a tile is drawn or shown")
+        raise Refusal("no_takeback", "only your last play can be taken back, and only while no act has followed it")
+    if seat in table.asked_back:
+        raise Refusal("asked_before", "the others did not agree when you asked before; you may ask again next round")
     return (TakebackAsked(seat),) if _others(table, seat) else (TakenBack(seat),)
 
 
@@ -54,7 +56,9 @@ def lapses_at(table: Table) -> int | None:
 
 def _undoable(table: Table, seat: Seat) -> bool:
     undo = table.undo
-    return undo is not None and undo.seat == seat and table.stage == "playing" and table.seats[seat].is_person
+    if undo is None or undo.seat != seat or table.stage != "playing" or not table.seats[seat].is_person:
+        return False
+    return not undo.followed or table.is_alone(seat)
 
 
 def _others(table: Table, seat: Seat) -> frozenset[Seat]:

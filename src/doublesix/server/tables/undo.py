@@ -4,26 +4,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from doublesix.core.match import Event, Match
-from doublesix.core.moves import Draw, Move, Play
+from doublesix.core.moves import Draw, Move, Pass, Play
 from doublesix.core.seating import Seat
 from doublesix.server.tables.derived import evolve
-from doublesix.server.tables.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
+from doublesix.server.tables.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack, Waived
 from doublesix.server.tables.parts import Turn
 
 if TYPE_CHECKING:
     from doublesix.server.tables.state import Table
 
-__all__ = ["ANSWER_MS", "Offer", "Undo", "offered", "remembered"]
+__all__ = ["ANSWER_MS", "Offer", "Undo", "followed", "offered", "remembered"]
 
 ANSWER_MS: Final = 15_000
-"""Time for the others to answer; silence declines."""
+"""Longest time for the others to answer; silence declines."""
 
 
 @dataclass(frozen=True)
 class Undo:
-    """A person's last play, kept while it can be taken back.
-
-    That ends with the next play or draw, a claim or call at a table with calling, a declined takeback, or the round.
+    """A person's last play, kept until the next play or draw, a claim or call, a declined takeback, or the round's end.
 
     Attributes:
         seat: The seat that made it.
@@ -33,6 +31,8 @@ class Undo:
         turn: The turn in which it was made.
         used: Time of the turn used up to the play, ms; the turn continues from there after a takeback.
         bank: The reserves before it.
+        followed: Whether another seat has passed or spoken since. Then only a person among bots may take it back: a
+            pass shows which numbers a hand lacks. Kept in the state, as older logs take back after a pass.
     """
 
     seat: Seat
@@ -42,6 +42,7 @@ class Undo:
     turn: Turn | None
     used: int
     bank: tuple[int, ...]
+    followed: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,15 @@ def remembered(before: "Table", after: "Table", entry: Acted, move: Move) -> "Ta
     spoken = after.created.calling and entry.move in {"claim", "call"}
     if isinstance(move, Play | Draw) or spoken:
         return evolve(after, undo=None, offer=None)
-    return after
+    return followed(after, entry) if isinstance(move, Pass) or entry.by != "clock" else after
+
+
+def followed(table: "Table", entry: Acted | Waived) -> "Table":
+    """Note that another seat than that of the last play has passed or spoken; a pending request lapses."""
+    undo = table.undo
+    if undo is None or undo.seat == entry.seat:
+        return table
+    return evolve(table, undo=replace(undo, followed=True), offer=None)
 
 
 def offered(table: "Table", entry: TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack) -> "Table":
@@ -76,14 +85,21 @@ def offered(table: "Table", entry: TakebackAsked | TakebackAccepted | TakebackDe
     offer, undo = table.offer, table.undo
     match entry:
         case TakebackAsked(seat):
-            return evolve(table, offer=Offer(seat, table.at + ANSWER_MS))
-        case TakebackAccepted(seat) if offer is not None:
-            return evolve(table, offer=replace(offer, accepted=offer.accepted | {seat}))
+            return evolve(table, offer=Offer(seat, table.at + _answer_ms(table)), asked_back=table.asked_back | {seat})
+        case TakebackAccepted(seat):
+            # Older logs agree after a pass, which ends the request today.
+            agreed = None if offer is None else replace(offer, accepted=offer.accepted | {seat})
+            return evolve(table, offer=agreed)
         case TakenBack(seat) if undo is not None:
             return _undone(table, undo, seat)
         case _:
             # A declined play can no longer be undone: the others are asked once.
             return evolve(table, undo=None, offer=None)
+
+
+def _answer_ms(table: "Table") -> int:
+    """Time for an answer: no longer than a move may take, as bots wait for it."""
+    return min(ANSWER_MS, table.created.move_seconds * 1000 or ANSWER_MS)
 
 
 def _undone(table: "Table", undo: Undo, seat: Seat) -> "Table":
@@ -102,4 +118,5 @@ def _undone(table: "Table", undo: Undo, seat: Seat) -> "Table":
         undo=None,
         offer=None,
         took_back=table.took_back | {seat},
+        asked_back=table.asked_back - {seat},
     )
