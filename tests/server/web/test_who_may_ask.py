@@ -184,10 +184,14 @@ class TestHeaders:
 
         assert re.findall(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=|https?:|//\w", page) == []
 
-    async def test_answers_are_not_kept(self, visitor: Visitor) -> None:
-        answers = [await visitor.get(path) for path in ("/api/me", "/api/games", "/api/nothing", "/health")]
+    async def test_answers_are_not_cached_unless_every_visitor_gets_the_same(self, visitor: Visitor) -> None:
+        await visitor.enter("Anna")
+        await visitor.table("open", "open")
+        own = [await visitor.get(path) for path in ("/api/me", "/api/lobby", "/api/nothing", "/health")]
+        common = [await visitor.get(path) for path in ("/api/games", "/api/bots")]
 
-        assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
+        assert {answer.headers["cache-control"] for answer in own} == {"no-store"}
+        assert {answer.headers["cache-control"] for answer in common} == {"no-cache"}
 
 
 class TestOtherPeoplesTables:

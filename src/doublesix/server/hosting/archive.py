@@ -1,15 +1,13 @@
 """Cache of replays, records and win chances of finished matches."""
 
 import asyncio
-import gzip
-import hashlib
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from doublesix.errors import DominoError
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
+from doublesix.server.hosting.kept import Kept
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.row_codec import read_row
@@ -28,21 +26,6 @@ MAKING: Final = 20
 MAKING_SECONDS: Final = 60.0
 CROWD: Final = 4.0
 """Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
-
-
-@dataclass(frozen=True)
-class Kept:
-    """Immutable HTTP response body with its compressed form.
-
-    Attributes:
-        content: The body.
-        packed: The body compressed by gzip.
-        tag: ETag, a hash of the content.
-    """
-
-    content: bytes
-    packed: bytes
-    tag: str
 
 
 class Archive:
@@ -98,8 +81,7 @@ class Archive:
             raise TooBusy from None
         except (WorkerFailed, DominoError):
             raise Damaged from None
-        packed = await asyncio.to_thread(gzip.compress, content, 6, mtime=0)
-        return Kept(content, packed, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
+        return await asyncio.to_thread(Kept.of, content)
 
     async def expect_finished(self, table: str) -> None:
         """Check that a match is over.

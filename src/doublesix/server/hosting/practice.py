@@ -1,15 +1,13 @@
 """Puzzles and drills: made by a worker, cached in memory, with a quota for each payer."""
 
 import asyncio
-import gzip
-import hashlib
 from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Final
 
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
-from doublesix.server.hosting.archive import Kept
+from doublesix.server.hosting.kept import Kept
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import TooBusy
 
@@ -67,5 +65,4 @@ class PracticeRoom:
             content = await self._pool.run(asked, payer=payer.own, seconds=SECONDS)
         except (PoolBusy, TimeoutError, WorkerFailed):
             raise TooBusy("Puzzles and drills cannot be made just now; try again in a minute.") from None
-        packed = await asyncio.to_thread(gzip.compress, content, 6, mtime=0)
-        return Kept(content, packed, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
+        return await asyncio.to_thread(Kept.of, content)

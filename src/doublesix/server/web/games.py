@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.core.options import Claiming
@@ -16,9 +16,11 @@ from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
 from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.shelf import is_path
+from doublesix.server.hosting.kept import Kept
 from doublesix.server.tables.bot_names import bot_title
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.openapi import asks
+from doublesix.server.web.packed import NO_STORE, encoded, packed
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.wire.http import BotSeen, BuildSeen, GameSeen, RulesRequest, RulesSeen
 
@@ -29,15 +31,15 @@ MOST_CARDS: Final = 1024
 
 
 @get("/api/games", opt=asks(answer=list[GameSeen]), sync_to_thread=False)
-def list_games() -> list[GameSeen]:
+def list_games(request: AnyRequest) -> Response[bytes]:
     """All games that can be played, those of the six rule documents first."""
-    return _games()
+    return packed(request, _games())
 
 
 @get("/api/bots", opt=asks(answer=list[BotSeen]), sync_to_thread=False)
-def list_bots() -> list[BotSeen]:
+def list_bots(request: AnyRequest) -> Response[bytes]:
     """All bots that can be seated, the levels of strength first, and those that wait for the engine to be compiled."""
-    return bots_seen()
+    return packed(request, _bots(tuple(bots_seen())))
 
 
 @post(
@@ -45,11 +47,12 @@ def list_bots() -> list[BotSeen]:
     status_code=200,
     opt=asks(answer=RulesSeen, body=RulesRequest, problems=(401, 403, 409, 413, 415, 422)),
 )
-async def rules(request: AnyRequest) -> RulesSeen:
+async def rules(request: AnyRequest) -> Response[bytes]:
     """Preview of a choice of rules: its card, its shortest text, and its differences from the document."""
     body = await read_body(request, RulesRequest)
     game = game_of(body.game)
-    return rules_seen(rule_set(game, body.variations, body.house_rules), game, calling=body.calling)
+    seen = rules_seen(rule_set(game, body.variations, body.house_rules), game, calling=body.calling)
+    return packed(request, encoded(seen), caching=NO_STORE)
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [list_games, list_bots, rules]
@@ -90,8 +93,13 @@ def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
 
 
 @cache
-def _games() -> list[GameSeen]:
-    return [_seen(game) for game in games()]
+def _games() -> Kept:
+    return encoded([_seen(game) for game in games()])
+
+
+@lru_cache(maxsize=1)
+def _bots(bots: tuple[BotSeen, ...]) -> Kept:
+    return encoded(bots)
 
 
 def _seen(game: Game) -> GameSeen:

@@ -1,7 +1,5 @@
 """The page and its static files, with caching and compression."""
 
-import gzip
-import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
@@ -13,6 +11,8 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from doublesix.server.hosting.kept import Kept
+from doublesix.server.web.packed import ASK_AGAIN, packed
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.troubles import Trouble
 
@@ -22,22 +22,18 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 
 HASHED: Final = re.compile(r"[-.][0-9A-Za-z]{8,}\.\w+$")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
 
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
-PACKED: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
-WORTH_PACKING: Final = 512
-"""Bytes from which a file is compressed."""
+WORTH_PACKING: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
+LEVEL: Final = 9
 
 
 @dataclass(frozen=True)
 class Part:
-    """A static file: content, gzip form (empty if not worth it), media type, ETag and cache control."""
+    """A static file: content, media type and cache control."""
 
-    content: bytes
-    packed: bytes
+    kept: Kept
     kind: str
-    tag: str
     keeping: str
 
 
@@ -72,19 +68,14 @@ def nowhere(request: AnyRequest) -> Response[bytes] | None:
     if programs or page_of_ours is None or "text/html" not in request.headers.get("accept", ""):
         return None
     headers = {"cache-control": page_of_ours.keeping, "vary": "accept"}
-    return Response(page_of_ours.content, status_code=404, media_type=page_of_ours.kind, headers=headers)
+    return Response(page_of_ours.kept.content, status_code=404, media_type=page_of_ours.kind, headers=headers)
 
 
 def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:
     part = _part(name)
     if part is None:
         raise missing
-    headers = {"etag": part.tag, "cache-control": part.keeping, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == part.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if part.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(part.packed, media_type=part.kind, headers=headers | {"content-encoding": "gzip"})
-    return Response(part.content, media_type=part.kind, headers=headers)
+    return packed(request, part.kept, kind=part.kind, caching=part.keeping)
 
 
 def _part(name: str) -> Part | None:
@@ -104,12 +95,5 @@ def _part(name: str) -> Part | None:
 def _read(place: Path, _changed: int, _size: int) -> Part:
     content = place.read_bytes()
     kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-    worth = len(content) >= WORTH_PACKING and PACKED.match(kind)
-    return Part(
-        content=content,
-        # No timestamp, so that equal files compress to equal bytes everywhere.
-        packed=gzip.compress(content, 9, mtime=0) if worth else b"",
-        kind=kind,
-        tag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',
-        keeping=FOR_EVER if HASHED.search(place.name) else ASK_AGAIN,
-    )
+    kept = Kept.of(content, level=LEVEL, pack=WORTH_PACKING.match(kind) is not None)
+    return Part(kept, kind, FOR_EVER if HASHED.search(place.name) else ASK_AGAIN)

@@ -8,8 +8,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.rulesets import games
 from doublesix.server.compute import Practice
-from doublesix.server.hosting.archive import Kept
 from doublesix.server.web.openapi import asks
+from doublesix.server.web.packed import packed
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import Trouble
@@ -33,7 +33,7 @@ def _about(known: list[str]) -> dict[str, object]:
 async def day_puzzle(request: AnyRequest) -> Response[bytes]:
     """The puzzle of the day, the same for all; the day changes at midnight UTC."""
     site = site_of(request.scope)
-    return _sent(request, await site.practice.day(site.payer(request.scope)))
+    return packed(request, await site.practice.day(site.payer(request.scope)))
 
 
 @get("/api/puzzles/run", opt=asks(answer=PuzzleRun, problems=(422,), query=_SEEDED))
@@ -75,13 +75,4 @@ async def _made(request: AnyRequest, kind: Literal["run", "count", "voids"], gam
     if not re.fullmatch(SEED, seed):
         raise Trouble(422, "bad_seed", "A seed is 1 to 16 hexadecimal digits in small letters.")
     site = site_of(request.scope)
-    return _sent(request, await site.practice.get(Practice(kind, game, seed), site.payer(request.scope)))
-
-
-def _sent(request: AnyRequest, kept: Kept) -> Response[bytes]:
-    headers = {"etag": kept.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == kept.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(kept.packed, media_type="application/json", headers=headers | {"content-encoding": "gzip"})
-    return Response(kept.content, media_type="application/json", headers=headers)
+    return packed(request, await site.practice.get(Practice(kind, game, seed), site.payer(request.scope)))

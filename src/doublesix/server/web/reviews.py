@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import msgspec
 from litestar import Response, get, post, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -10,6 +9,7 @@ from litestar.params import FromPath
 from doublesix.server.hosting.archive import Kept
 from doublesix.server.tables import Person
 from doublesix.server.web.openapi import asks
+from doublesix.server.web.packed import NO_STORE, encoded, packed
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
 from doublesix.server.web.table_id import checked_id
@@ -18,7 +18,6 @@ from doublesix.server.wire.review import ReviewState
 
 __all__ = ["ROUTES"]
 
-JSON: Final = "application/json"
 PATH: Final = "/api/tables/{table:str}/review"
 
 
@@ -57,10 +56,4 @@ ROUTES: Final[list[HTTPRouteHandler]] = [review_methods, read_review, ask_for_re
 
 
 def _sent(request: AnyRequest, found: Kept | ReviewState) -> Response[bytes]:
-    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
-    if not isinstance(found, Kept):
-        return Response(msgspec.json.encode(found), status_code=200, media_type=JSON, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(found.packed, status_code=200, media_type=JSON, headers=headers)
-    return Response(found.content, status_code=200, media_type=JSON, headers=headers)
+    return packed(request, found if isinstance(found, Kept) else encoded(found), caching=NO_STORE)

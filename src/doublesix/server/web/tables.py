@@ -13,6 +13,7 @@ from doublesix.server.tables import Person
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.games import game_of, rules_seen
 from doublesix.server.web.openapi import asks
+from doublesix.server.web.packed import ASK_AGAIN, NO_STORE, encoded, packed
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.table_id import checked_id
@@ -27,10 +28,12 @@ UNCHANGING: Final = "private, max-age=31536000, immutable"
 
 
 @get("/api/lobby", opt=asks(answer=Lobby))
-async def lobby(request: AnyRequest) -> Lobby:
+async def lobby(request: AnyRequest) -> Response[bytes]:
     """Public tables with open seats, public tables in play, and the caller's own tables."""
     site = site_of(request.scope)
-    return await site.host.lobby(await _person(site, request))
+    found = await site.host.lobby(await _person(site, request))
+    # The address of a private table is a secret, and the names of public tables beside it are others' words.
+    return packed(request, encoded(found, pack=not found.mine), caching=NO_STORE if found.mine else ASK_AGAIN)
 
 
 @post("/api/tables", opt=asks(answer=TableMade, body=TableRequest, problems=(401, 403, 409, 413, 415, 422, 429)))
@@ -45,12 +48,13 @@ async def make_table(request: AnyRequest) -> TableMade:
 
 
 @get("/api/tables/{table:str}", opt=asks(answer=TableInfo, problems=(404,)))
-async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
+async def table_info(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A table and the card of its rules."""
     site = site_of(request.scope)
     line = await site.host.line(checked_id(table), await _person(site, request))
     card = line.table
-    return TableInfo(line=line, rules=rules_seen(from_spec(card.spec), load(card.game), calling=card.calling))
+    rules = rules_seen(from_spec(card.spec), load(card.game), calling=card.calling)
+    return packed(request, encoded(TableInfo(line=line, rules=rules)), caching=NO_STORE)
 
 
 @get(
@@ -86,12 +90,7 @@ async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Respo
     """A cached document of a finished match: gzip if accepted, 304 if the client already has it."""
     site = site_of(request.scope)
     kept = await site.host.archive.get(checked_id(table), form, site.payer(request.scope))
-    headers = {"etag": kept.tag, "cache-control": UNCHANGING, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == kept.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(kept.packed, media_type=kind, headers=headers | {"content-encoding": "gzip"})
-    return Response(kept.content, media_type=kind, headers=headers)
+    return packed(request, kept, kind=kind, caching=UNCHANGING)
 
 
 async def _person(site: Site, request: AnyRequest) -> Person | None:
