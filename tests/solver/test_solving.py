@@ -2,6 +2,7 @@
 
 import math
 import os
+import re
 import signal
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -11,8 +12,10 @@ import pytest
 from doublesix.core.position import Position
 from doublesix.engine.rules.board import Board
 from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.solve_request import MANY_SIDES_NODES, TWO_SIDES_NODES, checked_nodes
 from doublesix.engine.search.solver import Objective, Solution, SolveRequest, answer, solve
 from doublesix.errors import UsageError
+from doublesix.notation import format_move
 from doublesix.rulesets import from_spec
 from tests.support.interrupts import interruptible
 
@@ -107,6 +110,24 @@ class TestLimits:
         assert not solution.complete
         assert all(len(one.gains) == 3 and math.isinf(one.upper) for one in solution.moves)
 
+    def test_without_a_limit_of_the_caller_the_search_has_one_of_its_own(self) -> None:
+        assert checked_nodes(SolveRequest(), 2) == TWO_SIDES_NODES
+        assert checked_nodes(SolveRequest(), 3) == MANY_SIDES_NODES
+        assert checked_nodes(SolveRequest(seconds=math.inf), 2) is None
+        assert checked_nodes(SolveRequest(nodes=7), 2) == 7
+        assert solve(ending(), seconds=math.inf).complete
+
+    def test_a_search_that_was_stopped_says_so(self) -> None:
+        cut, whole = solve(dealt("five-up", 1), nodes=3_000), solve(ending())
+
+        assert re.match(
+            r"stopped by its limit after [\d,]+ positions in [\d.]+ s: \d of 6 moves are exact", cut.stopped
+        )
+        assert cut.stopped in str(cut)
+        assert cut.stopped in cut._repr_html_()
+        assert whole.stopped == ""
+        assert str(whole) == f"seat {whole.seat}: {format_move(whole.best.move)}, {whole.value:g} for its side"
+
     def test_ctrl_c_stops_a_long_search(self) -> None:
         hard = Board(compile_rules(from_spec("all-fives;set=12;players=2;partnership=never;hand_size=2:20"), 2))
         hard.shuffle(1, 0)
@@ -124,7 +145,7 @@ class TestRefusals:
         with pytest.raises(UsageError, match="it is a whole number, at least 1"):
             solve(ending(), nodes=nodes)
 
-    @pytest.mark.parametrize("seconds", [0, -1.0, math.nan, math.inf, True])
+    @pytest.mark.parametrize("seconds", [0, -1.0, math.nan, -math.inf, True])
     def test_a_limit_of_seconds_is_a_number_above_zero(self, seconds: float) -> None:
         with pytest.raises(UsageError, match="it is a number above 0"):
             solve(ending(), seconds=seconds)

@@ -15,7 +15,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
-from doublesix.errors import SetupError, UsageError
+from doublesix.errors import RuleSetError, SetupError, UsageError
 from doublesix.rulesets import rule_set
 
 
@@ -99,12 +99,42 @@ def test_a_senseless_argument_is_refused_and_changes_nothing(call: Callable[[Mat
         ("line_ends", 3),
         ("rounding", 2),
         ("set", 19),
+        ("target", "100"),
+        ("target", True),
+        ("spinner", "every"),
+        ("players", [2, 3]),
+        ("hand_size", ((2, "5"),)),
+        ("skunk", 7.5),
+        ("name", None),
     ],
 )
-def test_a_rule_out_of_range_is_named(parameter: str, value: Any) -> None:  # noqa: ANN401 - of any type on purpose
+def test_a_rule_of_a_wrong_type_or_range_is_named(parameter: str, value: Any) -> None:  # noqa: ANN401 - of any type on purpose
     rules = replace(RuleSet(), **{parameter: value})
 
     assert parameter in {name for problem in rules.problems() for name in problem.parameters}
+
+
+def test_a_rule_of_a_wrong_type_is_refused_with_what_it_takes() -> None:
+    with pytest.raises(
+        RuleSetError, match=r"spinner is a str, where a SpinnerPolicy belongs \(none, first_double, all_d"
+    ):
+        Match.start(replace(RuleSet(), spinner="every"), 2)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize(
+    ("keywords", "message"),
+    [
+        ({"target": 100.5}, "target: 100.5 is not a whole number"),
+        ({"tarjet": 100}, "target"),
+        ({"house_rules": {"target": 200}, "target": 200}, "target: given in house_rules and as a keyword"),
+        ({"house_rules": ["target=200"]}, "a list was given for the house rules"),
+        ({"variations": [None]}, "None was given for a variation; Five-Up has to-200, partners"),
+        ({"variations": 5}, "an int was given for the variations"),
+    ],
+)
+def test_rules_that_a_game_does_not_have_are_refused(keywords: dict[str, Any], message: str) -> None:
+    with pytest.raises((RuleSetError, SetupError), match=message):
+        rule_set("five-up", **keywords)
 
 
 @pytest.mark.parametrize("seed", [None, 1.5, [7]])

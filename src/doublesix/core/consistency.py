@@ -19,6 +19,7 @@ from doublesix.core.options import (
 )
 from doublesix.core.points import play_points
 from doublesix.core.tiles import HIGHEST_SET
+from doublesix.core.type_check import type_problem
 
 if TYPE_CHECKING:
     from doublesix.core.rules import PerSeats, RuleSet
@@ -44,19 +45,28 @@ class Problem:
 
 
 def problems(rules: "RuleSet") -> tuple[Problem, ...]:
-    """All contradictions in a rule set, or only the values out of range if there are any; empty for a valid one.
+    """All contradictions in a rule set, or only the values of a wrong type or range if there are any; empty if valid.
 
     >>> from doublesix.core.rules import RuleSet
     >>> [str(p) for p in problems(RuleSet(skunk=75))]
     ['a skunk at 75 needs get_in > 0: without «getting in» everybody is on the board from the start']
     """
-    ranges = tuple(Problem(*found) for found in _ranges(rules))
-    if ranges:
-        return ranges  # the other checks assume values in range
+    # Each check assumes that the ones before it found nothing: types, then ranges, then what contradicts itself.
+    for part in (_types, _ranges):
+        if found := tuple(Problem(*one) for one in part(rules)):
+            return found
     return tuple(Problem(*found) for part in _CHECKS for found in part(rules))
 
 
 _Found: TypeAlias = Iterator[tuple[tuple[str, ...], str]]
+
+
+def _types(rules: "RuleSet") -> _Found:
+    """The first value of a wrong type."""
+    wrong = type_problem(rules, type(rules))
+    if wrong is not None:
+        path = wrong.removeprefix("ruleset.")
+        yield (path.split()[0].partition("[")[0],), path
 
 
 def _ranges(rules: "RuleSet") -> _Found:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import cache
 from typing import ClassVar, Final, Self, TypeAlias, final
 
-from doublesix.core.ends import End, halves, sides, spinner_ends
+from doublesix.core.ends import End, Joint, halves, sides, spinner_ends
 from doublesix.core.rules import Topic
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Pip, Tile, tile_set
@@ -30,8 +30,26 @@ __all__ = [
 ]
 
 
+_JOINTS: Final = tuple(Joint)
+
+
+class _Sortable:
+    """Base of the moves: plays sort by tile and end, leads first, and before the moves that name no tile."""
+
+    __slots__ = ()
+
+    def __lt__(self, other: object) -> bool:
+        return _sort_key(self) < _sort_key(other) if isinstance(other, _Sortable) else NotImplemented
+
+
+def _sort_key(move: _Sortable) -> tuple[object, ...]:
+    if not isinstance(move, Play):
+        return (1, str(move))
+    return (0, move.tile.rank, () if move.end is None else (move.end.tile.rank, _JOINTS.index(move.end.joint)))
+
+
 @final
-class Play:
+class Play(_Sortable):
     """Play ``tile`` on ``end``, or lead it if ``end`` is `None`; interned, so plays compare by identity.
 
     Attributes:
@@ -101,7 +119,7 @@ def plays_on(end: End, highest: Pip) -> dict[Tile, Play]:
     return {tile: Play(tile, end) for tile in tile_set(highest) if tile.high == end.pip or tile.low == end.pip}
 
 
-class _Word:
+class _Word(_Sortable):
     """A move without arguments, written as its class name."""
 
     def __str__(self) -> str:

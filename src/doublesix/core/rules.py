@@ -34,6 +34,7 @@ from doublesix.core.options import (
     Tally,
 )
 from doublesix.core.tiles import Pip, Tile, tile_set
+from doublesix.core.type_check import check_once
 from doublesix.errors import RuleSetError
 
 __all__ = ["PARAMETERS", "PerSeats", "RuleSet", "Topic"]
@@ -45,6 +46,7 @@ Topic: TypeAlias = str
 """Subject of a clause: the name of a parameter, or a topic without a parameter (`doublesix.rulesets.topics`)."""
 
 
+@check_once
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
     """The complete rules of one game. The defaults are those of plain Five-Up without calling.

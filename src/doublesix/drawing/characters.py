@@ -14,6 +14,7 @@ from doublesix.drawing.brush import ASCII, BOXES, FORMS, Brush, Form
 from doublesix.drawing.geometry import Box, Spot
 from doublesix.drawing.picture import Picture
 from doublesix.drawing.placement import Size, place
+from doublesix.drawing.subject import Drawable, subject
 
 __all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint", "text"]
 
@@ -65,8 +66,10 @@ def layout_lines(
     return _filled(paint(layout, width, height or 30, lights=Lights(tuple(lit)), look=chosen).lines)
 
 
-def text(shown: Layout | SeatView, width: int = 80, *, lit: Sequence[End] = (), ghost: Play | None = None) -> str:
-    """A layout or a seat's view as plain text; a view's own hand is listed below it, other hands stay hidden.
+def text(shown: Drawable, width: int = 80, *, lit: Sequence[End] = (), ghost: Play | None = None) -> str:
+    """A layout, a seat's view, a position or a board as plain text.
+
+    A view's own hand is listed below it, other hands stay hidden; a position or board is shown as spectators see it.
 
     >>> from doublesix import Play, Tile, rule_set
     >>> print(text(Layout(rule_set("five-up")).place(Play(Tile(6, 3))), 20))
@@ -74,6 +77,7 @@ def text(shown: Layout | SeatView, width: int = 80, *, lit: Sequence[End] = (), 
          │ 6 ┊ 3 │
          ╰───────╯
     """
+    shown = subject(shown)
     layout = shown.layout if isinstance(shown, SeatView) else shown
     lights = Lights(tuple(lit), ghost=ghost)
     lines = _filled(paint(layout, width, 30, lights=lights, look=Look(FORMS[1:])).lines)

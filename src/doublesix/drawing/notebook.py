@@ -4,7 +4,7 @@ from typing import Any
 
 from doublesix.core.layout import Layout
 from doublesix.core.position import Position
-from doublesix.core.views import SeatView, view
+from doublesix.core.views import SeatView
 from doublesix.drawing.characters import text
 from doublesix.drawing.svg import svg
 
@@ -15,14 +15,10 @@ __all__ = ["load_ipython_extension"]
 def load_ipython_extension(shell: Any) -> None:  # noqa: ANN401 - IPython is no dependency
     """Register formatters for layouts, seat views and positions; a position is drawn from a spectator's view."""
     formatters = shell.display_formatter.formatters
-    for kind in (Layout, SeatView):
+    for kind in (Layout, SeatView, Position):
         formatters["image/svg+xml"].for_type(kind, svg)
+    for kind in (Layout, SeatView):
         formatters["text/plain"].for_type(kind, _printed)
-    formatters["image/svg+xml"].for_type(Position, _seen_by_spectators)
-
-
-def _seen_by_spectators(position: Position) -> str:
-    return svg(view(position, None))
 
 
 def _printed(shown: Layout | SeatView, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001 - IPython's own protocol

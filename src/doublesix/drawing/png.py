@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from doublesix.core.ends import End
-from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
-from doublesix.core.views import SeatView
+from doublesix.drawing.subject import Drawable
 from doublesix.drawing.svg import Ghost, svg
 from doublesix.errors import UsageError
 
@@ -16,7 +15,7 @@ MOST: Final = 16
 
 
 def png(
-    shown: Layout | SeatView,
+    shown: Drawable,
     lit: Sequence[End] | Mapping[End, str] = (),
     ghost: Play | Sequence[Ghost] | None = None,
     *,

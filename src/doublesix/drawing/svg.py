@@ -17,6 +17,7 @@ from doublesix.drawing.faces import face
 from doublesix.drawing.felt import Size
 from doublesix.drawing.geometry import Box, Lie, Slot, Spot, lay
 from doublesix.drawing.placement import place
+from doublesix.drawing.subject import Drawable, subject
 from doublesix.drawing.words import described, layout_described
 
 __all__ = ["Ghost", "svg"]
@@ -56,13 +57,14 @@ class Ghost:
 
 
 def svg(
-    shown: Layout | SeatView,
+    shown: Drawable,
     lit: Sequence[End] | Mapping[End, str] = (),
     ghost: Play | Sequence[Ghost] | None = None,
 ) -> str:
-    """A layout or a seat's view as an ``<svg>`` element.
+    """A layout, a seat's view, a position or a board as an ``<svg>`` element.
 
-    A view is drawn with its hand below the layout; other hands stay hidden unless the round is over.
+    A view is drawn with its hand below the layout; other hands stay hidden unless the round is over. A position or
+    board is drawn as spectators see it.
 
     Args:
         shown: What to draw.
@@ -71,6 +73,7 @@ def svg(
             or the layout would have to move, is drawn below the others on a dashed leader line.
 
     Raises:
+        UsageError: If it is nothing that can be drawn.
         ValueError: If a ghost joins an end that is not free.
 
     >>> from doublesix import Tile, parse_move, rule_set
@@ -79,6 +82,7 @@ def svg(
     >>> drawing[:4], drawing.count('class="tile"'), drawing.count('class="ghost plain"')
     ('<svg', 1, 1)
     """
+    shown = subject(shown)
     layout = shown.layout if isinstance(shown, SeatView) else shown
     spots, size = _placed(layout)
     canvas = _Canvas()

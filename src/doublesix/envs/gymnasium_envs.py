@@ -6,27 +6,21 @@ from typing import Any, Final, Unpack, cast
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from doublesix.core.rules import RuleSet
-from doublesix.envs.batch import Batch, one_action
+from doublesix.core.views import SeatView
+from doublesix.envs.batch import one_action
+from doublesix.envs.rendering import RENDER_MODES, RenderMode, checked_mode, rendered
 from doublesix.envs.setting import Options, Policy, Setting
 from doublesix.envs.single_agent import SingleAgentBatch
+from doublesix.envs.spaces import LegalActions, observation_box
 from doublesix.errors import UsageError
 
 __all__ = ["DominoEnv", "DominoVectorEnv"]
-
-HIGHEST: Final = np.iinfo(np.int16).max
-
-
-def observation_box(batch: Batch) -> Box:
-    """Space of one observation: symmetric for int16, unbounded for the inputs of networks."""
-    if batch.observation.dtype == np.float32:
-        return Box(-np.inf, np.inf, (batch.fields.width,), np.float32)
-    return Box(-HIGHEST, HIGHEST, (batch.fields.width,), np.int16)
 
 
 class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
@@ -41,7 +35,7 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
     ((139,), True)
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as Gymnasium declares it
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -49,7 +43,7 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         opponent: Policy | Sequence[Policy] = "level-5",
         *,
         seat: int = 0,
-        render_mode: None = None,
+        render_mode: RenderMode = None,
         **options: Unpack[Options],
     ) -> None:
         """Create the environment.
@@ -58,17 +52,19 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
             rules: The rules, as for `Setting.rules`.
             opponent: Players of the other seats, partners too: one for all, or one for each.
             seat: Seat of the learner.
-            render_mode: Not supported; `None`.
+            render_mode: ``ansi`` for text or ``rgb_array`` for frames of 960 x 720: what the learner sees.
             options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
                 ``forfeit``.
 
         Raises:
             UsageError: If an argument is invalid.
         """
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._table: Final = SingleAgentBatch(Setting(rules=rules, **options), 1, seat, opponent, autoreset=False)
         self.observation_space = cast("gymnasium.Space[NDArray[Any]]", observation_box(self._table.batch))
-        self.action_space = Discrete(self._table.batch.actions.size)
+        self.action_space = LegalActions(self._table.batch.actions.size, self.action_masks)
+        self._seat: Final = seat
+        self._last_view: SeatView | None = None
         self._over = True
 
     def reset(
@@ -95,6 +91,16 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         seen, info = self._shown()
         return seen, float(reward[0]), terminated, truncated, info
 
+    def render(self) -> Any:  # noqa: ANN401 - as Gymnasium declares it
+        """The learner's last view of the episode in the render mode; `None` without a mode.
+
+        Raises:
+            UsageError: If no episode has begun.
+        """
+        if self._last_view is None:
+            raise UsageError("a rendering was asked for before the first episode; reset begins one")
+        return rendered(self._last_view, self.render_mode)
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Action mask: bool (actions,); the method name is the one that sb3-contrib expects."""
         batch = self._table.batch
@@ -102,6 +108,9 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
     def _shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
         batch = self._table.batch
+        # When an episode ends the batch has dealt the next one, so the last view is that of the act before.
+        if not self._over and (self.render_mode is not None or self._last_view is None):
+            self._last_view = batch.view(0, self._seat)
         seen = np.zeros_like(batch.observation[0]) if self._over else batch.observation[0].copy()
         return seen, {"action_mask": self.action_masks().astype(np.int8)}
 

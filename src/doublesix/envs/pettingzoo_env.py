@@ -9,12 +9,14 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from doublesix.core.rules import RuleSet
+from doublesix.core.views import SeatView
 from doublesix.engine.arguments import shown
 from doublesix.envs.batch import BROKEN_OFF, ENDED, Batch, one_action
-from doublesix.envs.gymnasium_envs import observation_box
 from doublesix.envs.networks import net_observation
 from doublesix.envs.observation import plain_observation
+from doublesix.envs.rendering import RENDER_MODES, RenderMode, checked_mode, rendered
 from doublesix.envs.setting import Options, Setting
+from doublesix.envs.spaces import observation_box
 from doublesix.errors import UsageError
 
 __all__ = ["DominoAEC"]
@@ -40,16 +42,20 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
     (['seat_0', 'seat_1'], ['action_mask', 'observation'])
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "doublesix_v0", "render_modes": [], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "doublesix_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+    }
 
     def __init__(
-        self, rules: RuleSet | str | Path = "five-up", *, render_mode: None = None, **options: Unpack[Options]
+        self, rules: RuleSet | str | Path = "five-up", *, render_mode: RenderMode = None, **options: Unpack[Options]
     ) -> None:
         """Create the environment.
 
         Args:
             rules: The rules, as for `Setting.rules`.
-            render_mode: Not supported; `None`.
+            render_mode: ``ansi`` for text or ``rgb_array`` for frames of 960 x 720: what the seat to act sees.
             options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
                 ``forfeit``.
 
@@ -57,10 +63,11 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
             UsageError: If an argument is invalid.
         """
         super().__init__()
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._setting: Final = Setting(rules=rules, **options)
         self._batch: Batch = self._setting.batch(1, 0)
         self._seeded = False
+        self._last_view: SeatView | None = None
         self.possible_agents = [f"seat_{seat}" for seat in self._batch.compiled.seating.all]
         mask = Box(0, 1, (self._batch.actions.size,), np.int8)
         seen = Dict({"observation": observation_box(self._batch), "action_mask": mask})
@@ -72,6 +79,9 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         if name in OF_AN_EPISODE:
             raise AttributeError(f"{name.lstrip('_')} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def close(self) -> None:
+        """Do nothing: there is no window to close."""
 
     def observation_space(self, agent: str) -> Dict:
         """Observation space of an agent: a dict of ``observation`` and ``action_mask``."""
@@ -138,5 +148,17 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
             return {"observation": plain_observation(view, history=self._setting.history), "action_mask": mask}
         return {"observation": batch.observation[0].copy(), "action_mask": batch.mask[0].astype(np.int8)}
 
+    def render(self) -> Any:  # noqa: ANN401 - as PettingZoo declares it
+        """The view of the seat to act in the render mode, when the episode is over its last one.
+
+        Raises:
+            UsageError: If no episode has begun.
+        """
+        if self._last_view is None:
+            raise UsageError("a rendering was asked for before the first episode; reset begins one")
+        return rendered(self._last_view, self.render_mode)
+
     def _turn(self) -> None:
+        if self.render_mode is not None or self._last_view is None:
+            self._last_view = self._batch.view(0)
         self.agent_selection = self.possible_agents[int(self._batch.to_act[0])]

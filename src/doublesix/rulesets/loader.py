@@ -57,6 +57,7 @@ def rule_set(
     game: str | Path | Game,
     variations: Iterable[str] = (),
     house_rules: Mapping[str, object] = MappingProxyType({}),
+    **more: object,
 ) -> RuleSet:
     """The rules of a game with variations and house rules, which also appear in the name of the rule set.
 
@@ -64,15 +65,22 @@ def rule_set(
         game: A game, or its name or file.
         variations: Names of variations of that game.
         house_rules: New values of parameters: text as after ``--rule``, or plain data.
+        more: The same as keywords.
 
     >>> rule_set("threes-and-fives", ["no-spinner"], {"target": "200"}).name
     'Threes and Fives + no-spinner; target=200'
+    >>> rule_set("five-up", optional_draw_limit=2).name
+    'Five-Up; optional_draw_limit=2'
 
     Raises:
         RuleSetError: If there is no such game, variation or rule, two of them contradict each other, or the rules
             that result contradict themselves.
     """
-    return choose(game if isinstance(game, Game) else load(game), variations, house_rules)
+    found = game if isinstance(game, Game) else load(game)
+    expect_kind(house_rules, Mapping, "the house rules", "give a mapping, such as {'target': 200}")
+    if twice := [name for name in more if name in house_rules]:
+        raise RuleSetError(f"{', '.join(twice)}: given in house_rules and as a keyword; give it once")
+    return choose(found, variations, {**house_rules, **more})
 
 
 def namesakes(game: Game) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.attribution import still_said
@@ -21,6 +22,9 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
         RuleSetError: If there is no such variation or rule, two of them set one rule to different values, or the rules
             that result contradict themselves.
     """
+    expect_kind(variations, Iterable, "the variations", "give a list of names, such as ['to-200']")
+    if isinstance(variations, str):
+        variations = (variations,)
     chosen = [_variation(game, name) for name in dict.fromkeys(variations)]
     changes, topics = _changes(chosen)
     own = _read_all(house_rules)
@@ -52,6 +56,7 @@ def _clauses(game: Game, varied: Mapping[str, Value], rules: RuleSet, topics: Ma
 
 
 def _variation(game: Game, name: str) -> Variation:
+    expect_kind(name, str, "a variation", f"{game.name} has {', '.join(game.variations) or 'none'}")
     word = name.strip().lower()
     if word in game.variations:
         return game.variations[word]

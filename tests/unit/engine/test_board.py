@@ -1,3 +1,5 @@
+import copy
+import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -241,6 +243,86 @@ class TestACopy:
         assert twin.position() == position
 
 
+class Numbered(Board):
+    """A board of a user's own class."""
+
+    number = 0
+
+
+def pickled(board: Board) -> Board:
+    again = pickle.loads(pickle.dumps(board))  # noqa: S301 - the test's own bytes
+    assert isinstance(again, Board)
+    return again
+
+
+class TestEqualityAndPickling:
+    def test_boards_are_equal_at_one_position_however_they_came_there(self) -> None:
+        board = played(5)
+        replayed = shuffled()
+        for seat, move in board.acts():
+            replayed.push(move, seat)
+
+        assert board == replayed == Board.from_line(str(board.position())) == board.copy()
+        replayed.pop()
+        assert board != replayed
+        assert board != Board(FIVE_UP)
+        assert board != "a board"
+
+    def test_a_board_has_no_hash_because_it_changes(self) -> None:
+        with pytest.raises(TypeError, match="unhashable"):
+            hash(shuffled())
+
+    @pytest.mark.parametrize("acts", [0, 1, 9])
+    def test_a_pickle_keeps_the_position_and_the_acts_that_can_be_undone(self, acts: int) -> None:
+        board = played(acts)
+        begun = Board.from_position(board.position())
+        begun.push(begun.legal_moves()[0])
+
+        for one in (board, begun):
+            again = pickled(one)
+            same(again, one.position())
+            assert (again, again.pushed) == (one, one.pushed)
+            while again.pushed:
+                again.pop()
+        assert pickled(begun).pushed == 1
+
+    def test_a_board_before_its_first_deal_is_pickled_too(self) -> None:
+        again = pickled(Board(FIVE_UP))
+
+        assert again == Board(FIVE_UP)
+        again.shuffle("board", 0)
+        assert again == shuffled()
+
+    @pytest.mark.parametrize(
+        "copied", [Board.copy, copy.copy, copy.deepcopy, pickled], ids=["copy", "copy.copy", "deepcopy", "pickle"]
+    )
+    def test_copies_keep_their_class_and_what_it_added(self, copied: Callable[[Board], Board]) -> None:
+        board = Numbered(FIVE_UP)
+        board.number = 7
+        board.shuffle("board", 0)
+
+        twin = copied(board)
+
+        assert (type(twin), twin, vars(twin)["number"]) == (Numbered, board, 7)
+        twin.push(twin.legal_moves()[0])
+        assert twin != board
+
+    def test_a_board_is_made_for_the_name_of_a_game(self) -> None:
+        assert Board("five-up;target=200").compiled == engine.compile(rule_set("five-up", target=200))
+        assert engine.compile("merry-go-round", 4, partners=True).seating.partners
+
+    def test_moves_sort_by_tile_then_end_and_those_without_a_tile_come_last(self) -> None:
+        spinner = Tile(6, 6)
+        plays = [Play(Tile(5, 4)), Play(Tile(6, 1), End(spinner, Joint.S2)), Play(Tile(6, 1), End(spinner, Joint.S1))]
+
+        assert sorted([PASS, DRAW, *plays, CALL, Play(Tile(6, 1))]) == [
+            *(Play(Tile(6, 1)), plays[2], plays[1], plays[0]),
+            *(CALL, DRAW, PASS),
+        ]
+        with pytest.raises(TypeError):
+            sorted([DRAW, "draw"])  # type: ignore[type-var] # wrong on purpose
+
+
 class TestDealing:
     def test_gives_the_round_that_the_core_deals(self) -> None:
         for game in PRESETS:
@@ -351,7 +433,7 @@ class TestBeforeTheFirstDeal:
             with pytest.raises(UsageError, match="no act to take back"):
                 board.pop()
 
-    @pytest.mark.parametrize("compiled", [None, "five-up", FIVE_UP.native])
+    @pytest.mark.parametrize("compiled", [None, 5, FIVE_UP.native])
     def test_a_board_is_made_for_rules_only(self, compiled: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(UsageError, match="it is made for rules, such as"):
             Board(compiled)

@@ -1,12 +1,16 @@
 """Gymnasium and PettingZoo: their own checks pass, and what is wrong is refused in a sentence."""
 
+import copy
+import pickle
 import random
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.spaces import Discrete
 from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
 from pettingzoo.test import api_test, seed_test
@@ -34,10 +38,69 @@ def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
     return int(chance.choice(np.flatnonzero(mask).tolist()))
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide and has no rendering is advice
-def test_gymnasiums_own_check_passes() -> None:
-    # It acts without a look at the mask.
-    check_env(gymnasium.make(f"doublesix.envs:{env_id('five-up')}", opponent="greedy", forfeit=0.0).unwrapped)
+@pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide is advice
+@pytest.mark.parametrize("options", [{}, {"forfeit": 100.0}, {"render_mode": "ansi"}])
+def test_gymnasiums_own_check_passes(options: dict[str, Any]) -> None:
+    check_env(gymnasium.make(f"doublesix.envs:{env_id('five-up')}", opponent="greedy", **options).unwrapped)
+
+
+def test_sampled_actions_are_legal_without_a_mask() -> None:
+    env = DominoEnv("all-fives", "random")
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    for _ in range(200):
+        action = env.action_space.sample()
+        assert env.action_masks()[action]
+        if any(env.step(action)[2:4]):
+            env.reset()
+    own = np.zeros(201, dtype=np.int8)
+    own[7] = 1
+    assert env.action_space.sample(own) == 7
+
+
+def test_a_copied_action_space_belongs_to_no_environment() -> None:
+    space = DominoEnv("all-fives", "random").action_space
+
+    for twin in (copy.deepcopy(space), pickle.loads(pickle.dumps(space))):  # noqa: S301 - the test's own bytes
+        assert type(twin) is Discrete
+        assert twin == Discrete(201)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+def test_a_rendering_shows_what_the_learner_sees_and_no_other_hand(mode: str) -> None:
+    env = DominoEnv("five-up", "greedy", render_mode=mode)
+    with pytest.raises(UsageError, match="reset begins one"):
+        env.render()
+    env.reset(seed=3)
+    frames, hidden = [env.render()], 0
+    while not any(env.step(env.action_space.sample())[2:4]):
+        frames.append(env.render())
+        hidden += 1
+    assert hidden > 2
+    if mode == "ansi":
+        assert all(frame.startswith(("\n", " ", "╭")) and "Hidden: seat 1 " in frame for frame in frames)
+        assert env.render() == frames[-1]
+    else:
+        assert {(frame.shape, frame.dtype) for frame in frames} == {((720, 960, 3), np.dtype(np.uint8))}
+        assert len({frame.tobytes() for frame in frames}) > 2
+
+
+def test_a_seat_of_pettingzoo_is_rendered() -> None:
+    env = DominoAEC("five-up", render_mode="ansi")
+    with pytest.raises(UsageError, match="reset begins one"):
+        env.render()
+    env.reset(seed=3)
+
+    assert "Seat 0: " in env.render()
+    env.step(int(env.last()[0]["action_mask"].argmax()))
+    assert "Seat 1: " in env.render()
+    env.close()
+
+
+@pytest.mark.parametrize("kind", [DominoEnv, DominoAEC])
+def test_an_unknown_render_mode_is_refused(kind: Any) -> None:  # noqa: ANN401 - both take the same
+    with pytest.raises(UsageError, match="'human' was asked for; there are ansi, rgb_array, and None"):
+        kind("five-up", render_mode="human")
 
 
 @pytest.mark.parametrize("game", [game.id for game in games() if 2 in game.rules.players])

@@ -9,10 +9,10 @@ from doublesix.core.options import FirstLead, LeadTile, NextLead
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.core.turns import Phase
+from doublesix.core.type_check import type_problem
 from doublesix.core.views import SeatView
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.rules.numbering import Numbering
-from doublesix.engine.rules.type_check import type_problem
 from doublesix.errors import SetupError
 
 __all__ = ["MOST_SEATS", "MOST_SET", "information_state_of", "plays_at"]

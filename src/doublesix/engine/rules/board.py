@@ -1,6 +1,7 @@
 """`Board`: a round with make and unmake of moves, in the core's types and at native speed."""
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
 from typing import Final, NoReturn, Self
 
 from doublesix import _native
@@ -40,21 +41,21 @@ class Board(_native.Board, BoardLook):
     0
     """
 
-    def __init__(self, rules: CompiledRules | RuleSet) -> None:
+    def __init__(self, rules: CompiledRules | RuleSet | str) -> None:
         """A board with scores of 0 before its first deal (`shuffle`): no round is in progress, so it is over.
 
         Args:
-            rules: Compiled rules, or a rule set: then for the smallest table that it allows.
+            rules: Compiled rules, or a rule set or its spec (``five-up``): then for the smallest table that it allows.
 
         Raises:
-            UsageError: If ``rules`` is neither.
-            RuleSetError: If they contradict themselves.
+            UsageError: If ``rules`` is none of these.
+            RuleSetError: If there is no such game, or the rules contradict themselves.
         """
-        compiled = compile_rules(rules) if isinstance(rules, RuleSet) else rules
+        compiled = compile_rules(rules) if isinstance(rules, RuleSet | str) else rules
         if not isinstance(compiled, CompiledRules):
             raise UsageError(
                 f"a board for a {type(compiled).__name__} was asked for; it is made for rules, such as"
-                " doublesix.rule_set('five-up') or engine.compile(doublesix.rule_set('five-up'), seats=3)"
+                " 'five-up', doublesix.rule_set('five-up') or engine.compile('five-up', seats=3)"
             )
         super().__init__(compiled.native)
         self.compiled = compiled
@@ -153,12 +154,40 @@ class Board(_native.Board, BoardLook):
         if not self.pop_one():
             raise UsageError("there is no act to take back: none was pushed since the board was set up")
 
-    def copy(self) -> "Board":
-        """An independent copy of the board, with the same acts to undo."""
-        other = Board.__new__(Board)
+    def copy(self) -> Self:
+        """An independent copy of the board, of the same class, with the same acts to undo."""
+        kind = type(self)
+        other = kind.__new__(kind)
         _native.Board.__init__(other, self)
         vars(other).update(vars(self))
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """An independent copy; attributes that a subclass added are copied, too."""
+        other = self.copy()
+        memo[id(self)] = other
+        vars(other).update(deepcopy(vars(self), memo))
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both stand at the same position of the same rules, by whatever acts they came there."""
+        if not isinstance(other, Board):
+            return NotImplemented
+        return self.compiled == other.compiled and self.hash == other.hash and self.facts() == other.facts()
+
+    __hash__ = None  # type: ignore[assignment] # a board changes; its `hash` is that of the position
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...], dict[str, object]]:
+        """Pickle as the position at which the board was set up, and the acts since."""
+        start = self.copy()
+        while start.pushed:
+            start.pop()
+        acts = self.acts()
+        # Before the first deal the round is over without a play, which no position is.
+        position = None if start.over and not acts else start.position()
+        return (_restored, (type(self), self.compiled, position, acts[len(acts) - self.pushed :]), vars(self))
 
     def position(self) -> Position:
         """The core's position, history and awards included."""
@@ -207,6 +236,19 @@ class Board(_native.Board, BoardLook):
         plays, past, _ = self._begun
         since = (move for _, move in acts[past:] if isinstance(move, Play))
         return position_of(self.compiled, self.facts(), (*plays, *since), acts)
+
+
+def _restored(
+    kind: type[Board], compiled: CompiledRules, position: Position | None, acts: Sequence[tuple[Seat, Move]]
+) -> Board:
+    """A pickled board: set up at its position, its acts made again."""
+    board = kind.__new__(kind)
+    Board.__init__(board, compiled)
+    if position is not None:
+        board._load(position)  # noqa: SLF001 - a board's own constructor
+    for seat, move in acts:
+        board.push(move, seat)
+    return board
 
 
 def _with_awards(position: Position, awards: tuple[Award, ...]) -> Position:

@@ -8,7 +8,6 @@ from doublesix.core.position import Position
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
-from doublesix.core.views import view
 from doublesix.drawing import svg, text
 
 __all__ = ["BoardLook"]
@@ -63,7 +62,7 @@ class BoardLook:
         return position.hands[position.to_act if seat is None else position.seating.checked(seat)]
 
     def __str__(self) -> str:
-        return text(view(self.position(), None))
+        return text(self.position())
 
     def _repr_svg_(self) -> str:
-        return svg(view(self.position(), None))
+        return svg(self.position())

@@ -21,9 +21,10 @@ from doublesix.core.options import (
 )
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
+from doublesix.core.type_check import Known, type_problem
 from doublesix.engine.rules.numbering import Numbering, numbering
-from doublesix.engine.rules.type_check import Known, type_problem
 from doublesix.errors import RuleSetError, SetupError
+from doublesix.rulesets.spec import from_spec
 
 __all__ = ["CompiledRules", "compile_rules"]
 
@@ -74,24 +75,24 @@ class CompiledRules:
         return (CompiledRules, (self.rules, self.seating))
 
 
-def compile_rules(rules: RuleSet, seats: int | None = None, *, partners: bool | None = None) -> CompiledRules:
+def compile_rules(rules: RuleSet | str, seats: int | None = None, *, partners: bool | None = None) -> CompiledRules:
     """Compile any valid rule set for any table that it allows.
 
     Every parameter is supported: sets up to double-eighteen, two to eight seats, partners, every double that branches.
 
     Args:
-        rules: The rule set.
+        rules: The rule set, or its spec: ``five-up``, ``threes-and-fives+no-spinner;target=200``.
         seats: Number of seats; by default the fewest that the rules allow.
         partners: Whether four play as two pairs; `None` for the default of the rules.
 
     Raises:
-        RuleSetError: If the rules contradict themselves.
+        RuleSetError: If there is no such game, or the rules contradict themselves.
         SetupError: If they do not allow that number of seats, or partners.
 
-    >>> compile_rules(RuleSet(), 3).seating
+    >>> compile_rules("five-up", 3).seating
     Seating(seats=3, partners=False)
     """
-    checked = _checked(rules)
+    checked = _checked(from_spec(rules) if isinstance(rules, str) else rules)
     seating = seating_for(checked, min(checked.players) if seats is None else seats, partners=partners)
     return CompiledRules(checked, seating)
 

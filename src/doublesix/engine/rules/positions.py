@@ -6,10 +6,10 @@ from doublesix.core.position import Position
 from doublesix.core.setup.behind import positions_behind
 from doublesix.core.setup.positions import position_problems
 from doublesix.core.tiles import Tile
+from doublesix.core.type_check import type_problem
 from doublesix.core.views import SeatView, view
 from doublesix.engine.arguments import shown, tiles_given
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.engine.rules.type_check import type_problem
 from doublesix.errors import SetupError
 from doublesix.notation.refusal import problem_sentence
 

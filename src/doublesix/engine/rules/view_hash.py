@@ -8,9 +8,9 @@ from doublesix.core.awards import Source, Void
 from doublesix.core.moves import Move
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind, Phase
+from doublesix.core.type_check import type_problem
 from doublesix.core.views import SeatView
 from doublesix.engine.rules.numbering import Numbering, numbering
-from doublesix.engine.rules.type_check import type_problem
 from doublesix.errors import SetupError
 
 __all__ = ["view_hash"]

@@ -15,6 +15,7 @@ from doublesix.errors import UsageError
 __all__ = [
     "MANY_SIDES_NODES",
     "TWO",
+    "TWO_SIDES_NODES",
     "Objective",
     "SolveRequest",
     "Values",
@@ -26,6 +27,10 @@ __all__ = [
 
 MANY_SIDES_NODES: Final = 5_000_000
 """Default node limit with three sides or more, where the time of a search has no bound."""
+
+TWO_SIDES_NODES: Final = 50_000_000
+"""Default node limit between two sides: some twenty seconds. Most deals take under a million positions; with free draws
+(FU-14) a search may never end."""
 
 MOST_NODES: Final = 2**63
 TWO: Final = 2
@@ -48,8 +53,8 @@ class SolveRequest:
     Attributes:
         objective: What the sides play for.
         values: Only for the match: side 0's match-win probability, by both scores.
-        nodes: Node limit; `None` for the default.
-        seconds: Time limit; `None` for no limit.
+        nodes: Node limit; `None` for the default, or for none if there is a time limit.
+        seconds: Time limit; `None` for the node limit alone, infinity for a search to the end.
         lines: Whether to return a line for every move.
         table: Whether to use a transposition table. Without it the answer is the same, but takes (much) longer.
         ordering: Whether to search promising moves first. Without it the answer is the same, but takes longer.
@@ -85,8 +90,9 @@ def checked_nodes(request: SolveRequest, sides: int) -> int | None:
     """
     nodes: object = request.nodes  # unchecked: callers may pass any type
     if nodes is None:
-        unlimited = sides == TWO or request.seconds is not None
-        return None if unlimited else MANY_SIDES_NODES
+        if request.seconds is not None:
+            return None
+        return TWO_SIDES_NODES if sides == TWO else MANY_SIDES_NODES
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes < MOST_NODES:
         raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1 and below 2^63")
     return nodes
@@ -96,12 +102,12 @@ def checked_seconds(seconds: object) -> float | None:
     """The time limit in seconds; `None` if there is none.
 
     Raises:
-        UsageError: If it is no positive finite number.
+        UsageError: If it is no positive number.
     """
-    if seconds is None:
+    if seconds is None or seconds == math.inf:
         return None
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
-        raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0")
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
+        raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0, or math.inf for no limit")
     return float(seconds)
 
 

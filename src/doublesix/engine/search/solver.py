@@ -12,6 +12,7 @@ from doublesix.engine.rules.board import Board
 from doublesix.engine.search.solve_request import (
     MANY_SIDES_NODES,
     TWO,
+    TWO_SIDES_NODES,
     Objective,
     SolveRequest,
     Values,
@@ -24,7 +25,16 @@ from doublesix.errors import UsageError
 from doublesix.notation import format_move
 from doublesix.notation.html import html_table
 
-__all__ = ["MANY_SIDES_NODES", "MoveValue", "Objective", "Solution", "SolveRequest", "answer", "solve"]
+__all__ = [
+    "MANY_SIDES_NODES",
+    "TWO_SIDES_NODES",
+    "MoveValue",
+    "Objective",
+    "Solution",
+    "SolveRequest",
+    "answer",
+    "solve",
+]
 
 _WHOLE_MATCH: Final = 2**28
 
@@ -68,7 +78,7 @@ class Solution:
         side: Its side, for which the values are.
         objective: What the sides play for.
         moves: Every legal move of that seat, the best first; ties in the order of the legal moves.
-        complete: Whether every value is exact; a node or time limit can have ended the search before.
+        complete: Whether every value is exact; a node or time limit can have ended the search before (`stopped`).
         lower: Lower bound of the position's value. Bounds of the position can be tighter than those of its moves, since
             the position is searched first.
         upper: Upper bound of the position's value.
@@ -97,9 +107,25 @@ class Solution:
         return min(max(self.best.value, self.lower), self.upper)
 
     @property
+    def stopped(self) -> str:
+        """Sentence on a search that a limit ended; empty if every value is exact."""
+        if self.complete:
+            return ""
+        known = sum(one.exact for one in self.moves)
+        return (
+            f"stopped by its limit after {self.nodes:,} positions in {self.seconds:.1f} s: {known} of {len(self.moves)}"
+            f" moves are exact, the others have bounds; a higher limit goes on (nodes=, or seconds=, math.inf for none)"
+        )
+
+    @property
     def line(self) -> tuple[Act, ...]:
         """The principal variation; empty if the value of the best move is not exact."""
         return self.best.line
+
+    def __str__(self) -> str:
+        value = f"{self.value:g}" if self.lower == self.upper else f"{self.lower:g} to {self.upper:g}"
+        best = f"seat {self.seat}: {format_move(self.best.move)}, {value} for its side"
+        return f"{best}; {self.stopped}" if self.stopped else best
 
     def _repr_html_(self) -> str:
         rows = (
@@ -113,6 +139,8 @@ class Solution:
         caption = (
             f"Seat {self.seat}: {format_move(self.best.move)}, {self.value:g} for its side ({self.nodes} positions)"
         )
+        if self.stopped:
+            caption = f"{caption}; {self.stopped}"
         return html_table(caption, ("move", "value", "loss"), rows)
 
 
@@ -129,9 +157,10 @@ def solve(
 
     Between two sides (two seats, or partners) the values are exact for every rule set. With three sides or more each
     side maximizes its own points; among outcomes with equal own points it prefers the least total of the other sides,
-    then the least for the side on its left, and so on; the search ends after `MANY_SIDES_NODES`, unless another limit
-    is given. Claims, calls and free draws and passes are moves like any other, each made by the seat to act. Where
-    every turn may be passed, a round is taken to end, without more points, once all have passed in turn.
+    then the least for the side on its left, and so on. Without a limit of the caller's the search ends after
+    `TWO_SIDES_NODES` or `MANY_SIDES_NODES` positions, and `Solution.stopped` says so. Claims, calls and free draws and
+    passes are moves like any other, each made by the seat to act. Where every turn may be passed, a round is taken to
+    end, without more points, once all have passed in turn.
 
     Args:
         start: The position. A board is left unchanged.
@@ -140,7 +169,7 @@ def solve(
         values: For the match, an array (target, target): side 0's match-win probability when the round ends at these
             two scores without a winner of the match.
         nodes: Node limit.
-        seconds: Time limit. Ctrl-C stops at any time.
+        seconds: Time limit; `math.inf` to search to the end. Ctrl-C stops at any time.
         lines: Whether to return a line for every move, not only for the best one.
 
     Raises:

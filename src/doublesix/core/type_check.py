@@ -2,20 +2,21 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 from weakref import WeakValueDictionary
 
-from doublesix.core.rules import RuleSet
-
-__all__ = ["LARGEST", "Known", "type_problem"]
+__all__ = ["LARGEST", "Known", "check_once", "type_problem"]
 
 LARGEST: Final = (1 << 31) - 1
 """Largest accepted integer: above every number at a table, and the largest that the native side holds."""
 
 _LONGEST: Final = 10**4000
-"""Bound for integers in rules, which check their own ranges; Python does not convert longer ones to text."""
+"""Bound for integers in types that check their own ranges; Python does not convert longer ones to text."""
+
+Kind = TypeVar("Kind")
 
 _Check: TypeAlias = Callable[[Any], str | None]
 
@@ -25,7 +26,8 @@ _MISSING: Final = object()
 def type_problem(value: object, kind: type) -> str | None:
     """First violation of the annotations of the dataclass ``kind`` in ``value``, as a sentence; `None` if none.
 
-    Integers beyond `LARGEST` are violations, except in rules, and so are bools in place of integers.
+    Integers beyond `LARGEST` are violations, except in types that `check_once` names, and so are bools in place of
+    integers.
 
     >>> from doublesix.core.seating import Seating
     >>> type_problem(Seating(2), Seating)
@@ -46,8 +48,8 @@ def _check(kind: Any, most: int = LARGEST) -> _Check:  # noqa: ANN401 - an annot
         return _either(kind, most)
     if kind is int:
         return _whole(most)
-    if kind is RuleSet:
-        return _rules
+    if kind in _CHECKED_ONCE:
+        return _remembering(kind)
     if is_dataclass(kind) and isinstance(kind, type):
         return _parts(kind, most)
     return _plain(kind)
@@ -63,32 +65,47 @@ def _whole(most: int) -> _Check:
 
 
 class Known:
-    """Rule sets that have been validated.
+    """Objects that have been validated.
 
-    They are compared by identity: an equal rule set may still hold a bool in place of an integer.
+    They are compared by identity: an equal one may still hold a bool in place of an integer.
     """
 
     def __init__(self) -> None:
-        self._kept: WeakValueDictionary[int, RuleSet] = WeakValueDictionary()
+        self._kept: WeakValueDictionary[int, Any] = WeakValueDictionary()
 
-    def has(self, rules: object) -> bool:
+    def has(self, thing: object) -> bool:
         """Whether this very object was noted as valid."""
-        return rules is not None and self._kept.get(id(rules)) is rules
+        return thing is not None and self._kept.get(id(thing)) is thing
 
-    def note(self, rules: RuleSet) -> None:
-        """Note a rule set as valid, for its lifetime."""
-        self._kept[id(rules)] = rules
-
-
-_known: Final = Known()
+    def note(self, thing: object) -> None:
+        """Note an object as valid, for its lifetime."""
+        self._kept[id(thing)] = thing
 
 
-def _rules(value: object) -> str | None:
-    """Check rules once for each object: the same rules recur, and have more fields than all the rest."""
-    found = None if _known.has(value) else _parts(RuleSet, _LONGEST)(value)
-    if found is None and isinstance(value, RuleSet):
-        _known.note(value)
-    return found
+_CHECKED_ONCE: Final[set[type]] = set()
+
+
+def check_once(kind: type[Kind]) -> type[Kind]:
+    """Decorate a frozen dataclass whose objects recur, and which checks the ranges of its numbers itself.
+
+    Each of its objects is checked once, wherever it is a part.
+    """
+    _CHECKED_ONCE.add(kind)
+    return kind
+
+
+@cache
+def _remembering(kind: type) -> _Check:
+    known = Known()
+    parts = _parts(kind, _LONGEST)
+
+    def check(value: object) -> str | None:
+        found = None if known.has(value) else parts(value)
+        if found is None:
+            known.note(value)
+        return found
+
+    return check
 
 
 def _plain(kind: type) -> _Check:
@@ -146,7 +163,8 @@ def _first(found: Iterator[str | None]) -> str | None:
 def _wrong(value: object, kind: type) -> str:
     if value is _MISSING:
         return " is missing"
-    return f" is {_article(type(value))}, where {_article(kind)} belongs"
+    members = f" ({', '.join(map(str, kind))})" if issubclass(kind, StrEnum) else ""
+    return f" is {_article(type(value))}, where {_article(kind)} belongs{members}"
 
 
 def _article(kind: type) -> str:
