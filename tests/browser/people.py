@@ -88,6 +88,7 @@ class SeenAtTable(TypedDict):
     seq: int
     stage: str
     scores: list[int]
+    seats: list[dict[str, object]]
     plays: NotRequired[list[str]]
     hand: NotRequired[list[str]]
     legal: NotRequired[list[str]]

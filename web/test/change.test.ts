@@ -25,6 +25,11 @@ test("tiles that were added follow those that lie there", () => {
   assert.equal(after.seats[0]?.name, "Ana");
 });
 
+test("a person who stands up has no seat, as in a full update", () => {
+  const { seat: _, ...own } = change(6).own;
+  assert.equal("seat" in changed(seen(5, { seat: 1 }), { ...change(6), own }), false);
+});
+
 test("a layout that is sent whole stands for the one before", () => {
   assert.deepEqual(changed(seen(5, { plays: ["55", "51"] }), change(6, { plays: ["55"] })).plays, ["55"]);
 });

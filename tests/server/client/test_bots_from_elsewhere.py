@@ -103,7 +103,7 @@ async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
         await asyncio.wait([work], timeout=0.05)
         await world.settle()
     assert [frame for frame in connections[0].frames if isinstance(frame, Ack)]
-    assert (await world.host.line(table, None)).names == [None, None, "Ana"]
+    assert (await world.host.listing.line(table, None)).names == [None, None, "Ana"]
     bob, _ = visit(world, table, "bob", seat=2)
     with pytest.raises(UsageError, match="seat 2 was asked for at this table, and open are 0, 1"):
         await bob.stay()

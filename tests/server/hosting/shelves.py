@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, LobbyRows, Row, StoreTrouble, Summary
+from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, Row, StoreTrouble, Summary
 
 __all__ = ["MemoryShelf", "TroubledShelf"]
 
@@ -36,13 +36,16 @@ class MemoryShelf:
     async def read(self, table: str, after: int = 0) -> list[Row]:
         return self.logs.get(table, [])[after:]
 
-    async def lobby(self, person: str) -> LobbyRows:
-        known = list(self.summaries.values())
-        return LobbyRows(
-            tuple(one for one in known if one.public and one.stage == "waiting"),
-            tuple(one for one in known if one.public and one.stage in {"playing", "between"}),
-            tuple(one for one in known if person in {one.host, *one.people}),
-        )
+    async def own(self, person: str, limit: int) -> tuple[Summary, ...]:
+        own = [one for one in self.summaries.values() if person in {one.host, *one.people}]
+        return tuple(sorted(own, key=lambda one: -one.updated)[:limit])
+
+    async def summaries_of(self, ids: Sequence[str]) -> tuple[Summary, ...]:
+        return tuple(self.summaries[one] for one in ids if one in self.summaries)
+
+    async def visits(self, prefix: str) -> Mapping[str, str]:
+        held = {name: owner for name, (owner, _, _) in self.leases.items() if name.startswith(prefix)}
+        return {name: owner for name, owner in held.items() if owner and self._stands(name)}
 
     async def summary(self, table: str) -> Summary | None:
         return self.summaries.get(table)

@@ -77,7 +77,7 @@ async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(wo
     await ana.leave()
     await bob.leave()
     await world.pass_time(61_000)
-    line = await world.host.line(table, None)
+    line = await world.host.listing.line(table, None)
     assert line.names == [None, None, None]
 
 
@@ -187,7 +187,7 @@ async def test_a_rematch_is_made_when_all_have_asked(world: World) -> None:
     again = await world.page(ana.seen.rematch, "ana")
     assert again.seen.stage == "waiting"
     assert isinstance(await again.sit(1), Ack)
-    line = await world.host.line(ana.seen.rematch, None)
+    line = await world.host.listing.line(ana.seen.rematch, None)
     assert line.names == [None, "Ana"]
 
 
@@ -200,4 +200,4 @@ async def test_a_rematch_that_was_stored_by_half_is_found_again(world: World) ->
     await bob.ask(Rematch(key=bob.key()))
     await world.pass_time(5_000)
     assert ana.seen.rematch is not None
-    assert len((await world.host.lobby(ana.person)).mine) == 2
+    assert len((await world.host.listing.lobby(ana.person)).mine) == 2

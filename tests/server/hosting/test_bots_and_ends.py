@@ -8,7 +8,7 @@ from doublesix.core.moves import Move
 from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, broadcast
 from doublesix.server.hosting.archive import Form
 from doublesix.server.hosting.scheduler_task import IDLE_MS
-from doublesix.server.tables import BotTurn, Person, Table, bot_choice, project_own
+from doublesix.server.tables import BotTurn, Table, bot_choice, project_own
 from doublesix.server.wire.frames import Ack, Bye
 from doublesix.server.wire.table_view import OwnSeen
 from tests.server.hosting.shelves import TroubledShelf
@@ -89,21 +89,6 @@ async def test_goodbye_is_said_to_everybody_and_nobody_else_comes_in() -> None:
     await world.close()
 
 
-async def test_the_lobby_shows_what_is_open_what_is_played_and_what_is_ones_own(world: World) -> None:
-    open_table = await world.table(table_request("five-up", "open", "open", public=True, name="Come in"), host="eva")
-    played = await world.table(table_request("five-up", "open", "greedy", public=True), host="eva")
-    hidden = await world.table(table_request("five-up", "open", "open"), host="eva")
-    ana = await world.page(played, "ana")
-    await ana.sit(0)
-    lobby = await world.host.lobby(Person("ana", "Ana"))
-    assert [line.table.id for line in lobby.open] == [open_table]
-    assert [(line.table.id, line.names, line.mine) for line in lobby.playing] == [(played, ["Ana", "Greedy"], True)]
-    assert [line.table.id for line in lobby.mine] == [played]
-    nobody = await world.host.lobby(None)
-    assert (len(nobody.open), len(nobody.mine)) == (1, 0)
-    assert (await world.host.line(hidden, None)).stage == "waiting"
-
-
 async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
@@ -115,7 +100,7 @@ async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None
         with pytest.raises(NoSuchTable):
             await world.host.archive.get("nothing", form)
     with pytest.raises(HostProblem, match="no table here"):
-        await world.host.line("nothing", None)
+        await world.host.listing.line("nothing", None)
 
 
 async def test_a_mistake_in_one_picture_leaves_the_others_whole(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

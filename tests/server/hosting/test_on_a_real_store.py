@@ -40,7 +40,7 @@ async def test_two_people_and_a_bot_play_a_whole_match(store: Store) -> None:
     # Both come at once, and either may sit down first.
     *people, bot = read_text(kept.content.decode()).players
     assert (sorted(people), bot) == (["Ana", "Bob"], "Random")
-    lobby = await host.lobby(Person("bob", "Bob"))
+    lobby = await host.listing.lobby(Person("bob", "Bob"))
     assert [line.stage for line in lobby.mine] == ["over"]
     await host.close()
     await announcer.close()

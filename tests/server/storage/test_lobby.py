@@ -1,4 +1,4 @@
-from doublesix.server.storage import LobbyRows, Store, Summary
+from doublesix.server.storage import Store, Summary
 from tests.server.storage.samples import line, row
 
 
@@ -7,37 +7,26 @@ async def show(store: Store, *summaries: Summary) -> None:
         await store.append([], summary=summary)
 
 
-def ids(lobby: LobbyRows) -> tuple[list[str], list[str], list[str]]:
-    open_, playing, mine = ([summary.table for summary in kind] for kind in (lobby.open, lobby.playing, lobby.mine))
-    return open_, playing, mine
+def ids(summaries: tuple[Summary, ...]) -> list[str]:
+    return [summary.table for summary in summaries]
 
 
 class TestTheLobby:
-    async def test_shows_public_tables_the_newest_first(self, store: Store) -> None:
-        await show(
-            store,
-            line("old", "waiting", 1),
-            line("new", "waiting", 9),
-            line("hidden", "waiting", 5, public=False),
-            line("played", "playing", 3),
-            line("paused", "between", 4),
-            line("over", "over", 8),
-        )
-
-        assert ids(await store.lobby("cem")) == (["new", "old"], ["paused", "played"], [])
-
-    async def test_shows_everybody_the_own_tables(self, store: Store) -> None:
+    async def test_shows_everybody_the_own_tables_the_newest_first(self, store: Store) -> None:
         await show(
             store, line("a", "playing", 1, "bob", public=False), line("b", "over", 2, "bob"), line("c", "waiting", 3)
         )
 
-        assert ids(await store.lobby("bob"))[2] == ["b", "a"]
-        assert ids(await store.lobby("ann"))[2] == ["c", "b", "a"]
+        assert ids(await store.own("bob", 50)) == ["b", "a"]
+        assert ids(await store.own("ann", 50)) == ["c", "b", "a"]
+        assert ids(await store.own("ann", 2)) == ["c", "b"]
 
-    async def test_shows_so_many_and_no_more(self, store: Store) -> None:
-        await show(store, *(line(f"t{number}", "waiting", number) for number in range(5)))
+    async def test_finds_many_tables_by_their_ids(self, store: Store) -> None:
+        some = [line(f"t{number:04}", "waiting", number, "bob") for number in range(3)]
+        await show(store, *some)
 
-        assert ids(await store.lobby("ann", limit=2)) == (["t4", "t3"], [], ["t4", "t3"])
+        found = await store.summaries_of([f"t{number:04}" for number in range(1_200)])
+        assert found == tuple(some)
 
 
 class TestASummary:
@@ -50,8 +39,8 @@ class TestASummary:
     async def test_forgets_people_who_left(self, store: Store) -> None:
         await show(store, line("a", "waiting", 1, "bob", "cem"), line("a", "waiting", 2, "cem"))
 
-        assert (await store.lobby("bob")).mine == ()
-        assert len((await store.lobby("cem")).mine) == 1
+        assert await store.own("bob", 50) == ()
+        assert len(await store.own("cem", 50)) == 1
 
     async def test_of_an_unknown_table_is_none(self, store: Store) -> None:
         assert await store.summary("a") is None

@@ -1,23 +1,44 @@
 """The lobby, tables by their address, records and replays."""
 
+import json
+
 import pytest
 
 from doublesix.notation import verify
 from doublesix.players import available_players
 from doublesix.rulesets import games, rule_set
 from doublesix.server.web.games import rules_seen
-from tests.server.web.visiting import Served, Visitor, next_frame
+from tests.server.web.visiting import Served, Visitor, key, next_frame
 
 
 class TestTheLobby:
-    async def test_a_public_table_is_everybodys_to_see(self, visitor: Visitor) -> None:
-        await visitor.enter("Anna")
-        table = await visitor.table("open", "open", public=True, name="Sunday")
-        visitor.cookies.clear()
-        lobby = (await visitor.get("/api/lobby")).json()
+    async def test_a_public_table_is_everybodys_to_see_and_to_be_paired_at(self, house: Served) -> None:
+        async with house.visitor() as anna, house.visitor() as stranger:
+            await anna.enter("Anna")
+            table = await anna.table("open", "open", public=True, name="Sunday")
+            async with house.socket(table, anna) as socket:
+                await next_frame(socket, "update")
+                sit = {"do": "sit", "key": key(), "seat": 0, "entropy": "0" * 16}
+                await socket.send(json.dumps(sit))
+                await next_frame(socket, "ack")
+                lobby = (await stranger.get("/api/lobby")).json()
+                lines = [(await stranger.get(f"/api/pairing?game=five-up&seats={seats}")).json() for seats in (2, 3)]
 
         assert [(line["table"]["id"], line["table"]["name"]) for line in lobby["open"]] == [(table, "Sunday")]
         assert lobby["mine"] == []
+        assert lines == [lobby["open"], []]
+
+    @pytest.mark.parametrize(
+        ("query", "status", "allowed"),
+        [("", 409, "five-up"), ("?game=five-up", 422, "2, 3, 4"), ("?game=five-up&seats=9", 422, "2, 3, 4")],
+    )
+    async def test_pairing_is_for_a_game_and_its_seats(
+        self, visitor: Visitor, query: str, status: int, allowed: str
+    ) -> None:
+        answer = await visitor.get(f"/api/pairing{query}")
+
+        assert answer.status_code == status
+        assert allowed in answer.json()["why"]
 
     async def test_a_table_comes_with_the_card_of_its_rules(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type {
   AccountSeen, AddressSeen, BotSeen, Chances, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
-  RulesRequest, TableInfo, TableMade, TableRequest, VoidDrill,
+  RulesRequest, TableInfo, TableLine, TableMade, TableRequest, VoidDrill,
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
@@ -126,6 +126,8 @@ export const api = {
   bots: () => ask<readonly BotSeen[]>("bots"),
   rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),
+  /** Tables at which people who pressed Play wait for others, by their ids. */
+  pairing: (game: string, seats: number) => ask<readonly TableLine[]>(`pairing?game=${game}&seats=${seats}`),
   make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
   /** Review of a finished match, or its progress. */

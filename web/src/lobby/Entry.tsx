@@ -10,7 +10,7 @@ import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
 import { Games } from "./Games";
-import { waitingFor } from "./pairing";
+import { waitingIn } from "./pairing";
 import { callNewcomer, lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
 
 const START = "five-up";
@@ -77,7 +77,7 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
         <section class="entry-ways-in">
           <h1>{name ? t.hello(isolated(name)) : t.placeLaid}</h1>
           {chosen ? (
-            <Ways choice={{ game: chosen, seats: count, bot: kind }} waiting={lobby ? waitingFor(lobby, chosen, count).length : 0} setSeats={(next) => (seats.value = next)} />
+            <Ways choice={{ game: chosen, seats: count, bot: kind }} waiting={lobby ? waitingIn(lobby, chosen.id, count) : 0} setSeats={(next) => (seats.value = next)} />
           ) : <p role="status">{t.loading}</p>}
         </section>
         <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => (game.value = one.id)} />

@@ -1,10 +1,10 @@
-// Quick pairing of people who want to play the same game.
-import type { GameSeen, Lobby, TableLine } from "../wire/types";
+// Pairing of people who press Play for the same game: which table to join, and when to move to another one.
+import type { Lobby, TableLine, TableRequest, TableSeen } from "../wire/types";
 
 /** Waiting time for people, in milliseconds, before a bot is offered. */
 export const OFFER_MS = 20_000;
 
-/** Data of a table that was opened for quick pairing. */
+/** What a person who pressed Play waits for. */
 export interface Pairing {
   readonly game: string;
   readonly seats: number;
@@ -14,19 +14,44 @@ export interface Pairing {
   readonly until: number;
 }
 
-const wanted = (line: TableLine, game: string, seats: number): boolean => {
-  const { table } = line;
-  const usual = table.game === game && table.seats === seats && !table.partners && (table.changes ?? 0) === 0;
-  const timed = (table.move_seconds ?? 0) > 0 || table.calling === true;
-  return usual && !timed && !line.mine && line.stage === "waiting" && line.names.includes(null) && line.names.some((name) => name !== null);
-};
+/** The table that Play opens where no one waits; the server recognises it as the proposed table of its game. */
+export const requestOf = ({ game, seats, bot }: Pairing): TableRequest => ({ game, filler: bot, fill: Array.from({ length: seats }, () => "open"), public: true });
 
-/** Open tables of this game by its standard rules, without calling or clock, in the same order for every visitor. */
-export const waitingFor = (lobby: Lobby, game: Pick<GameSeen, "id">, seats: number): readonly TableLine[] =>
-  lobby.open.filter((line) => wanted(line, game.id, seats)).sort((one, other) => (one.table.id < other.table.id ? -1 : 1));
+/** What a person at a pairing table does next. */
+export type Step =
+  | { readonly do: "wait" }
+  /** Leave the seat, to move to another table; refused by the server if the match begins first. */
+  | { readonly do: "stand" }
+  /** Take the seat at this table, to wait here. */
+  | { readonly do: "sit"; readonly seat: number }
+  | { readonly do: "join"; readonly line: TableLine }
+  /** Open another table: this one can be waited at no longer. */
+  | { readonly do: "open" }
+  /** The match has begun with this person. */
+  | { readonly do: "play" };
 
-/** Table to move to if two players opened tables at the same time: the player with the greater table id moves. */
-export const goesOver = (own: string, others: readonly TableLine[]): TableLine | null => others.find((line) => line.table.id < own) ?? null;
+/**
+ * Next step of a person at table `id`, given the tables at which others wait, by their ids.
+ *
+ * Of two tables, the people of the one with the greater id move. Moves only ever lead to smaller ids, so they end, and
+ * people who opened tables at the same instant meet.
+ */
+export function nextStep(id: string, seen: Pick<TableSeen, "stage" | "seat" | "seats">, waiting: readonly TableLine[]): Step {
+  const seated = seen.seat !== undefined;
+  if (seen.stage !== "waiting") {
+    if (seated) return { do: "play" };
+    return waiting[0] ? { do: "join", line: waiting[0] } : { do: "open" };
+  }
+  if (seated) return waiting.some((line) => line.table.id < id) ? { do: "stand" } : { do: "wait" };
+  const [first] = waiting;
+  if (first && first.table.id !== id) return { do: "join", line: first };
+  const free = seen.seats.findIndex((seat) => !seat.person && !seat.bot);
+  return free < 0 ? { do: "open" } : { do: "sit", seat: free };
+}
+
+/** Number of listed tables at which another person waits for this game. */
+export const waitingIn = (lobby: Lobby, game: string, seats: number): number =>
+  lobby.open.filter(({ table, names, mine }) => table.proposed && table.game === game && table.seats === seats && !mine && names.some((name) => name !== null)).length;
 
 const PLACE = "doublesix-pair-";
 
@@ -35,6 +60,15 @@ export function rememberPairing(table: string, pairing: Pairing): void {
     sessionStorage.setItem(PLACE + table, JSON.stringify(pairing));
   } catch {
     // Without session storage the table waits like any other.
+  }
+}
+
+/** End the pairing at a table: the match has begun, or the person has left the seat. */
+export function forgetPairing(table: string): void {
+  try {
+    sessionStorage.removeItem(PLACE + table);
+  } catch {
+    // Nothing was stored.
   }
 }
 

@@ -2,12 +2,10 @@
 import { computed, signal } from "@preact/signals";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";
-import { newEntropy } from "../app/random";
-import { go } from "../app/route";
 import { words } from "../i18n";
-import { sitAtOnce } from "../table/pendingSeat";
 import type { GameSeen, TableRequest } from "../wire/types";
-import { OFFER_MS, rememberPairing, waitingFor } from "./pairing";
+import { pair, sit } from "./join";
+import { OFFER_MS } from "./pairing";
 
 /** Suggested guest name, prefilled in the name field. */
 const offered = computed(() => guestName(words.value));
@@ -41,15 +39,8 @@ export interface Choice {
 
 const open = (seats: number): string[] => Array.from({ length: seats }, () => "open");
 
-async function sit(id: string, path: string, seat = 0): Promise<void> {
-  sitAtOnce(id, { seat, entropy: newEntropy() });
-  go(path);
-}
-
-async function made({ game, bot }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<string> {
-  const table = await api.make({ game: game.id, filler: bot, ...more });
-  await sit(table.id, table.path);
-  return table.id;
+async function made({ game, bot }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<void> {
+  sit((await api.make({ game: game.id, filler: bot, ...more })).id, 0);
 }
 
 async function named(game: GameSeen): Promise<void> {
@@ -58,14 +49,9 @@ async function named(game: GameSeen): Promise<void> {
 }
 
 /** Matchmaking: take a seat at an open table of this game, or open one and wait. */
-export async function playAnyone(choice: Choice): Promise<void> {
-  const { game, seats, bot } = choice;
+export async function playAnyone({ game, seats, bot }: Choice): Promise<void> {
   await named(game);
-  const [found] = waitingFor(await api.lobby(), game, seats);
-  if (found) return sit(found.table.id, `/t/${found.table.id}`, found.names.indexOf(null));
-  const table = await api.make({ game: game.id, filler: bot, fill: open(seats), public: true });
-  rememberPairing(table.id, { game: game.id, seats, bot, until: Date.now() + OFFER_MS });
-  return sit(table.id, table.path);
+  await pair({ game: game.id, seats, bot, until: Date.now() + OFFER_MS });
 }
 
 /** Play against bots; the match begins at once. */

@@ -12,6 +12,7 @@ import { moving, settings } from "../app/settings";
 import { play, prepare } from "../app/sound";
 import { say } from "../app/speak";
 import { emoteOf } from "../chat/chat";
+import { usePairing } from "../lobby/usePairing";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import { deal, draw, knock } from "../motion/deal";
@@ -190,6 +191,7 @@ function useTitle(model: TableModel): void {
 function Open({ id }: { readonly id: string }) {
   const [model, stages] = useTableModel(id);
   useArrival(model, id);
+  usePairing(model, id);
   useTitle(model);
   // Load the names of bots, which are optional.
   useEffect(() => void fetchGames().catch(() => undefined), []);

@@ -1,7 +1,7 @@
 // Waiting room before the match: seats, invitation link, and the commitment to the deals.
 import { words } from "../i18n";
 import { initialOf } from "../i18n/isolate";
-import { pairingOf } from "../lobby/pairing";
+import { forgetPairing, pairingOf } from "../lobby/pairing";
 import { PairingWait } from "../lobby/PairingWait";
 import { Invitation } from "../parts/Invitation";
 import { ReceiptButton } from "../parts/ReceiptButton";
@@ -32,7 +32,7 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
         </small>
       </span>
       {sit ? <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>{t.sitHere}</button> : null}
-      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => model.command({ do: "stand" })}>{t.standUp}</button> : null}
+      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => (forgetPairing(card.id), model.command({ do: "stand" }))}>{t.standUp}</button> : null}
     </li>
   );
 }

@@ -2,8 +2,7 @@
 import type { Change, OwnSeen, TableSeen } from "../wire/types";
 
 /** Defaults of the private fields, for those that a change omits. */
-const NOTHING_OWN: Omit<OwnSeen, "digest"> = {
-  seat: null,
+const NOTHING_OWN: Omit<OwnSeen, "digest" | "seat"> = {
   hand: [],
   legal: [],
   counts: [],
@@ -16,8 +15,10 @@ const NOTHING_OWN: Omit<OwnSeen, "digest"> = {
 /** Apply a change to a table; the result's digest tells whether it matches the server's state. */
 export function changed(seen: TableSeen, { table, own }: Change): TableSeen {
   const { played = [], plays = seen.plays ?? [], seats = seen.seats, tiles, ...rest } = table;
+  // Left out, as in a full update, for who has stood up.
+  const { seat: _, ...before } = seen;
   return {
-    ...seen,
+    ...before,
     ...rest,
     ...NOTHING_OWN,
     ...own,

@@ -852,10 +852,15 @@ export interface Sit {
   readonly seat: number;
 }
 
-/** Leave the seat: before the match it is open again, during the match a bot takes it. */
+/**
+ * Leave the seat: before the match it is open again, during the match a bot takes it.
+ *
+ * With ``waiting`` it is refused once the match has begun, so that the sender does not leave a match by accident.
+ */
 export interface Stand {
   readonly do: "stand";
   readonly key: string;
+  readonly waiting?: boolean;
 }
 
 /** Fill all open seats with bots and begin the match; for the host only. */
@@ -888,6 +893,8 @@ export interface Started {
  * target: Points that win.
  * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``); empty if scores cannot be taken, and
  * at a table without calling.
+ * proposed: Whether it is the table that the page's Play opens for this game and number of seats; people who
+ * press Play are paired at such tables.
  * calling: Whether people claim and call scores themselves.
  * forfeits: Whether a false call also costs the call on the next play of an opponent.
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
@@ -913,6 +920,7 @@ export interface TableCard {
   readonly name: string;
   readonly partners: boolean;
   readonly patience_seconds?: number;
+  readonly proposed?: boolean;
   readonly public: boolean;
   readonly rules: string;
   readonly seats: number;

@@ -23,15 +23,15 @@ from doublesix.server.hosting.heartbeat import Heartbeat
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.ledger import Ledger
+from doublesix.server.hosting.listing import Listing
 from doublesix.server.hosting.new_table import store_new
-from doublesix.server.hosting.problems import HostClosed, HostProblem, NoSuchTable, TooManyBotTables
-from doublesix.server.hosting.row_codec import line_stored
+from doublesix.server.hosting.problems import HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.hosting.table_actor import TableActor
 from doublesix.server.storage import ANYTHING, Announcer, StoreTrouble
 from doublesix.server.tables import Person, created
-from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableRequest
+from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]
 
@@ -48,12 +48,14 @@ class Host:
     Attributes:
         figures: Figures of the process, for metrics.
         archive: Replays and records of finished matches.
+        listing: The lobby, and lobby lines of tables.
     """
 
     def __init__(self, context: HostContext) -> None:
         self.archive = Archive(context.store, context.bots.pool)
         self._context = context
         self._actors: dict[str, TableActor] = {}
+        self.listing = Listing(context, self._actors)
         context.bot_tables = BotTables(self._actors, context.bots.tables)
         self._loading = KeyLocks[str]()
         self._heartbeat = Heartbeat(context, self._actors)
@@ -178,32 +180,6 @@ class Host:
         entry = created(request, host=person.id, id=table, date=date, secret=secret)
         await store_new(self._context, entry, person.id)
         return TableMade(id=table, path=f"/t/{table}", commitment=commitment_of(secret))
-
-    async def lobby(self, person: Person | None) -> Lobby:
-        """The lobby as one person sees it.
-
-        Raises:
-            StoreTrouble: If the store does not work.
-        """
-        rows = await self._context.store.lobby(person.id if person is not None else "")
-        own = {summary.table for summary in rows.mine}
-        shown = [
-            [line_stored(one, mine=one.table in own) for one in some] for some in (rows.open, rows.playing, rows.mine)
-        ]
-        return Lobby(open=shown[0], playing=shown[1], mine=shown[2])
-
-    async def line(self, table: str, person: Person | None) -> TableLine:
-        """A table's lobby line; knowing the id is the permission to see it.
-
-        Raises:
-            NoSuchTable: If there is no such table.
-            StoreTrouble: If the store does not work.
-        """
-        summary = await self._context.store.summary(table)
-        if summary is None:
-            raise NoSuchTable
-        mine = person is not None and person.id in {summary.host, *summary.people}
-        return line_stored(summary, mine=mine)
 
     async def attend(
         self,

@@ -20,6 +20,7 @@ from doublesix.server.storage import Cover
 __all__ = ["LEASE_MS", "Leases"]
 
 _PROCESS: Final = "process/"
+_HERE: Final = "here/"
 LEASE_MS: Final = 2_000
 """Duration of a process's lease; another process has taken its tables within three seconds of a crash."""
 RENEW_MS: Final = 600
@@ -123,7 +124,7 @@ class Leases:
 
     async def show(self, table: str, group: Group) -> bool:
         """Publish who is at a table through this process; true if that is new to the others."""
-        name, losses = f"here/{table}/{self.process}", self._losses
+        name, losses = f"{_HERE}{table}/{self.process}", self._losses
         if self._shown.get(name, EMPTY) == group:
             return False
         if group == EMPTY:
@@ -143,10 +144,20 @@ class Leases:
 
     async def elsewhere(self, table: str) -> dict[str, Group]:
         """Who is at a table through each of the other processes, by process."""
-        names = [f"here/{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
+        names = [f"{_HERE}{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
         held = await asyncio.gather(*map(self._store.holder, names))
         visits = [msgspec.json.decode(holder, type=_Visit) for holder in held if holder is not None]
         return {visit.process: Group(frozenset(visit.people), visit.watching) for visit in visits}
+
+    async def everywhere(self) -> dict[str, Group]:
+        """Who is at tables through the other processes, by table."""
+        groups: dict[str, Group] = {}
+        for name, holder in (await self._store.visits(_HERE)).items():
+            table, _, process = name.removeprefix(_HERE).partition("/")
+            if process != self.process:
+                visit, known = msgspec.json.decode(holder, type=_Visit), groups.get(table, EMPTY)
+                groups[table] = Group(known.people | set(visit.people), known.watching + visit.watching)
+        return groups
 
     async def close(self) -> None:
         """Release all leases, that of the process last."""

@@ -34,13 +34,16 @@ class Ledger:
     Attributes:
         table: The current state.
         card: The constant data of the table.
+        line: The lobby line, as it is for people without a seat.
         unsent: Steps since the last broadcast.
         is_news: Whether this process has appended entries that are not announced to the others.
+        updated: When the lobby line last changed, ms since 1970.
         doubtful: Whether the store may have entries that are not folded here; then the log is read before it is used.
     """
 
-    def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
+    def __init__(self, store: StorePort, clock: Clock, table: Table, updated: int) -> None:
         self.table = table
+        self.updated = updated
         self.unsent: list[Step] = []
         self.doubtful = False
         self.is_news = False
@@ -48,7 +51,7 @@ class Ledger:
         self._clock = clock
         self.card = card(table)
         self._origin = clock.now() - table.at
-        self._line = line_of(table, self.card)
+        self.line = line_of(table, self.card)
         self._recent: list[Step] | None = None
         self._recent_until = self._recent_seq = 0
 
@@ -63,7 +66,7 @@ class Ledger:
         rows = await store.read(table)
         if not rows:
             raise NoSuchTable
-        return cls(store, clock, await folded(list(map(read_row, rows))))
+        return cls(store, clock, await folded(list(map(read_row, rows))), rows[-1].wall)
 
     @property
     def id(self) -> str:
@@ -88,7 +91,7 @@ class Ledger:
         self.doubtful = True
         rows = await self._store.read(self.id, self.table.seq)
         self._take(steps_of(self.table, map(read_row, rows)))
-        self._line = line_of(self.table, self.card)
+        self._show(line_of(self.table, self.card), rows[-1].wall if rows else self.updated)
         self.doubtful = False
 
     async def append(self, entries: Sequence[Entry], by: "Writer") -> int:
@@ -109,14 +112,14 @@ class Ledger:
         ]
         steps = steps_of(self.table, news)
         after = steps[-1].after
-        line = self._line if _same_line(self.table, after) else line_of(after, self.card)
+        line = self.line if _same_line(self.table, after) else line_of(after, self.card)
         rows = [write_row(self.id, logged) for logged in news]
         # Stays set if this coroutine is cancelled or the connection is lost: the entries may be stored or not.
         self.doubtful = True
         await self._store.append(rows, lease=by.lease, summary=self._summary(after, line, wall))
         self.doubtful = False
         self._take(steps)
-        self._line = line
+        self._show(line, wall)
         self.is_news = True
         return self.table.seq
 
@@ -158,9 +161,13 @@ class Ledger:
             # Bounded, as each step holds an older table of two KiB or more.
             self._recent = [*self._recent, *steps][-DELTA:] if self.table.seq <= self._recent_seq else None
 
+    def _show(self, line: TableLine, wall: int) -> None:
+        if line != self.line:
+            self.line, self.updated = line, wall
+
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The new lobby summary; `None` if it is unchanged."""
-        return summary_of(after, line, wall) if line != self._line else None
+        return summary_of(after, line, wall) if line != self.line else None
 
 
 def _same_line(before: Table, after: Table) -> bool:

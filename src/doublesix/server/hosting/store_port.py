@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from doublesix.server.storage import Cover, LobbyRows, Row, Summary
+from doublesix.server.storage import Cover, Row, Summary
 
 __all__ = ["StorePort"]
 
@@ -19,8 +19,12 @@ class StorePort(Protocol):
         """Entries of a table with numbers above ``after``, in order."""
         ...
 
-    async def lobby(self, person: str) -> LobbyRows:
-        """The lobby for a person."""
+    async def own(self, person: str, limit: int) -> Sequence[Summary]:
+        """Summaries of a person's own tables, the newest first, at most ``limit``."""
+        ...
+
+    async def summaries_of(self, ids: Sequence[str]) -> Sequence[Summary]:
+        """Summaries of tables, by their ids; unknown ones are left out."""
         ...
 
     async def summary(self, table: str) -> Summary | None:
@@ -45,6 +49,10 @@ class StorePort(Protocol):
 
     async def holder(self, name: str) -> str | None:
         """Owner of a lease; `None` if it is not held."""
+        ...
+
+    async def visits(self, prefix: str) -> Mapping[str, str]:
+        """Owners of the held leases whose names begin with ``prefix``, by name."""
         ...
 
     async def standing(self) -> Mapping[str, str]:

@@ -6,7 +6,7 @@ Entry bodies are opaque here. Start at `Store` (SQLite file or Postgres) and `op
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.announcements import ANYTHING, Announced, Announcer, open_announcer
 from doublesix.server.storage.leases import Cover
-from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, SessionRow, Summary
+from doublesix.server.storage.rows import PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
 from doublesix.server.storage.troubles import (
     AccountTaken,
@@ -22,6 +22,6 @@ from doublesix.server.storage.troubles import (
 
 __all__ = [
     "ANYTHING", "AccountTaken", "Accounts", "Announced", "Announcer", "Conflict", "Cover", "DuplicateKey",
-    "LeaseLost", "LobbyRows", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
+    "LeaseLost", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
     "StoreTrouble", "Summary", "WrongProof", "open_announcer",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.schema import leases
 
-__all__ = ["HOLDER", "STANDING", "Cover", "Request", "describe", "release", "renew", "take"]
+__all__ = ["HOLDER", "STANDING", "VISITS", "Cover", "Request", "describe", "release", "renew", "take"]
 
 TOGETHER: Final = 500
 """Maximum of leases in one statement, as some databases accept no more than a thousand values."""
@@ -160,6 +160,19 @@ HOLDER: Final = Lookup(
     .where(leases.c.table_id == bindparam("name"), _held(bindparam("now", type_=leases.c.until.type)))
 )
 """Owner of a lease, if it is held now."""
+
+
+VISITS: Final = Lookup(
+    select(leases.c.table_id, leases.c.owner)
+    .select_from(_JOINED)
+    .where(
+        # Released leases have 0, and are left out by the index: their rows accumulate.
+        leases.c.until > literal_column("0"),
+        leases.c.table_id.startswith(bindparam("prefix"), autoescape=False),
+        _held(bindparam("now", type_=leases.c.until.type)),
+    )
+)
+"""Held leases whose names begin with ``prefix``, which has no wildcards, with their owners."""
 
 
 STANDING: Final = Lookup(

@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, delete, select, tuple_
+from sqlalchemy import Row as AnyRow
+from sqlalchemy import bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.lookup import Lookup
-from doublesix.server.storage.rows import LobbyRows, Summary
+from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import seated, tables
 from doublesix.server.storage.upsert import insert_if_new, upsert
 
-__all__ = ["SUMMARY", "lobby", "put", "read", "unfinished"]
+__all__ = ["SUMMARY", "own", "put", "read", "summaries", "unfinished"]
+
+TOGETHER: Final = 500
+"""Maximum of tables in one statement, as some databases accept no more than a thousand values."""
 
 
 async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None:
@@ -33,6 +37,7 @@ async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None
 
 
 _SEATED: Final = select(seated).where(seated.c.table_id.in_(bindparam("names", expanding=True)))
+_SEATED_BY_NAME: Final = _SEATED.order_by(seated.c.person)
 
 
 async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tuple[str, str]]) -> None:
@@ -45,14 +50,23 @@ async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tup
         await connection.execute(insert_if_new(connection, seated), new)
 
 
-async def lobby(connection: AsyncConnection, person: str, limit: int) -> LobbyRows:
-    """The lobby of a person, with at most ``limit`` tables in each list."""
-    own = select(seated.c.table_id).where(seated.c.person == person)
-    return LobbyRows(
-        open=await _newest(connection, limit, tables.c.public, tables.c.stage == "waiting"),
-        playing=await _newest(connection, limit, tables.c.public, tables.c.stage.in_(("playing", "between"))),
-        mine=await _newest(connection, limit, tables.c.id.in_(own)),
-    )
+async def own(connection: AsyncConnection, person: str, limit: int) -> tuple[Summary, ...]:
+    """Summaries of a person's own tables, the newest first, at most ``limit``."""
+    ids = select(seated.c.table_id).where(seated.c.person == person)
+    newest = select(tables).where(tables.c.id.in_(ids)).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+    return await _with_people(connection, (await connection.execute(newest)).all())
+
+
+async def summaries(connection: AsyncConnection, ids: Sequence[str]) -> tuple[Summary, ...]:
+    """Summaries of tables, by their ids; unknown ones are left out."""
+    found: list[Summary] = []
+    for start in range(0, len(ids), TOGETHER):
+        rows = await connection.execute(_KNOWN, {"names": ids[start : start + TOGETHER]})
+        found.extend(await _with_people(connection, rows.all()))
+    return tuple(found)
+
+
+_KNOWN: Final = select(tables).where(tables.c.id.in_(bindparam("names", expanding=True))).order_by(tables.c.id)
 
 
 SUMMARY: Final = Lookup(
@@ -80,12 +94,8 @@ async def unfinished(connection: AsyncConnection) -> list[str]:
     return list(await connection.scalars(select(tables.c.id).where(tables.c.stage != "over").order_by(tables.c.id)))
 
 
-async def _newest(connection: AsyncConnection, limit: int, *where: ColumnElement[bool]) -> tuple[Summary, ...]:
-    wanted = select(tables).where(*where).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
-    rows = (await connection.execute(wanted)).all()
-    at_tables = await connection.execute(
-        select(seated).where(seated.c.table_id.in_([row.id for row in rows])).order_by(seated.c.person)
-    )
+async def _with_people(connection: AsyncConnection, rows: Sequence[AnyRow[Any]]) -> tuple[Summary, ...]:
+    at_tables = await connection.execute(_SEATED_BY_NAME, {"names": [row.id for row in rows]})
     people: dict[str, list[str]] = {}
     for row in at_tables:
         people.setdefault(row.table_id, []).append(row.person)

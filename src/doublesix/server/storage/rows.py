@@ -2,7 +2,7 @@
 
 import msgspec
 
-__all__ = ["LobbyRows", "PersonRow", "Row", "SessionRow", "Summary"]
+__all__ = ["PersonRow", "Row", "SessionRow", "Summary"]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -47,14 +47,6 @@ class Summary(msgspec.Struct, frozen=True):
     updated: int
     card: bytes
     people: tuple[str, ...] = ()
-
-
-class LobbyRows(msgspec.Struct, frozen=True):
-    """Lobby of one person, newest first: public tables before the match, public tables in play, own tables."""
-
-    open: tuple[Summary, ...]
-    playing: tuple[Summary, ...]
-    mine: tuple[Summary, ...]
 
 
 class PersonRow(msgspec.Struct, frozen=True):

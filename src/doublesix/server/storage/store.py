@@ -13,13 +13,12 @@ from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.lease_queue import LeaseQueue
 from doublesix.server.storage.leases import Cover
-from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
+from doublesix.server.storage.rows import PersonRow, Row, Summary
 from doublesix.server.storage.schema_version import bring_up
 from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
 
 __all__ = ["Store"]
 
-_SHOWN: Final = 50
 _PROBE_BYTES: Final = 16_384
 """Written as twice as many digits: more pages than an act at a table writes, so that a nearly full disk is noticed."""
 
@@ -102,10 +101,15 @@ class Store:
         """Entries of a table with numbers above ``after``, in order; empty if there is no such table."""
         return [Row(*row) for row in await self._database.find(append.LOG, table=table, after=after)]
 
-    async def lobby(self, person: str, limit: int = _SHOWN) -> LobbyRows:
-        """The lobby of a person, with at most ``limit`` tables in each list."""
+    async def own(self, person: str, limit: int) -> tuple[Summary, ...]:
+        """Summaries of a person's own tables, the newest first, at most ``limit``."""
         async with self._database.reading() as connection:
-            return await lobby.lobby(connection, person, limit)
+            return await lobby.own(connection, person, limit)
+
+    async def summaries_of(self, ids: Sequence[str]) -> tuple[Summary, ...]:
+        """Summaries of tables, by their ids; unknown ones are left out."""
+        async with self._database.reading() as connection:
+            return await lobby.summaries(connection, ids)
 
     async def summary(self, table: str) -> Summary | None:
         """Lobby summary of a table; `None` if there is no such table."""
@@ -179,6 +183,10 @@ class Store:
         """Owner of a lease; `None` if it is not held."""
         rows = await self._database.find(leases.HOLDER, name=name, now=self._clock())
         return rows[0][0] if rows else None
+
+    async def visits(self, prefix: str) -> dict[str, str]:
+        """Owners of the held leases whose names begin with ``prefix``, by name."""
+        return dict(await self._database.find(leases.VISITS, prefix=prefix, now=self._clock()))
 
     async def standing(self) -> dict[str, str]:
         """Owners of the held leases that have no cover (those of processes), by name."""

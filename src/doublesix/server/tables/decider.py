@@ -73,8 +73,8 @@ def decide(table: Table, command: Command, person: Person, now: int) -> tuple[En
 
 def _about_seat(table: Table, command: Stand | Back | Ready | Rematch, seat: Seat) -> tuple[Entry, ...]:
     match command:
-        case Stand():
-            return stood(table, seat)
+        case Stand(waiting=waiting):
+            return stood(table, seat, waiting=waiting)
         case Back():
             return returned(table, seat)
         case Ready():

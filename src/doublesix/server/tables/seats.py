@@ -57,8 +57,13 @@ def started(table: Table, person: str) -> tuple[Entry, ...]:
     return (Started({seat: table.created.entropy[seat] for seat in open_seats}),)
 
 
-def stood(table: Table, seat: Seat) -> tuple[Entry, ...]:
-    """Leave a seat: before the match it is open again, during the match the filler bot takes it."""
+def stood(table: Table, seat: Seat, *, waiting: bool) -> tuple[Entry, ...]:
+    """Leave a seat: before the match it is open again, during the match the filler bot takes it.
+
+    With ``waiting`` it is left before the match only.
+    """
+    if waiting:
+        _waiting(table, "the seat is left")
     _not_over(table, "there is no seat to leave")
     if table.stage == "waiting":
         return (Stood(seat),)

@@ -26,6 +26,7 @@ _CHANGES: Final[Mapping[str, float]] = {
 }
 _ANSWERS: Final[Mapping[str, float]] = {
     "/api/lobby": 12.0,
+    "/api/pairing": 6.0,
     "/api/me": 3.0,
     "/metrics": 5.0,
     "/health": 1.0,

@@ -18,7 +18,7 @@ from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.table_id import checked_id
 from doublesix.server.web.troubles import Trouble
-from doublesix.server.wire.http import Chances, Lobby, Replay, TableInfo, TableMade, TableRequest
+from doublesix.server.wire.http import Chances, Lobby, Replay, TableInfo, TableLine, TableMade, TableRequest
 
 __all__ = ["ROUTES"]
 
@@ -31,9 +31,26 @@ UNCHANGING: Final = "private, max-age=31536000, immutable"
 async def lobby(request: AnyRequest) -> Response[bytes]:
     """Public tables with open seats, public tables in play, and the caller's own tables."""
     site = site_of(request.scope)
-    found = await site.host.lobby(await _person(site, request))
+    found = await site.host.listing.lobby(await _person(site, request))
     # The address of a private table is a secret, and the names of public tables beside it are others' words.
     return packed(request, encoded(found, pack=not found.mine), caching=NO_STORE if found.mine else ASK_AGAIN)
+
+
+@get(
+    "/api/pairing",
+    opt=asks(
+        answer=list[TableLine],
+        problems=(409, 422),
+        query={"game": {"type": "string"}, "seats": {"type": "integer", "minimum": 2, "maximum": 8}},
+    ),
+)
+async def pairing(request: AnyRequest) -> list[TableLine]:
+    """Waiting tables at which the Play of this game and number of seats is paired: the first one is to be joined."""
+    site = site_of(request.scope)
+    game, seats = game_of(request.query_params.get("game", "")), request.query_params.get("seats", "")
+    if seats not in map(str, game.rules.players):
+        raise Trouble(422, "unknown_seats", f"«{game.name}» is for {', '.join(map(str, game.rules.players))} players.")
+    return await site.host.listing.pairing(game.id, int(seats), await _person(site, request))
 
 
 @post("/api/tables", opt=asks(answer=TableMade, body=TableRequest, problems=(401, 403, 409, 413, 415, 422, 429)))
@@ -51,7 +68,7 @@ async def make_table(request: AnyRequest) -> TableMade:
 async def table_info(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A table and the card of its rules."""
     site = site_of(request.scope)
-    line = await site.host.line(checked_id(table), await _person(site, request))
+    line = await site.host.listing.line(checked_id(table), await _person(site, request))
     card = line.table
     rules = rules_seen(from_spec(card.spec), load(card.game), calling=card.calling)
     return packed(request, encoded(TableInfo(line=line, rules=rules)), caching=NO_STORE)
@@ -83,7 +100,15 @@ async def table_chances(request: AnyRequest, table: FromPath[str]) -> Response[b
     return await _kept(request, table, "chances", "application/json")
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay, table_chances]
+ROUTES: Final[list[HTTPRouteHandler]] = [
+    lobby,
+    pairing,
+    make_table,
+    table_info,
+    table_record,
+    table_replay,
+    table_chances,
+]
 
 
 async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:

@@ -61,7 +61,12 @@ class Sit(Keyed, frozen=True):
 
 
 class Stand(Keyed, frozen=True):
-    """Leave the seat: before the match it is open again, during the match a bot takes it."""
+    """Leave the seat: before the match it is open again, during the match a bot takes it.
+
+    With ``waiting`` it is refused once the match has begun, so that the sender does not leave a match by accident.
+    """
+
+    waiting: bool = False
 
 
 class Back(Keyed, frozen=True):

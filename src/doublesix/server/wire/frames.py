@@ -45,6 +45,8 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         target: Points that win.
         calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``); empty if scores cannot be taken, and
             at a table without calling.
+        proposed: Whether it is the table that the page's Play opens for this game and number of seats; people who
+            press Play are paired at such tables.
         calling: Whether people claim and call scores themselves.
         forfeits: Whether a false call also costs the call on the next play of an opponent.
         move_seconds: Time for each move, before the reserve is used; 0 for no clock.
@@ -68,6 +70,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     commitment: str
     document: str = ""
     changes: int = 0
+    proposed: bool = False
     calls: str = ""
     calling: bool = False
     forfeits: bool = False

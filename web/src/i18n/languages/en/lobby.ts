@@ -44,6 +44,7 @@ export const lobby = {
   /** Summaries that replace the server's; none in English. */
   gameSummary: {} as Partial<Readonly<Record<keyof typeof cards, string>>>,
   pairingLooks: (seconds: number) => `Looking for another player … In ${seconds} s a bot is offered.`,
+  pairingJoined: "You sit with others who want the same game. Waiting for more …",
   pairingNone: "Nobody else has come yet. You may wait on, or begin.",
   pairingBot: (title: string) => `Play ${title} now`,
   qrWhy: "QR code of the link",

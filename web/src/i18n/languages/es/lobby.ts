@@ -72,6 +72,7 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
     "tiddly-wink": "De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.",
   },
   pairingLooks: (seconds) => `Buscando otro jugador … Dentro de ${seconds} s se te ofrece un bot.`,
+  pairingJoined: "Te sientas con quien quiere el mismo juego. Esperando a más …",
   pairingNone: "Todavía no ha venido nadie. Puedes esperar más, o empezar.",
   pairingBot: (title) => `Jugar ya con ${title}`,
   qrWhy: "Código QR del enlace",

@@ -1,0 +1,154 @@
+"""The lobby lists public tables at which someone is now, in any process, and each person's own tables."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from doublesix.core.seating import Seat
+from doublesix.rulesets import games
+from doublesix.server.hosting import Host
+from doublesix.server.hosting.listing import LOOK_MS
+from doublesix.server.tables import Person
+from doublesix.server.tables.proposed import proposed_request
+from doublesix.server.wire.commands import Stand, Start
+from doublesix.server.wire.frames import Ack, Refused
+from tests.server.hosting.shelves import MemoryShelf
+from tests.server.hosting.worlds import Page, World, table_request
+
+PUBLIC = table_request("five-up", "open", "open", public=True)
+PLAYED = table_request("five-up", "open", "greedy", public=True)
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    world = World(MemoryShelf())
+    await world.add_host()
+    yield world
+    await world.close()
+
+
+async def listed(world: World, host: Host | None = None) -> tuple[list[str], list[str]]:
+    """Ids of the open and of the running tables, as a stranger sees them."""
+    lobby = await (host or world.host).listing.lobby(None)
+    return [line.table.id for line in lobby.open], [line.table.id for line in lobby.playing]
+
+
+async def test_the_lobby_lists_open_running_and_own_tables(world: World) -> None:
+    waiting, played = await world.table(PUBLIC, host="eva"), await world.table(PLAYED, host="eva")
+    hidden = await world.table(table_request("five-up", "open", "open"), host="eva")
+    ana, bob = await world.page(played, "ana"), await world.page(waiting, "bob")
+    await world.page(hidden, "eva")
+    await ana.sit(0)
+    await bob.sit(0)
+    lobby = await world.host.listing.lobby(Person("ana", "Ana"))
+    assert [line.table.id for line in lobby.open] == [waiting]
+    assert [(line.table.id, line.names, line.mine) for line in lobby.playing] == [(played, ["Ana", "Greedy"], True)]
+    assert [line.table.id for line in lobby.mine] == [played]
+    stranger = await world.host.listing.lobby(None)
+    assert [line.mine for line in (*stranger.open, *stranger.playing)] == [False, False]
+    assert (await world.host.listing.line(hidden, None)).stage == "waiting"
+
+
+async def test_a_waiting_table_leaves_the_list_with_its_last_tab_and_returns_with_the_person(world: World) -> None:
+    table = await world.table(PUBLIC)
+    assert await listed(world) == ([], []), "nobody has opened it yet"
+    ana, watcher = await world.page(table, "ana"), await world.page(table, None)
+    await ana.sit(0)
+    assert await listed(world) == ([table], [])
+    await ana.leave()
+    assert await listed(world) == ([], []), "a spectator alone waits for nobody"
+    await ana.open()
+    assert await listed(world) == ([table], [])
+    await watcher.leave()
+
+
+async def test_a_host_without_a_seat_keeps_a_table_listed(world: World) -> None:
+    table = await world.table(PUBLIC, host="eva")
+    await world.page(table, "eva")
+    assert await listed(world) == ([table], [])
+
+
+async def test_a_running_table_is_listed_while_it_is_played_or_watched(world: World) -> None:
+    table = await world.table(PLAYED)
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    assert await listed(world) == ([], [table])
+    await ana.leave()
+    assert await listed(world) == ([], [])
+    watcher = await world.page(table, None)
+    assert await listed(world) == ([], [table])
+    await watcher.leave()
+    assert await listed(world) == ([], [])
+
+
+async def test_tables_of_another_process_are_listed_while_someone_is_there(world: World) -> None:
+    second = await world.add_host()
+    waiting, played = await world.table(PUBLIC), await world.table(PLAYED)
+    ana, bob = await world.page(waiting, "ana", second), await world.page(played, "bob", second)
+    await ana.sit(0)
+    await bob.sit(0)
+    await world.pass_time(2 * LOOK_MS)
+    assert await listed(world, world.hosts[0]) == await listed(world, second) == ([waiting], [played])
+    await ana.leave()
+    await bob.leave()
+    await world.pass_time(2 * LOOK_MS)
+    assert await listed(world, world.hosts[0]) == await listed(world, second) == ([], [])
+
+
+async def pairing(world: World, game: str, seats: int) -> list[str]:
+    return [line.table.id for line in await world.host.listing.pairing(game, seats, None)]
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game.id, seats) for game in games() for seats in game.rules.players])
+async def test_who_presses_play_at_any_game_finds_the_table_of_one_who_did(world: World, game: str, seats: int) -> None:
+    table = await world.table(proposed_request(game, seats))
+    assert await pairing(world, game, seats) == [], "nobody waits there"
+    ana = await world.page(table, "ana")
+    assert isinstance(await ana.sit(0), Ack)
+    assert await pairing(world, game, seats) == [table]
+    bob = await world.page(table, "bob")
+    assert isinstance(await bob.sit(1), Ack)
+    assert await pairing(world, game, seats) == ([] if seats == 2 else [table])
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"house_rules": {"target": "150"}},
+        {"variations": ["to-200"]},
+        {"clock": {"move": 30, "bank": 60}},
+        {"calling": True},
+        {"public": False},
+        {"fill": ["open", "open", "greedy"]},
+        {"patience": 60},
+    ],
+    ids=str,
+)
+async def test_other_tables_than_the_proposed_one_are_not_for_pairing(world: World, other: dict[str, object]) -> None:
+    body: dict[str, object] = {"fill": ["open"] * 3, "public": True, **other}
+    fill: list[str] = body.pop("fill")  # type: ignore[assignment]  # as written above
+    table = await world.table(table_request("five-up", *fill, **body))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    assert await pairing(world, "five-up", 3) == []
+
+
+async def begun(world: World, seats: list[Seat]) -> Page:
+    table = await world.table(PUBLIC)
+    pages = [await world.page(table, name) for name in ("ana", "bob")]
+    for seat in seats:
+        await pages[seat].sit(seat)
+    return pages[0]
+
+
+async def test_moving_over_leaves_a_seat_before_the_match_only(world: World) -> None:
+    ana = await begun(world, [0])
+    assert isinstance(await ana.ask(Stand(key=ana.key(), waiting=True)), Ack)
+    ana = await begun(world, [0, 1])
+    refused = await ana.ask(Stand(key=ana.key(), waiting=True))
+    assert isinstance(refused, Refused)
+    assert refused.code == "not_waiting"
+    assert ana.seen.seats[0].bot is None
+    ana = await begun(world, [0])
+    assert isinstance(await ana.ask(Start(key=ana.key())), Ack)
+    assert isinstance(await ana.ask(Stand(key=ana.key(), waiting=True)), Refused)
