@@ -45,6 +45,14 @@ class Wire:
         except OSError:
             return b""
 
+    async def some(self) -> bytes:
+        """What has arrived, or arrives next."""
+        return await asyncio.wait_for(self._reader.read(65536), SECONDS)
+
+    async def end(self) -> None:
+        """Send no more; what the server sends is still read."""
+        self._writer.write_eof()
+
     async def rest(self) -> bytes:
         """Everything until the connection is closed."""
         told = bytearray()

@@ -4,7 +4,7 @@ import asyncio
 from typing import TypeVar
 
 import msgspec
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, InternalServerException
 
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
@@ -29,6 +29,9 @@ async def read_body(request: AnyRequest, shape: type[W]) -> W:
         raise Trouble(400, "too_slow", "The body of the request did not come in time.") from None
     except ClientException as error:
         raise Trouble(error.status_code) from None
+    except InternalServerException:
+        # The client has left before its body was complete: nothing of ours is broken.
+        raise Trouble(400, "cut_off", "The body of the request ended before its stated length.") from None
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

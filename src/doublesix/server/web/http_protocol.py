@@ -1,18 +1,24 @@
 """Head-size, head-time and slow-reader limits of HTTP connections."""
 
 import asyncio
-from typing import ClassVar, Final
+from http import HTTPStatus
+from typing import ClassVar, Final, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+import httptools
+import msgspec
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from doublesix.server.settings import Limits
 from doublesix.server.web.connections import Connections
 from doublesix.server.web.handoff import Handoff, table_of
+from doublesix.server.web.socket_protocol import EARLY, PatientSocket
+from doublesix.server.web.troubles import Trouble
 
 __all__ = ["PatientHttp", "patient"]
 
 LONGEST_HEAD: Final = 32 * 1024
-"""Bytes of the head of a request, at most; browsers send some hundreds, and the parser itself has no limit."""
+"""Bytes of the head of a request, at most, trailers included; browsers send some hundreds, and the parser itself has
+no limit."""
 READING_SECONDS: Final = 20.0
 """How long a client may read nothing of a pending response."""
 GRACE: Final = 1.0
@@ -40,6 +46,9 @@ class PatientHttp(HttpToolsProtocol):
     _in_head = True
     _answers = False
     _head = 0
+    _parsed = 0
+    _early = b""
+    _fault: Trouble | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         """Start the deadline of the first head; abort a connection over the limit of its address."""
@@ -57,28 +66,45 @@ class PatientHttp(HttpToolsProtocol):
         self._let_go()
 
     def data_received(self, data: bytes) -> None:
-        """Feed the parser; abort the connection if a head exceeds `LONGEST_HEAD`."""
-        super().data_received(data)
+        """Feed the parser; refuse a head that exceeds `LONGEST_HEAD`, and what is no HTTP."""
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserError:
+            self._refuse(self._fault or Trouble(400))
+        except httptools.HttpParserUpgrade as upgrade:
+            # What follows the head in the same packet is frames already.
+            self._early = data[cast("int", upgrade.args[0]) :]
+            self._upgraded()
         if self._is_over:
             self._let_go()
             return
-        if not self._in_head:
-            self._head = 0
-            return
-        self._head += len(data)
-        if self._head > LONGEST_HEAD:
-            # A response would first require reading the rest.
-            self.transport.abort()
+        self._head = self._head + len(data) if self._in_head else 0
+        if self._head > LONGEST_HEAD and not self.transport.is_closing():
+            self._refuse(Trouble(431))
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the target has arrived."""
+        self._measure(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header, or a trailer, has arrived."""
+        self._measure(len(name) + len(value) + len(b": \r\n"))
+        super().on_header(name, value)
 
     def on_message_begin(self) -> None:
         """The head of a request begins: start the deadline of the whole exchange, unless one is running."""
         super().on_message_begin()
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._parsed = True, 0, 0
         if self._whole is None:
             self._whole = self.loop.call_later(self.limits.request_seconds, self.transport.abort)
 
     def on_headers_complete(self) -> None:
-        """The head is complete: start the deadline of the body."""
+        """The head is complete: check that it names one host (RFC 9112, 3.2), and start the deadline of the body."""
+        if sum(name == b"host" for name, _ in self.headers) > 1:
+            self._fault = Trouble(400, why="The header Host was sent more than once; one is allowed.")
+            raise ValueError("two hosts")
         self._in_head, self._answers = False, True
         self._await(self.limits.body_seconds + GRACE)
         super().on_headers_complete()
@@ -110,19 +136,52 @@ class PatientHttp(HttpToolsProtocol):
         self._is_over = True
         table = table_of(self.url)
         if self.handoff is None or table is None or not self.handoff.is_elsewhere(table):
-            super().handle_websocket_upgrade()
+            self._become_socket()
         else:
             self._passing = self.loop.create_task(self._pass_on(self.handoff, table))
 
+    def _upgraded(self) -> None:
+        if not self._should_upgrade():
+            self._unsupported_upgrade_warning()
+        elif len(self._early) > EARLY:
+            self._refuse(Trouble(413))
+        else:
+            self.handle_websocket_upgrade()
+
+    def _become_socket(self) -> None:
+        super().handle_websocket_upgrade()
+        if self._early and not self.transport.is_closing():
+            cast("PatientSocket", self.transport.get_protocol()).data_received(self._early)
+
     async def _pass_on(self, handoff: Handoff, table: bytes) -> None:
         if not await handoff.passes(self.transport, table, self._upgrade):
-            super().handle_websocket_upgrade()
+            self._become_socket()
+
+    def _measure(self, size: int) -> None:
+        self._parsed += size
+        if self._parsed > LONGEST_HEAD:
+            self._fault = Trouble(431)
+            raise ValueError("head too long")
+
+    def _refuse(self, trouble: Trouble) -> None:
+        """Answer a request that does not reach the application, and close the connection."""
+        cycle: RequestResponseCycle | None = self.cycle
+        # With an earlier response outstanding, this one would be read as that, or as a part of it.
+        if cycle is None or cycle.response_complete or not (self._in_head or cycle.response_started):
+            body = msgspec.json.encode(trouble.problem)
+            self.transport.write(
+                f"HTTP/1.1 {trouble.status} {HTTPStatus(trouble.status).phrase}\r\n"
+                f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n".encode()
+                + body
+            )
+        self.transport.close()
 
     @property
     def _upgrade(self) -> bytes:
-        """The head of the upgrade request, serialised again."""
+        """The head of the upgrade request, serialised again, and the frames that came with it."""
         lines = [b"%s: %s\r\n" % header for header in self.headers]
-        return b"%s %s HTTP/1.1\r\n%s\r\n" % (str(self.scope["method"]).encode(), self.url, b"".join(lines))
+        method = str(self.scope["method"]).encode()
+        return b"%s %s HTTP/1.1\r\n%s\r\n%s" % (method, self.url, b"".join(lines), self._early)
 
     def pause_writing(self) -> None:
         """The write buffer is full: watch whether the client reads."""

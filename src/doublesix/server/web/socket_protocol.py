@@ -1,7 +1,7 @@
 """WebSocket protocol: frames bypass the middleware, and frames that never reach the application are limited."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from http import HTTPStatus
 from typing import ClassVar, Final, cast
 
@@ -24,7 +24,10 @@ from doublesix.server.web.arrivals import Arrivals
 from doublesix.server.web.flag import Flag
 from doublesix.server.web.inbox import Inbox
 
-__all__ = ["CHANNEL", "PatientSocket", "paced"]
+__all__ = ["CHANNEL", "EARLY", "PatientSocket", "paced"]
+
+EARLY: Final = 16 * 1024
+"""Bytes of frames that may arrive before the upgrade is answered; they are kept until then."""
 
 CLOSING_SECONDS: Final = 15.0
 """How long a connection may stay open once the application has finished with it; then it is aborted."""
@@ -37,6 +40,7 @@ CHANNEL: Final = "doublesix.channel"
 WAITING: Final = 4
 """Messages that may wait in the inbox before reading is paused; each pause costs three system calls."""
 MISUSED: Final = 1008
+NO_TEXT: Final = 1007
 
 
 _KEPT: Final = [
@@ -60,7 +64,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """
 
     # Slots instead of uvicorn's dictionary of 1.6 KiB; an attribute that a later version adds would create one.
-    __slots__ = (*_KEPT, "_arrived", "_inbox", "_may", "_rest")
+    __slots__ = (*_KEPT, "_arrived", "_early", "_inbox", "_may", "_rest")
 
     arrivals: ClassVar[Arrivals] = Arrivals()
 
@@ -68,6 +72,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Set up the state of the connection; the head of the upgrade follows at once."""
         super().connection_made(transport)
         self._may: Bucket | None = None
+        self._early = b""
         self._arrived: Callable[[], None] = _nothing
         self._rest: Coroutine[None, None, None] | None = None
         self._inbox: Inbox[ASGIReceiveEvent] = Inbox()
@@ -76,6 +81,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Feed the parser; answer an invalid handshake, and close a socket that floods us."""
+        if self.handshake_initiated and not self.handshake_complete:
+            self._keep(data)
+            return
         # In slices, to stop once the limit closes the socket: one read of the system may hold 40,000 frames.
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
@@ -109,8 +117,28 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self._is_fair():
             super().handle_cont(event)
 
+    def _keep(self, data: bytes) -> None:
+        """Keep frames until the upgrade is answered: a pong before that answer would be no HTTP."""
+        self._early += data
+        if len(self._early) > EARLY:
+            self.transport.abort()
+        else:
+            self.transport.pause_reading()
+
+    def _read_kept(self) -> None:
+        early, self._early = self._early, b""
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(early)
+
     def send_receive_event_to_app(self) -> None:
-        """Queue a complete message; reading is paused only if `WAITING` others are queued already."""
+        """Queue a complete message; reading is paused only if `WAITING` others are queued already.
+
+        A text that is no UTF-8 ends the socket; uvicorn would write that down as an error of ours.
+        """
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(self.frames):
+            self._fail(NO_TEXT, "not_utf8")
+            return
         goes_on = not self.read_paused and len(self._inbox) < WAITING
         # uvicorn does not pause reading that is marked as paused.
         self.read_paused = self.read_paused or goes_on
@@ -177,6 +205,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self.close_sent and self.transport.is_closing():
             raise ClientDisconnected
         await super().send(message)
+        if self._early and self.handshake_complete:
+            self._read_kept()
 
     def post(self, frame: bytes) -> bool:
         """Send a text frame at once, as `send` would; False if that is not possible now.
@@ -212,14 +242,18 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._may = self._may or Bucket(CONTROLS, CONTROL_SECONDS)
         if self._may.take():
             return True
+        self._fail(MISUSED, "too_many_messages")
+        return False
+
+    def _fail(self, code: int, reason: str) -> None:
+        """Close the socket for a fault of the client."""
         if not self.close_sent:
-            self.conn.fail(MISUSED, "too_many_messages")
+            self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": MISUSED})
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
             self.close_sent = True
         # Also while the reply to our close frame is awaited, for everything before it would be read.
         self.transport.close()
-        return False
 
     def _refuse(self) -> None:
         """Answer an upgrade whose head is invalid, for the library would silently keep the connection open."""
@@ -228,6 +262,14 @@ class PatientSocket(WebSocketsSansIOProtocol):
             "content-type: application/json\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode()
         )
         self.transport.close()
+
+
+def _is_text(frames: Sequence[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def paced() -> type[PatientSocket]:

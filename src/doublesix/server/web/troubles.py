@@ -18,6 +18,7 @@ STATUSES: Final[Mapping[int, tuple[str, str]]] = {
     415: ("not_json", "The body must be JSON, with the header content-type: application/json."),
     421: ("unknown_host", "This server does not go by that name; start it with --origin and the address of its pages."),
     422: ("not_understood", "The body cannot be read; read /schema for its shape."),
+    431: ("head_too_long", "The head of the request is too long; at most 32 KiB are read, target and headers."),
     429: ("too_many", "That was asked too often; try again in a while."),
     500: ("broken", "Something is wrong with the server, not with what was asked; it has been written down there."),
     503: ("unavailable", "That cannot be served now; try again in a while."),
