@@ -10,7 +10,7 @@ from doublesix.analysis.hindsight import Hindsight, hindsight
 from doublesix.analysis.hint import Hint, analyse, hint
 from doublesix.analysis.luck import Luck, luck_of
 from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
-from doublesix.analysis.review import review
+from doublesix.analysis.review import Part, review, review_parts
 
 __all__ = [
     "Evaluation",
@@ -19,6 +19,7 @@ __all__ = [
     "Hint",
     "Luck",
     "OptionValue",
+    "Part",
     "Review",
     "ReviewedDecision",
     "ReviewedRound",
@@ -31,4 +32,5 @@ __all__ = [
     "luck_of",
     "rating_of",
     "review",
+    "review_parts",
 ]

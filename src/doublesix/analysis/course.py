@@ -1,5 +1,6 @@
 """Course of a record: its decisions, and the scores and luck of its rounds, from one replay."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from doublesix.analysis.decisions import Decision, decisions
@@ -8,7 +9,7 @@ from doublesix.core.seating import Seat, Side
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.replay import Step, steps
 
-__all__ = ["Course", "PlayedRound", "course_of"]
+__all__ = ["Course", "PlayedRound", "course_parts"]
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,8 @@ class Course:
     winner: Side | None
 
 
-def course_of(record: Record, luck: LuckMeter) -> Course:
-    """Replay a record and collect its decisions and rounds.
+def course_parts(record: Record, luck: LuckMeter) -> Generator[None, None, Course]:
+    """Replay a record and collect its decisions and rounds; yields between events, and returns the course.
 
     Raises:
         RecordError: If it contradicts the rules.
@@ -68,6 +69,7 @@ def course_of(record: Record, luck: LuckMeter) -> Course:
             first, begins, total = step, number, luck.none
         if luck.rollouts.learned:
             total += luck.of(step)
+            yield
         found += decisions(number, step)
         last = step
     if first is not None and last is not None:

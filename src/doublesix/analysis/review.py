@@ -1,12 +1,12 @@
 """Review of a record: evaluation of every decision, luck of the tiles, and course of the match."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import local
-from typing import Final
+from typing import Final, NamedTuple
 
-from doublesix.analysis.course import Course, course_of
+from doublesix.analysis.course import Course, course_parts
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import ERROR, evaluate
 from doublesix.analysis.grades import grade_of
@@ -21,13 +21,25 @@ from doublesix.engine.search.rollouts import RolloutEvaluator, chance_to_win
 from doublesix.errors import UsageError
 from doublesix.notation.record.match_record import Record
 
-__all__ = ["Progress", "review"]
+__all__ = ["Part", "Progress", "review", "review_parts"]
 
 TWO: Final = 2
 MOST_JOBS: Final = 64
 
 Progress = Callable[[int, int], None]
 """Callback with the number of decisions evaluated so far, and their total."""
+
+
+class Part(NamedTuple):
+    """Progress of a review between two of its parts.
+
+    Attributes:
+        done: Number of decisions evaluated so far.
+        total: Number of decisions; 0 as long as it is not known, while the luck of the tiles is measured.
+    """
+
+    done: int
+    total: int
 
 
 def review(
@@ -61,12 +73,27 @@ def review(
     >>> review(Record(rules=rule_set("five-up"), seating=Seating(2), players=("Ana", "Ben"))).complete
     True
     """
+    return _driven(review_parts(record, player, jobs=jobs, seed=seed, error=error), progress)
+
+
+def review_parts(
+    record: Record, player: str = "master@300", *, jobs: int = 1, seed: str | int = 0, error: float = ERROR
+) -> Generator[Part, None, Review]:
+    """The same review as a generator: it can be suspended at each part, and returns the review.
+
+    With one job nothing is computed while it is suspended; several jobs go on with the decisions that wait. A
+    `KeyboardInterrupt` thrown into it while it judges ends it early, as Ctrl-C does.
+
+    Raises:
+        RecordError: If the record contradicts the rules.
+        UsageError: As for `review`.
+    """
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
     judge = player_config(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
-    course = course_of(record, LuckMeter(RolloutEvaluator(compiled, judge)))
-    judged, complete = _judged(course.decisions, _Task(compiled, judge, str(seed), error), jobs, progress)
+    course = yield from _measured(course_parts(record, LuckMeter(RolloutEvaluator(compiled, judge))))
+    judged, complete = yield from _judged(course.decisions, _Task(compiled, judge, str(seed), error), jobs)
     return Review(
         record=record,
         judge=player,
@@ -76,6 +103,33 @@ def review(
         curve=tuple(_curve(course, judged, compiled)),
         complete=complete,
     )
+
+
+def _driven(parts: Generator[Part, None, Review], progress: Progress | None) -> Review:
+    """Run a review to its end, or to the first Ctrl-C."""
+    try:
+        while True:
+            try:
+                part = next(parts)
+                if progress is not None and part.total:
+                    progress(*part)
+            except KeyboardInterrupt as stopped:
+                # Raised by the callback, or by Ctrl-C during it.
+                parts.throw(stopped)
+    except StopIteration as end:
+        finished: Review = end.value
+        return finished
+
+
+def _measured(parts: Generator[None, None, Course]) -> Generator[Part, None, Course]:
+    """The course of the match, in parts of a review."""
+    while True:
+        try:
+            next(parts)
+        except StopIteration as end:
+            course: Course = end.value
+            return course
+        yield Part(0, 0)
 
 
 @dataclass(frozen=True)
@@ -107,9 +161,33 @@ class _Task:
 
 
 def _judged(
-    found: Sequence[Decision], task: _Task, jobs: int, progress: Progress | None
-) -> tuple[list[ReviewedDecision], bool]:
-    """Evaluations in order, and whether all of them were made."""
+    found: Sequence[Decision], task: _Task, jobs: int
+) -> Generator[Part, None, tuple[list[ReviewedDecision], bool]]:
+    """Evaluations in order, and whether all of them were made; yields after each."""
+    judged: list[ReviewedDecision] = []
+    results = _in_turn(found, task) if jobs == 1 else _in_threads(found, task, jobs)
+    try:
+        for number, result in enumerate(results, start=1):
+            if result is not None:
+                judged.append(result)
+            yield Part(number, len(found))
+    except KeyboardInterrupt:
+        return judged, False
+    finally:
+        results.close()
+    return judged, True
+
+
+_Results = Generator[ReviewedDecision | None, None, None]
+
+
+def _in_turn(found: Sequence[Decision], task: _Task) -> _Results:
+    rollouts = RolloutEvaluator(task.compiled, task.judge)
+    for number, decision in enumerate(found):
+        yield task.reviewed(decision, number, rollouts)
+
+
+def _in_threads(found: Sequence[Decision], task: _Task, jobs: int) -> _Results:
     # An evaluator serves one thread at a time, so each thread has its own.
     own = local()
 
@@ -118,20 +196,13 @@ def _judged(
             own.rollouts = RolloutEvaluator(task.compiled, task.judge)
         return task.reviewed(found[number], number, own.rollouts)
 
-    judged: list[ReviewedDecision] = []
     with ThreadPoolExecutor(jobs) as pool:
         waiting: list[Future[ReviewedDecision | None]] = [pool.submit(one, number) for number in range(len(found))]
         try:
-            for number, future in enumerate(waiting, start=1):
-                result = future.result()
-                if result is not None:
-                    judged.append(result)
-                if progress is not None:
-                    progress(number, len(found))
-        except KeyboardInterrupt:
+            for future in waiting:
+                yield future.result()
+        finally:
             pool.shutdown(wait=False, cancel_futures=True)
-            return judged, False
-    return judged, True
 
 
 def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating) -> Iterator[ReviewedRound]:

@@ -10,26 +10,35 @@ import msgspec
 import pytest
 import pytest_asyncio
 
+from doublesix.analysis import Part
 from doublesix.notation import read_text
 from doublesix.players import available_players
+from doublesix.server.buckets import Payer
 from doublesix.server.compute import (
     ChooseMove,
     MakeRecord,
     MakeReplay,
+    MakeReview,
     PoolBusy,
     WorkerFailed,
     WorkerPool,
     perform,
     written_rules,
 )
-from doublesix.server.compute import pool as pools
-from doublesix.server.compute.worker import NICENESS
+from doublesix.server.compute import worker as workers
+from doublesix.server.compute.framing import BEGIN, DONE, FAILED, FORGET, RESUME, SUSPENDED
+from doublesix.server.compute.levels import HINT, LOGIN, PLAY, QUICK, REVIEW, Level
+from doublesix.server.compute.pool import NICENESS
+from doublesix.server.compute.process import Progress
+from doublesix.server.compute.tasks import Parts
+from doublesix.server.compute.worker import Performer
 from doublesix.server.hosting import BotRoom
 from doublesix.server.tables import BotTurn, bot_choice, due
 from doublesix.server.wire.http import Replay
 from tests.server.tables.house import House, request_for
 
 SECONDS = 30.0
+ANA = Payer("ana", "192.0.2.1")
 
 
 @pytest_asyncio.fixture
@@ -41,6 +50,13 @@ async def pool() -> AsyncIterator[WorkerPool]:
 
 def finished() -> House:
     house = House(request_for("five-up", ["greedy", "greedy"], house_rules={"target": "40"}))
+    house.watched = True
+    return house.play_out(Random(1))
+
+
+def reviewable() -> House:
+    """A match with some decisions, which is reviewed within a second or two."""
+    house = House(request_for("block", ["greedy", "random"], house_rules={"target": "5"}))
     house.watched = True
     return house.play_out(Random(1))
 
@@ -63,9 +79,8 @@ def task(turn: BotTurn) -> ChooseMove:
 
 
 def pid_of(pool: WorkerPool) -> int:
-    process = pool._free[-1]._process  # noqa: SLF001 - the test does to it what a system might
-    assert process is not None
-    return process.pid
+    """The worker that is kept for bots."""
+    return pool._lanes[0].worker.pid  # noqa: SLF001 - the test does to it what a system might
 
 
 @pytest.mark.parametrize("kind", [one for one in available_players() if one in {"greedy", "level-10", "master"}])
@@ -78,35 +93,35 @@ async def test_a_bot_chooses_in_a_worker_what_it_would_choose_here(pool: WorkerP
 
 
 async def test_no_worker_runs_before_there_is_something_to_do_and_then_at_low_priority(pool: WorkerPool) -> None:
-    assert pool._free[-1]._process is None  # noqa: SLF001 - there is no other sign of it
+    assert pid_of(pool) == 0
 
-    await pool.run(task(turns("greedy", 1)[0]), payer="a", seconds=SECONDS)
+    await pool.run(task(turns("greedy", 1)[0]), payer=ANA, seconds=SECONDS)
 
     assert os.getpriority(os.PRIO_PROCESS, pid_of(pool)) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
 
 
 async def test_a_worker_that_dies_is_replaced_and_its_task_done_again(pool: WorkerPool) -> None:
     turn = turns("greedy", 1)[0]
-    first = await pool.run(task(turn), payer="a", seconds=SECONDS)
+    first = await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     os.kill(pid_of(pool), signal.SIGKILL)
 
-    assert await pool.run(task(turn), payer="a", seconds=SECONDS) == first
+    assert await pool.run(task(turn), payer=ANA, seconds=SECONDS) == first
 
 
 async def test_what_takes_too_long_is_ended_and_the_next_one_is_served(pool: WorkerPool) -> None:
     turn = turns("greedy", 1)[0]
-    await pool.run(task(turn), payer="a", seconds=SECONDS)
+    await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     os.kill(pid_of(pool), signal.SIGSTOP)
     with pytest.raises(TimeoutError):
-        await pool.run(task(turn), payer="a", seconds=0.05)
+        await pool.run(task(turn), payer=ANA, seconds=0.05)
 
-    assert await pool.run(task(turn), payer="a", seconds=SECONDS)
+    assert await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     assert pool.losses == 1
 
 
 async def test_a_bot_whose_worker_stands_still_is_moved_for(pool: WorkerPool) -> None:
     turn = next(one for one in turns("heuristic" if "heuristic" in available_players() else "greedy", 3))
-    await pool.run(task(turn), payer="a", seconds=SECONDS)
+    await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     os.kill(pid_of(pool), signal.SIGSTOP)
     room = BotRoom(lambda _turn: None, limit=0.05, pool=pool)  # type: ignore[arg-type,return-value]  # no answer here
 
@@ -116,16 +131,16 @@ async def test_a_bot_whose_worker_stands_still_is_moved_for(pool: WorkerPool) ->
 
 async def test_an_error_in_a_task_ends_that_task_alone(pool: WorkerPool) -> None:
     with pytest.raises(WorkerFailed, match=r"NotationError|RuleSetError"):
-        await pool.run(ChooseMove("greedy", "no line", b"{}"), payer="a", seconds=SECONDS)
+        await pool.run(ChooseMove("greedy", "no line", b"{}"), payer=ANA, seconds=SECONDS)
 
-    assert await pool.run(task(turns("greedy", 1)[0]), payer="a", seconds=SECONDS)
+    assert await pool.run(task(turns("greedy", 1)[0]), payer=ANA, seconds=SECONDS)
     assert pool.losses == 0
 
 
 async def test_replays_and_records_are_the_same_wherever_they_are_made(pool: WorkerPool) -> None:
     house = finished()
     for made in (MakeReplay(house.stored()), MakeRecord(house.stored(), "text"), MakeRecord(house.stored(), "json")):
-        assert await pool.run(made, payer="a", seconds=SECONDS) == perform(made)
+        assert await pool.run(made, payer=ANA, seconds=SECONDS) == perform(made)
 
     replay = msgspec.json.decode(perform(MakeReplay(house.stored())), type=Replay)
     record = read_text(perform(MakeRecord(house.stored(), "text")).decode())
@@ -133,38 +148,90 @@ async def test_replays_and_records_are_the_same_wherever_they_are_made(pool: Wor
     assert record.events == house.table.events
 
 
-async def test_too_many_that_wait_are_refused_and_payers_are_served_in_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(pools, "MOST_WAITING_EACH", 3)
-    workers = WorkerPool(1)
-    turn, order = turns("greedy", 1)[0], []
-
-    async def one(payer: str) -> None:
-        try:
-            await workers.run(task(turn), payer=payer, seconds=SECONDS)
-        except PoolBusy:
-            order.append(f"{payer} refused")
-        else:
-            order.append(payer)
-
-    await asyncio.gather(*(one(payer) for payer in "aaaaab"))
-    await workers.close()
-
-    # The first one was on its way to the worker at once, or waited as the others did.
-    assert sorted(order)[:3] == ["a", "a", "a"]
-    assert "a refused" in order
-    assert order.index("b") < len(order) - 1
-
-
 async def test_what_waits_when_the_pool_is_closed_is_given_up() -> None:
     workers = WorkerPool(1)
     turn = turns("greedy", 1)[0]
-    waiting = [asyncio.create_task(workers.run(task(turn), payer="a", seconds=SECONDS)) for _ in range(3)]
+    waiting = [asyncio.create_task(workers.run(task(turn), payer=ANA, seconds=SECONDS)) for _ in range(3)]
     await asyncio.sleep(0)
     await workers.close()
 
     ends = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(end, PoolBusy | asyncio.CancelledError) for end in ends)
     with pytest.raises(PoolBusy):
-        await workers.run(task(turn), payer="a", seconds=SECONDS)
+        await workers.run(task(turn), payer=ANA, seconds=SECONDS)
+
+
+def parts(total: int, made: list[int]) -> Parts:
+    """A task of so many parts, each of which is noted."""
+    for number in range(1, total + 1):
+        made.append(number)
+        yield Part(number, total)
+    return b"done"
+
+
+async def test_a_task_with_parts_is_suspended_after_its_slice_and_others_run_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: dict[int, list[int]] = {3: [], 2: []}
+    monkeypatch.setattr(
+        workers, "parts_of", lambda task: parts(len(task.log), made[len(task.log)]) if task.log else None
+    )
+    monkeypatch.setattr(workers, "perform", lambda _: b"short")
+    sent: list[tuple[int, bytes]] = []
+    performer = Performer(lambda kind, content: sent.append((kind, content)), seconds=0.0)
+    logged = finished().stored()
+    tasks = [msgspec.msgpack.encode(MakeReview(logged[:length])) for length in (3, 2, 0)]
+    first, second = (msgspec.msgpack.encode(number) for number in (1, 2))
+
+    assert performer.answer(BEGIN, tasks[0]) == (SUSPENDED, first)
+    assert performer.answer(BEGIN, tasks[1]) == (SUSPENDED, second)
+    assert performer.answer(BEGIN, tasks[2]) == (DONE, b"short")
+    assert performer.answer(RESUME, first) == (SUSPENDED, first)
+    assert (made[3], made[2]) == ([1, 2], [1])
+    assert performer.answer(FORGET, second) is None
+    assert performer.answer(RESUME, second) == (FAILED, b"KeyError")
+    assert performer.answer(RESUME, first) == (SUSPENDED, first)
+    assert performer.answer(RESUME, first) == (DONE, b"done")
+    assert [msgspec.msgpack.decode(content) for _, content in sent] == [[1, 3], [1, 2], [2, 3], [3, 3]]
+
+
+def noted(event: asyncio.Event) -> Progress:
+    """Sets the event when the first two parts are done."""
+
+    def progress(done: int, _total: int) -> None:
+        if done > 1:
+            event.set()
+
+    return progress
+
+
+async def test_a_suspended_review_is_made_again_when_its_worker_dies(pool: WorkerPool) -> None:
+    task, begun = MakeReview(reviewable().stored()), asyncio.Event()
+    making = asyncio.create_task(pool.run(task, payer=ANA, seconds=SECONDS, progress=noted(begun)))
+    await begun.wait()
+    lane = next(lane for lane in pool._lanes if REVIEW in lane.levels)  # noqa: SLF001 - as a system might
+    os.kill(lane.worker.pid, signal.SIGKILL)
+
+    assert await making == perform(task)
+    assert pool.losses == 1
+
+
+async def test_a_review_that_nobody_waits_for_is_given_up(pool: WorkerPool) -> None:
+    task, begun = MakeReview(reviewable().stored()), asyncio.Event()
+    making = asyncio.create_task(pool.run(task, payer=ANA, seconds=SECONDS, progress=noted(begun)))
+    await begun.wait()
+    making.cancel()
+    await asyncio.gather(making, *pool._busy, return_exceptions=True)  # noqa: SLF001 - there is no other sign of it
+
+    assert pool.waiting(REVIEW) == 0
+    assert pool.losses == 0
+
+
+KEPT = [(PLAY, {HINT, QUICK, REVIEW}), (HINT, {REVIEW}), (LOGIN, {PLAY, REVIEW})]
+
+
+@pytest.mark.parametrize(("level", "others"), KEPT)
+def test_a_worker_is_kept_for_what_must_not_wait_for_longer_work(level: Level, others: set[Level]) -> None:
+    pool = WorkerPool(1)
+
+    assert [lane for lane in pool._lanes if level in lane.levels and not others & lane.levels]  # noqa: SLF001 - see above

@@ -1,14 +1,16 @@
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
 
+from doublesix.server.buckets import Payer
+from doublesix.server.compute import CheckPassword, HashPassword, perform
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store
+from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.site import Site
 from tests.server.services import redis, redis_url
 from tests.server.web.visiting import Served, Visitor, served, settings_in, visited
@@ -18,9 +20,14 @@ __all__ = ["redis", "redis_url"]
 
 @pytest.fixture(autouse=True)
 def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Argon2id with little work: it is the library's to be dear, and `test_accounts.py` looks that it is."""
-    quick = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
-    monkeypatch.setattr("doublesix.server.web.accounts.PasswordHasher", quick)
+    """Argon2id with little work and without a worker; `test_accounts.py` looks at the real thing."""
+
+    async def here(_: Passwords, task: HashPassword | CheckPassword, _payer: Payer) -> bytes:
+        return perform(task)
+
+    quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    monkeypatch.setattr("doublesix.server.compute.passwords._HASHER", quick)
+    monkeypatch.setattr(Passwords, "_run", here)
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,10 @@
 """Guests and accounts."""
 
 import pytest
-from argon2 import PasswordHasher, extract_parameters
+from argon2 import extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
+from doublesix.server.compute import WorkerPool
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.site import Site
 from tests.server.web.visiting import Visitor
@@ -89,8 +90,14 @@ class TestAccounts:
 
 
 async def test_a_password_costs_what_the_library_advises(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("doublesix.server.web.accounts.PasswordHasher", PasswordHasher)
+    monkeypatch.undo()
+    pool = WorkerPool(1)
+    passwords = Passwords(pool)
 
-    stored = await Passwords().hashed("a long password")
+    stored = await passwords.hashed("a long password")
+    found = [await passwords.fits(one, stored) for one in ("a long password", "another one")]
+    nobody = await passwords.fits("a password of no account", "")
+    await pool.close()
 
     assert extract_parameters(stored) == RFC_9106_LOW_MEMORY
+    assert (found, nobody) == ([True, False], False)

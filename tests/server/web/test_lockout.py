@@ -7,14 +7,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+from doublesix.server.buckets import NO_PAYER, Payer
 from doublesix.server.settings import Limits
-from doublesix.server.web.accounts import KEPT_FREE, MOST_WAITING, Passwords
+from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff
 from doublesix.server.web.codes import ALPHABET, digest_of, new_codes
 from doublesix.server.web.devices import MOST_PEOPLE, Devices
 from doublesix.server.web.sessions import Session
 from doublesix.server.web.site import Site
-from doublesix.server.web.troubles import Trouble
 from tests.server.web.visiting import HOME, Visitor, settings_in, visited
 
 ANNA = {"account": "anna", "password": "long enough"}
@@ -170,18 +170,6 @@ class TestAKnownDevice:
             told = await thief.get("/api/me", headers={"cookie": f"doublesix={value}; doublesix_device={value}"})
 
         assert "name" not in told.json()
-
-    async def test_finds_a_place_where_strangers_have_taken_all(self) -> None:
-        passwords = Passwords()
-        passwords._waiting = MOST_WAITING  # noqa: SLF001 - as if so many waited
-
-        with pytest.raises(Trouble, match="Too many passwords are being checked"):
-            await passwords.fits("one", "")
-        assert await passwords.fits("one", "", known=True) is False
-        passwords._waiting = MOST_WAITING + KEPT_FREE  # noqa: SLF001 - the same
-        with pytest.raises(Trouble, match="Too many passwords are being checked"):
-            await passwords.fits("one", "", known=True)
-        passwords.close()
 
 
 class TestGrowingDelays:
@@ -343,9 +331,9 @@ async def test_a_session_that_ends_while_it_asks_changes_nothing(
     assert session is not None
     hashed = Passwords.hashed
 
-    async def slowly(passwords: Passwords, password: str, *, known: bool = False) -> str:
+    async def slowly(passwords: Passwords, password: str, *, payer: Payer = NO_PAYER, known: bool = False) -> str:
         await site.store.accounts.end(session.person, session.digest)
-        return await hashed(passwords, password, known=known)
+        return await hashed(passwords, password, payer=payer, known=known)
 
     monkeypatch.setattr(Passwords, "hashed", slowly)
     body = {"password": ANNA["password"], "new_password": "another one"}

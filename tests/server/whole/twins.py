@@ -95,8 +95,6 @@ class Twin:
         stack.push_async_callback(self.world.close)
         for person in (*self.people, None):
             self.pages.append(await self.world.page(TABLE, person, since=1))
-        passwords = Passwords()
-        stack.callback(passwords.close)
         secret = "a secret of this test"
         sessions, free, freely = Sessions(secret, secure=False), Buckets(10**9, 1.0), Quota(10**9, 1.0, 1)
         callers = Callers(self.world.host.has_seat)
@@ -105,9 +103,10 @@ class Twin:
         site = Site(
             # Stand-ins that have what is used.
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
-            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(),
-            readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known), openings=freely, entries=free,
-            tries=Backoff(10, 1.0), made=freely, callers=callers, throttle=Throttle(Limits(work=10**9, spacing=0)),
+            registry=registry, devices=Devices(secret, secure=False), passwords=Passwords(WorkerPool(1)),
+            metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known),
+            openings=freely, entries=free, tries=Backoff(10, 1.0), made=freely, callers=callers,
+            throttle=Throttle(Limits(work=10**9, spacing=0)),
             reviews=Reviews(self.world.host.archive, WorkerPool(1)), practice=PracticeRoom(WorkerPool(1)),
             hints=HintRoom(self.world.host, WorkerPool(1)),
         )  # fmt: skip

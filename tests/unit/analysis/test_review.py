@@ -1,9 +1,12 @@
 import json
 import re
+from collections.abc import Generator
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-from doublesix.analysis import review
+from doublesix.analysis import Part, Review, review, review_parts
 from doublesix.analysis.html import page
 from doublesix.analysis.plain import plain
 from doublesix.analysis.words import headline, rated
@@ -66,6 +69,35 @@ class TestRepeating:
         assert not judged.complete
         assert 0 < len(judged.decisions) <= 3
         assert judged.rounds
+
+    def test_a_review_in_parts_computes_nothing_while_suspended_and_ends_alike(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        record = played("all-fives", "jobs", acts=20)
+        whole, evaluated = plain(review(record, SMALL, error=ROUGH)), list[int]()
+        # The package has a function of that name.
+        module = import_module("doublesix.analysis.review")
+        evaluate = module.evaluate
+
+        def counted(*words: Any, **more: Any) -> Any:  # noqa: ANN401 - passed on as it is
+            evaluated.append(1)
+            return evaluate(*words, **more)
+
+        monkeypatch.setattr(module, "evaluate", counted)
+
+        ended = list[Review]()
+
+        def kept() -> Generator[Part, None, None]:
+            ended.append((yield from review_parts(record, SMALL, error=ROUGH)))
+
+        seen = list[Part]()
+        for part in kept():
+            assert len(evaluated) == part.done
+            seen.append(part)
+
+        assert seen[0] == (0, 0)
+        assert seen[-1].done == seen[-1].total > 3
+        assert plain(ended[0]) == whole
 
 
 class TestBadInput:

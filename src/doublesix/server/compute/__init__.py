@@ -1,8 +1,12 @@
-"""Worker processes for bots that search, hints, records, replays, reviews and practice."""
+"""Worker processes for bots that search, hints, records, replays, reviews, practice and passwords."""
 
+from doublesix.server.compute.costs import decision_ms
+from doublesix.server.compute.levels import LEVELS
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (
+    CheckPassword,
     ChooseMove,
+    HashPassword,
     MakeChances,
     MakeHint,
     MakeRecord,
@@ -14,6 +18,6 @@ from doublesix.server.compute.tasks import (
 )
 
 __all__ = [
-    "ChooseMove", "MakeChances", "MakeHint", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice",
-    "WorkerFailed", "WorkerPool", "perform", "written_rules",
+    "LEVELS", "CheckPassword", "ChooseMove", "HashPassword", "MakeChances", "MakeHint", "MakeRecord", "MakeReplay",
+    "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms", "perform", "written_rules",
 ]  # fmt: skip

@@ -1,9 +1,9 @@
 """Match review as the page shows it, computed from a record."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Generator, Iterator
 from typing import Final
 
-from doublesix.analysis import Grade, Review, ReviewedDecision, review
+from doublesix.analysis import Grade, Part, Review, ReviewedDecision, review_parts
 from doublesix.analysis.odds import hand_odds
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
@@ -21,7 +21,7 @@ from doublesix.server.wire.review import (
     ReviewRound,
 )
 
-__all__ = ["JUDGE", "match_review"]
+__all__ = ["JUDGE", "match_review", "match_review_parts"]
 
 JUDGE: Final = "master@300"
 """Player config of the judge; that of ``doublesix review``, so that both judge a match alike."""
@@ -30,13 +30,28 @@ MOST_CHOICES: Final = 5
 """Worst decisions of each seat that are shown with drawing, options and reasons."""
 
 
-def match_review(record: Record, progress: Callable[[int, int], None] | None = None) -> MatchReview:
+def match_review(record: Record) -> MatchReview:
     """Review of a finished match; equal records give equal reviews.
 
     Raises:
         UsageError: If the engine does not support such a table.
     """
-    done = review(record, JUDGE, progress=progress)
+    parts = match_review_parts(record)
+    try:
+        while True:
+            next(parts)
+    except StopIteration as end:
+        made: MatchReview = end.value
+        return made
+
+
+def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
+    """The same review as a generator that can be suspended at each part, and returns it.
+
+    Raises:
+        UsageError: If the engine does not support such a table.
+    """
+    done = yield from review_parts(record, JUDGE)
     seating = record.seating
     shown = [one for seat in seating.all for one in done.worst(MOST_CHOICES, seat)]
     return MatchReview(

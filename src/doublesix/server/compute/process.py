@@ -4,14 +4,14 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 import structlog
 
-from doublesix.server.compute.framing import DONE, LENGTH, PROGRESS
+from doublesix.server.compute.framing import BEGIN, DONE, FAILED, FORGET, LENGTH, PROGRESS, RESUME
 
-__all__ = ["Progress", "WorkerFailed", "WorkerLost", "WorkerProcess"]
+__all__ = ["Progress", "Suspended", "WorkerFailed", "WorkerLost", "WorkerProcess"]
 
 START_SECONDS: Final = 60.0
 END_SECONDS: Final = 1.0
@@ -31,12 +31,35 @@ class WorkerLost(Exception):  # noqa: N818 - an event in another process
     """The worker process exited before its task was done."""
 
 
-class WorkerProcess:
-    """Handle of a worker process, which performs one task at a time."""
+class Suspended(NamedTuple):
+    """A task that is suspended in a worker process.
 
-    def __init__(self) -> None:
+    Attributes:
+        pid: The process, which a later one does not continue.
+        number: Number of the task there.
+    """
+
+    pid: int
+    number: int
+
+
+class WorkerProcess:
+    """Handle of a worker process, which performs one task at a time.
+
+    Args:
+        niceness: Niceness of the process above that of this one.
+        engine: Whether it loads the engine at its start.
+    """
+
+    def __init__(self, niceness: int = 0, *, engine: bool = True) -> None:
+        self._words = (str(niceness), *(["engine"] if engine else []))
         self._process: asyncio.subprocess.Process | None = None
         self._ended: list[asyncio.subprocess.Process] = []
+
+    @property
+    def pid(self) -> int:
+        """Id of the running process; 0 if there is none."""
+        return 0 if self._process is None or self._process.returncode is not None else self._process.pid
 
     async def start(self) -> None:
         """Start the process, unless it is running, and wait until it is ready.
@@ -45,12 +68,12 @@ class WorkerProcess:
             WorkerLost: If it exits before it is ready.
             TimeoutError: If it is not ready within `START_SECONDS`.
         """
-        if self._process is not None and self._process.returncode is None:
+        if self.pid:
             return
         self.kill()
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", PROGRAM), stdin=pipe, stdout=pipe, limit=1 << 20
+            *(sys.executable, "-m", PROGRAM, *self._words), stdin=pipe, stdout=pipe, limit=1 << 20
         )
         try:
             async with asyncio.timeout(START_SECONDS):
@@ -59,31 +82,43 @@ class WorkerProcess:
             self.kill()
             raise
 
-    async def perform(self, task: bytes, seconds: float, progress: Progress | None = None) -> bytes:
-        """Run a task and return its result; `progress` receives the parts done, if the task reports them.
+    async def perform(
+        self, task: bytes | Suspended, seconds: float, progress: Progress | None = None
+    ) -> bytes | Suspended:
+        """Run a task, or a suspended one further, and return its result; or where it is suspended.
+
+        Args:
+            task: The task, or where it is suspended.
+            seconds: Time limit.
+            progress: Receives the parts done, if the task reports them.
 
         Raises:
             WorkerFailed: If the task raised an exception.
-            WorkerLost: If the process exited.
+            WorkerLost: If the process exited, or is another one than that of the suspended task.
             TimeoutError: If the task took longer than ``seconds``, or the start too long; the process is killed.
         """
         await self.start()
-        assert self._process is not None, "it has just been started"
-        assert self._process.stdin is not None, "its input is a pipe"
+        if isinstance(task, Suspended) and task.pid != self.pid:
+            raise WorkerLost
         try:
             async with asyncio.timeout(seconds):
-                self._process.stdin.write(LENGTH.pack(len(task), 0) + task)
-                while (kind := (answer := await self._result())[0]) == PROGRESS:
+                self._send(*((BEGIN, task) if isinstance(task, bytes) else (RESUME, _encoded(task))))
+                while (answer := await self._result())[0] == PROGRESS:
                     if progress is not None:
                         progress(*msgspec.msgpack.decode(answer[1], type=tuple[int, int]))
-            result = answer[1]
         except BaseException:
             # A late result would be taken for that of the next task.
             self.kill()
             raise
-        if kind != DONE:
-            raise WorkerFailed(result.decode("ascii", "replace"))
-        return result
+        kind, content = answer
+        if kind == FAILED:
+            raise WorkerFailed(content.decode("ascii", "replace"))
+        return content if kind == DONE else Suspended(self.pid, msgspec.msgpack.decode(content, type=int))
+
+    def forget(self, task: Suspended) -> None:
+        """Give up a suspended task; no effect if its process has ended."""
+        if task.pid == self.pid:
+            self._send(FORGET, _encoded(task))
 
     def kill(self) -> None:
         """Kill the process; the next task starts another one."""
@@ -106,6 +141,11 @@ class WorkerProcess:
             await process.wait()
         self._ended.clear()
 
+    def _send(self, kind: int, content: bytes) -> None:
+        assert self._process is not None, "it has been started"
+        assert self._process.stdin is not None, "its input is a pipe"
+        self._process.stdin.write(LENGTH.pack(len(content), kind) + content)
+
     async def _result(self) -> tuple[int, bytes]:
         assert self._process is not None, "it is there"
         assert self._process.stdout is not None, "its output is a pipe"
@@ -115,3 +155,7 @@ class WorkerProcess:
         except (asyncio.IncompleteReadError, ConnectionError):
             log.error("worker lost", pid=self._process.pid)  # noqa: TRY400 - the place says nothing
             raise WorkerLost from None
+
+
+def _encoded(task: Suspended) -> bytes:
+    return msgspec.msgpack.encode(task.number)

@@ -1,8 +1,8 @@
 """Worker tasks: pure functions with bytes as their result."""
 
-from collections.abc import Callable
+from collections.abc import Generator
 from functools import lru_cache
-from typing import Literal, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Literal, TypeAlias, assert_never
 
 import msgspec
 
@@ -11,18 +11,24 @@ from doublesix.notation import format_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain, to_plain
 from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
-from doublesix.server.wire.http import Chances, Replay
-from doublesix.server.wire.review import MatchReview
+from doublesix.server.wire.http import Replay
+
+if TYPE_CHECKING:
+    from doublesix.analysis import Part
 
 __all__ = [
+    "CheckPassword",
     "ChooseMove",
+    "HashPassword",
     "MakeChances",
     "MakeHint",
     "MakeRecord",
     "MakeReplay",
     "MakeReview",
+    "Parts",
     "Practice",
     "Task",
+    "parts_of",
     "perform",
     "written_rules",
 ]
@@ -95,11 +101,55 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     seed: str
 
 
-Task: TypeAlias = ChooseMove | MakeHint | MakeReplay | MakeRecord | MakeReview | MakeChances | Practice
+class HashPassword(msgspec.Struct, frozen=True, tag=True):
+    """The hash of a password to store; the result is the hash.
+
+    Attributes:
+        password: The password.
+        known: Whether it is from a device that has logged in before.
+    """
+
+    password: str
+    known: bool = False
 
 
-def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
-    """Run a task and return its result, the same in every process; `progress` receives the progress of a review.
+class CheckPassword(msgspec.Struct, frozen=True, tag=True):
+    """Whether a password matches a stored hash; the result is ``yes`` or ``no``.
+
+    Attributes:
+        password: The password.
+        stored: The hash; empty if there is no account, which takes equally long.
+        known: Whether it is from a device that has logged in before.
+    """
+
+    password: str
+    stored: str
+    known: bool = False
+
+
+Judging: TypeAlias = MakeHint | MakeReview | MakeChances | Practice
+"""Tasks that need the engine."""
+
+Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | HashPassword | CheckPassword | Judging
+
+Parts: TypeAlias = "Generator[Part, None, bytes]"
+"""A task in parts: it can be suspended after each, and returns its result."""
+
+
+def parts_of(task: Task) -> "Parts | None":
+    """A long task in parts; `None` for one that is performed in one go."""
+    if not isinstance(task, MakeReview):
+        return None
+    from doublesix.server.compute.match_review import match_review_parts  # noqa: PLC0415 - as in `_judged`
+
+    def encoded() -> Parts:
+        return msgspec.json.encode((yield from match_review_parts(record(fold(task.log)))))
+
+    return encoded()
+
+
+def perform(task: Task) -> bytes:
+    """Run a task and return its result, the same in every process.
 
     Raises:
         DominoError: If the log is damaged, the match is not over, there is no such bot, or a drill has no questions.
@@ -107,10 +157,6 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
     match task:
         case ChooseMove(kind, line, rules):
             return format_move(chosen(kind, line, parse_view(line, _rules(rules)))).encode()
-        case MakeHint(line, rules, seed):
-            from doublesix.server.compute.hint import hint_seen  # noqa: PLC0415 - as below
-
-            return msgspec.json.encode(hint_seen(parse_view(line, _rules(rules)), seed))
         case MakeReplay(log):
             table = fold(log)
             names = [sitting.name for sitting in table.seats]
@@ -119,23 +165,39 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
         case MakeRecord(log, form):
             write = write_text if form == "text" else write_json
             return write(record(fold(log))).encode()
-        case MakeReview() | MakeChances():
-            return msgspec.json.encode(_judged(task, progress))
-        case Practice():
-            from doublesix.server.compute.practice import practice  # noqa: PLC0415 - as above
-
-            return msgspec.json.encode(practice(task))
+        case HashPassword() | CheckPassword():
+            return _hashed(task)
+        case MakeHint() | MakeReview() | MakeChances() | Practice():
+            return msgspec.json.encode(_judged(task))
         case _:
             assert_never(task)
 
 
-def _judged(task: MakeReview | MakeChances, progress: Callable[[int, int], None] | None) -> MatchReview | Chances:
-    """Review or chances of a match; imports the engine late, for a server may start while it is being compiled."""
+def _judged(task: Judging) -> msgspec.Struct:
+    """What needs the engine; imports it late, for a server may start while it is being compiled."""
     from doublesix.server.compute.chances import match_chances  # noqa: PLC0415 - see above
+    from doublesix.server.compute.hint import hint_seen  # noqa: PLC0415 - see above
     from doublesix.server.compute.match_review import match_review  # noqa: PLC0415 - see above
+    from doublesix.server.compute.practice import practice  # noqa: PLC0415 - see above
 
-    played = record(fold(task.log))
-    return match_review(played, progress) if isinstance(task, MakeReview) else match_chances(played)
+    match task:
+        case MakeHint(line, rules, seed):
+            return hint_seen(parse_view(line, _rules(rules)), seed)
+        case MakeReview(log):
+            return match_review(record(fold(log)))
+        case MakeChances(log):
+            return match_chances(record(fold(log)))
+        case Practice():
+            return practice(task)
+
+
+def _hashed(task: HashPassword | CheckPassword) -> bytes:
+    """Hash or check of a password; imports the hasher late, for most workers never need it."""
+    from doublesix.server.compute.passwords import check_password, hash_password  # noqa: PLC0415 - see above
+
+    if isinstance(task, HashPassword):
+        return hash_password(task.password).encode()
+    return b"yes" if check_password(task.password, task.stored) else b"no"
 
 
 @lru_cache(maxsize=256)

@@ -76,8 +76,10 @@ class Archive:
             if self._pool is None:
                 content = await asyncio.to_thread(perform, task)
             else:
-                content = await self._pool.run(task, payer=payer.own, seconds=SECONDS)
-        except (PoolBusy, TimeoutError):
+                content = await self._pool.run(task, payer=payer, seconds=SECONDS)
+        except PoolBusy as busy:
+            raise TooBusy(str(busy)) from None
+        except TimeoutError:
             raise TooBusy from None
         except (WorkerFailed, DominoError):
             raise Damaged from None

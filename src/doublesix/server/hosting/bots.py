@@ -15,7 +15,7 @@ from doublesix.errors import DominoError
 from doublesix.notation import parse_move
 from doublesix.players import answers_at_once, make_player
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
-from doublesix.server.compute import ChooseMove, WorkerPool, written_rules
+from doublesix.server.compute import ChooseMove, WorkerPool, decision_ms, written_rules
 from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES
 from doublesix.server.tables import BotTurn, bot_choice
 
@@ -30,14 +30,12 @@ AT_ONCE: Final = 4
 FALLBACK: Final = "greedy"
 """Player that moves for a bot that fails."""
 
-COSTS: Final = {"solving": 20.0, "tree": 12.0, "level-10": 8.0, "master": 8.0, "level-9": 4.0, "flat": 2.0}
-"""Mean processor time of a decision by bot, ms, measured with Five-Up at four seats; other bots take 1.
-
-The quota is charged with the mean, not with the time of the decision itself: the delay of a payer's next bot must not
-reveal anything about a hand.
-"""
 TELLING: Final = 4.0
-"""Cost of each move besides the decision, ms: it is stored, and sent to every socket of the table."""
+"""Cost of each move besides the decision, ms: it is stored, and sent to every socket of the table.
+
+The decision is charged with the mean of its bot (`decision_ms`), not with its own time: the delay of a payer's next bot
+must not reveal anything about a hand.
+"""
 
 log = structlog.get_logger("hosting")
 
@@ -75,7 +73,7 @@ class BotRoom:
             payer: Whose quota is charged; payers are served in turn, and the bots of one who has used up the quota are
                 delayed.
         """
-        await self._afford(payer, TELLING + COSTS.get(turn.kind, 1.0))
+        await self._afford(payer, TELLING + decision_ms(turn.kind))
         try:
             move = await self._asked(turn, payer)
             if move in turn.shown.legal:
@@ -95,7 +93,7 @@ class BotRoom:
             async with asyncio.timeout(self._limit), self._places:
                 return await _in_thread(lambda: self._choice(turn))
         task = ChooseMove(turn.kind, turn.line, written_rules(turn.rules))
-        return parse_move((await self.pool.run(task, payer=payer.own, seconds=self._limit)).decode())
+        return parse_move((await self.pool.run(task, payer=payer, seconds=self._limit)).decode())
 
     async def _afford(self, payer: Payer, cost: float) -> None:
         """Charge the payer's quota, and wait until it allows the cost."""

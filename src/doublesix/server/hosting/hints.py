@@ -56,8 +56,10 @@ class HintRoom:
     async def _made(self, question: HintQuestion, payer: Payer) -> bytes:
         task = MakeHint(question.line, written_rules(question.rules), question.seed)
         try:
-            return await self._pool.run(task, payer=payer.own, seconds=SECONDS)
-        except (PoolBusy, TimeoutError, WorkerFailed):
+            return await self._pool.run(task, payer=payer, seconds=SECONDS)
+        except PoolBusy as busy:
+            raise TooBusy(str(busy)) from None
+        except (TimeoutError, WorkerFailed):
             raise TooBusy("There is no hint here just now; try again in a minute.") from None
 
 

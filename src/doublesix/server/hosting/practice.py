@@ -62,7 +62,9 @@ class PracticeRoom:
         if not self._may.take(payer):
             raise TooBusy("Too many puzzles and drills were asked for; try again in a minute.")
         try:
-            content = await self._pool.run(asked, payer=payer.own, seconds=SECONDS)
-        except (PoolBusy, TimeoutError, WorkerFailed):
+            content = await self._pool.run(asked, payer=payer, seconds=SECONDS)
+        except PoolBusy as busy:
+            raise TooBusy(str(busy)) from None
+        except (TimeoutError, WorkerFailed):
             raise TooBusy("Puzzles and drills cannot be made just now; try again in a minute.") from None
         return await asyncio.to_thread(Kept.of, content)

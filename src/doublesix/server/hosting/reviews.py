@@ -77,7 +77,7 @@ class Reviews:
             self._states[table] = ReviewState(stage="judging", done=done, total=total)
 
         try:
-            made = await self._pool.run(MakeReview(log), payer=payer.own, seconds=SECONDS, progress=progress)
+            made = await self._pool.run(MakeReview(log), payer=payer, seconds=SECONDS, progress=progress)
             self._keep(table, await asyncio.to_thread(_packed, made))
             self._states.pop(table, None)
         except (PoolBusy, TimeoutError, WorkerFailed):

@@ -5,6 +5,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.server.buckets import Payer
 from doublesix.server.storage import PersonRow, WrongProof
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.codes import digest_of, new_codes
@@ -68,8 +69,8 @@ async def change_password(request: AnyRequest) -> Response[Me]:
     site = site_of(request.scope)
     body = await read_body(request, PasswordRequest)
     session = await _session(site, request)
-    row = await _proven(site, session, body.password)
-    hashed = await site.passwords.hashed(body.new_password, known=True)
+    row = await _proven(site, session, body.password, site.payer(request.scope))
+    hashed = await site.passwords.hashed(body.new_password, payer=site.payer(request.scope), known=True)
     fresh = Session.new(row.id)
     try:
         ended = await site.store.accounts.change_password(
@@ -89,7 +90,7 @@ async def make_codes(request: AnyRequest) -> RecoveryCodes:
     """Issue ten new recovery codes, shown only once; earlier codes become invalid."""
     site = site_of(request.scope)
     body = await read_body(request, CodesRequest)
-    row = await _proven(site, await _session(site, request), body.password)
+    row = await _proven(site, await _session(site, request), body.password, site.payer(request.scope))
     codes = new_codes()
     await site.store.accounts.replace_codes(row.id, [digest_of(code, row.id) for code in codes])
     return RecoveryCodes(codes=codes)
@@ -112,7 +113,7 @@ async def _session(site: Site, request: AnyRequest) -> Session:
     return session
 
 
-async def _proven(site: Site, session: Session, password: str) -> PersonRow:
+async def _proven(site: Site, session: Session, password: str, payer: Payer) -> PersonRow:
     """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
     Raises:
@@ -126,7 +127,7 @@ async def _proven(site: Site, session: Session, password: str) -> PersonRow:
         raise Trouble(429)
     key = f"session {session.digest}"
     site.count_try(key)
-    if not await site.passwords.fits(password, row.password_hash, known=True):
+    if not await site.passwords.fits(password, row.password_hash, payer=payer, known=True):
         raise _wrong()
     site.tries.clear(key)
     return row

@@ -1,76 +1,54 @@
-"""Password hashing in threads, off the event loop."""
+"""Password hashing in a worker process, fairly queued by address."""
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
 from typing import Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-
+from doublesix.server.buckets import NO_PAYER, Payer
+from doublesix.server.compute import CheckPassword, HashPassword, PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.web.troubles import Trouble
 
 __all__ = ["Passwords"]
 
-THREADS: Final = 2
-"""Hashing threads; each password takes 64 MiB while it is hashed."""
-
-MOST_WAITING: Final = 32
-
-KEPT_FREE: Final = 16
-"""Further places in the queue for known devices, so that strangers cannot take them all."""
+SECONDS: Final = 30.0
+"""Time limit of a hash; it takes a tenth of a second, and much longer on a machine that is busy with games."""
 
 
 class Passwords:
-    """Argon2id hashing with the library's recommended parameters, in a thread pool of its own."""
+    """Argon2id hashing, one password at a time, by the worker of the lowest priority."""
 
-    def __init__(self, hasher: PasswordHasher | None = None) -> None:
-        self._hasher = hasher or PasswordHasher()
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="password")
-        self._waiting = 0
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
 
-    async def hashed(self, password: str, *, known: bool = False) -> str:
-        """The hash of a password to store; ``known`` for a device that has logged in before.
+    async def hashed(self, password: str, *, payer: Payer = NO_PAYER, known: bool = False) -> str:
+        """The hash of a password to store.
+
+        Args:
+            password: The password.
+            payer: Whose it is; addresses are served in turn.
+            known: Whether the device has logged in before; strangers' passwords come after those of such devices.
 
         Raises:
-            Trouble: If the queue is full.
+            Trouble: If too many passwords wait.
         """
-        return str(await self._in_thread(lambda: self._hasher.hash(password), known=known))
+        return (await self._run(HashPassword(password, known), payer)).decode()
 
-    async def fits(self, password: str, stored: str, *, known: bool = False) -> bool:
+    async def fits(self, password: str, stored: str, *, payer: Payer = NO_PAYER, known: bool = False) -> bool:
         """Whether a password matches a stored hash; takes equally long if there is no account.
 
         Args:
             password: The password to check.
             stored: The hash; empty if there is no account.
-            known: Whether the device has logged in before.
+            payer: Who asks; addresses are served in turn.
+            known: Whether the device has logged in before; strangers' passwords come after those of such devices.
 
         Raises:
-            Trouble: If the queue is full.
+            Trouble: If too many passwords wait.
         """
-        verified = self._in_thread(lambda: self._verified(password, stored or self._decoy_hash), known=known)
-        return bool(await verified) and bool(stored)
+        return await self._run(CheckPassword(password, stored, known), payer) == b"yes"
 
-    def close(self) -> None:
-        """Shut down the threads, and cancel queued work."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    @cached_property
-    def _decoy_hash(self) -> str:
-        return self._hasher.hash("a password of no account")
-
-    def _verified(self, password: str, stored: str) -> bool:
+    async def _run(self, task: HashPassword | CheckPassword, payer: Payer) -> bytes:
         try:
-            return self._hasher.verify(stored, password)
-        except (VerificationError, InvalidHashError):
-            return False
-
-    async def _in_thread(self, work: Callable[[], object], *, known: bool) -> object:
-        if self._waiting >= MOST_WAITING + (KEPT_FREE if known else 0):
-            raise Trouble(503, "busy", "Too many passwords are being checked; try again in a while.")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-        finally:
-            self._waiting -= 1
+            return await self._pool.run(task, payer=payer, seconds=SECONDS)
+        except PoolBusy as busy:
+            raise Trouble(503, "busy", str(busy)) from None
+        except (TimeoutError, WorkerFailed):
+            raise Trouble(503, "busy", "Passwords cannot be checked just now; try again in a minute.") from None

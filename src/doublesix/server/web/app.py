@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from typing import Final
 
 from litestar import Litestar
 from litestar.datastructures import State
 
 from doublesix.server.buckets import Buckets, Quota
-from doublesix.server.compute import WorkerPool
+from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
@@ -100,9 +101,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
     Raises:
         DominoError: If the store cannot be opened.
     """
-    metrics, passwords = Metrics(), Passwords()
+    metrics = Metrics()
     async with AsyncExitStack() as stack:
-        stack.callback(passwords.close)
         store = await Store.open(settings.database)
         stack.push_async_callback(store.close)
         announcer = open_announcer(settings.redis or None)
@@ -120,10 +120,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         )
         if not settings.chat:
             host.silence()
-        # A worker of its own: a review takes long, and bots must not wait for it.
-        judges = WorkerPool(1)
-        stack.push_async_callback(judges.close)
-        reviewed = Reviews(host.archive, judges)
+        reviewed = Reviews(host.archive, pool)
         stack.push_async_callback(reviewed.close)
         callers = Callers(host.has_seat)
         site = Site(
@@ -133,7 +130,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             sessions=Sessions(key, secure=settings.secure),
             registry=registry,
             devices=Devices(key, secure=settings.secure),
-            passwords=passwords,
+            passwords=Passwords(pool),
             metrics=metrics,
             readiness=Readiness(store),
             callers=callers,
@@ -148,7 +145,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             hints=HintRoom(host, pool),
         )
         stack.push_async_callback(site.leave)
-        _watch(site)
+        _watch(site, pool)
         yield site
 
 
@@ -160,11 +157,15 @@ async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
     return registry
 
 
-def _watch(site: Site) -> None:
+def _watch(site: Site, pool: WorkerPool) -> None:
     """Register gauges for what is counted elsewhere."""
     metrics, host = site.metrics, site.host
     metrics.watch("sockets", "Open sockets.", lambda: len(site.sockets))
     metrics.watch("tables", "Tables in memory.", lambda: host.figures.tables)
     metrics.watch("conflicts", "How often another process was quicker.", lambda: host.figures.conflicts)
+    for level in LEVELS:
+        metrics.watch(
+            f"waiting_{level.name}", f"Tasks that wait for a worker: {level.things}.", partial(pool.waiting, level)
+        )
     metrics.watch("bot_failures", "Moves that a bot could not make in time.", lambda: host.figures.bot_failures)
     metrics.watch("duty_failures", "Duties that ended in an error.", lambda: host.figures.scheduler_failures)

@@ -83,7 +83,7 @@ async def register(request: AnyRequest) -> Response[Registered]:
     site = site_of(request.scope)
     body = await read_body(request, Credentials)
     site.count_entry(request.scope)
-    hashed = await site.passwords.hashed(body.password)
+    hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope))
     guest = await site.person(request.scope)
     row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
     session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
@@ -107,7 +107,8 @@ async def login(request: AnyRequest) -> Response[Me]:
     body = await read_body(request, Credentials)
     row = await site.store.by_account(body.account)
     key, known = knock(site, request, body.account, row)
-    fits = await site.passwords.fits(body.password, row.password_hash if row else "", known=known)
+    stored = row.password_hash if row else ""
+    fits = await site.passwords.fits(body.password, stored, payer=site.payer(request.scope), known=known)
     if row is None or not fits:
         raise _wrong()
     old = _old(site, request)
@@ -132,7 +133,7 @@ async def recover(request: AnyRequest) -> Response[Me]:
     # No password is hashed, which is expensive, without a valid code.
     if row is None or not await site.store.accounts.has_code(row.id, code):
         raise Trouble(401, "wrong_code", WRONG_CODE)
-    hashed = await site.passwords.hashed(body.password, known=known)
+    hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope), known=known)
     session = Session.new(row.id)
     try:
         ended = await site.store.accounts.recover(code, hashed, row_of(request, session))
