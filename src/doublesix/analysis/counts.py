@@ -21,7 +21,8 @@ class Reason:
     Attributes:
         theme: Subject of the reason: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
             ``double``; for the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; for a
-            solved ending ``outcome``; without a price ``growth``, ``burden`` or ``boneyard``.
+            solved ending ``outcome``; without a price ``growth``, ``burden`` or ``boneyard``; and ``match`` where
+            points and match-win probability disagree.
         worth: Points that it roughly explains; 0 without a price.
         words: The sentence.
         counts: The numbers of the sentence, for both options.

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from doublesix.analysis.decisions import Decision, decisions
 from doublesix.analysis.luck import Luck, LuckMeter
+from doublesix.core.match import Deal
 from doublesix.core.seating import Seat, Side
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.replay import Step, steps
@@ -22,6 +23,8 @@ class PlayedRound:
         leader: Seat that leads, if that is known before the deal; else `None`.
         before: Scores by side at its beginning.
         after: Scores by side at its end, or at the end of the record.
+        lead: By side, the expected margin before the deal, which the lead gives; 0 if nothing was dealt, and `None` if
+            there is no network for the table.
         luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
     """
 
@@ -30,6 +33,7 @@ class PlayedRound:
     leader: Seat | None
     before: tuple[int, ...]
     after: tuple[int, ...]
+    lead: tuple[float, ...] | None
     luck: Luck | None
 
 
@@ -58,32 +62,51 @@ def course_parts(record: Record, luck: LuckMeter) -> Generator[None, None, Cours
     """
     found: list[Decision] = []
     rounds: list[PlayedRound] = []
-    first: Step | None = None
+    now: _Round | None = None
     last: Step | None = None
-    begins, total = 0, luck.none
     for number, step in enumerate(steps(record)):
-        if first is None or last is None:
-            first = step
-        elif step.round != last.round:
-            rounds.append(_round(first, last, begins, total, luck))
-            first, begins, total = step, number, luck.none
-        if luck.rollouts.learned:
-            total += luck.of(step)
-            yield
+        if now is None or (last is not None and step.round != last.round):
+            if now is not None and last is not None:
+                rounds.append(now.ended(last))
+            now = _Round(step, number, luck)
+        now.note(step)
+        yield
         found += decisions(number, step)
         last = step
-    if first is not None and last is not None:
-        rounds.append(_round(first, last, begins, total, luck))
+    if now is not None and last is not None:
+        rounds.append(now.ended(last))
     winner = None if last is None else last.after.winner
     return Course(tuple(found), tuple(rounds), len(record.events), winner)
 
 
-def _round(first: Step, last: Step, begins: int, total: Luck, luck: LuckMeter) -> PlayedRound:
-    return PlayedRound(
-        number=first.round,
-        begins=begins,
-        leader=first.before.leader,
-        before=first.before.scoreboard.points,
-        after=last.after.scoreboard.points,
-        luck=total if luck.rollouts.learned else None,
-    )
+class _Round:
+    """A round while its events come in."""
+
+    def __init__(self, first: Step, begins: int, meter: LuckMeter) -> None:
+        self._first = first
+        self._begins = begins
+        self._meter = meter
+        self._luck = meter.none
+        # Nothing was dealt yet, so nothing is led.
+        self._lead = (0.0,) * meter.seating.sides
+        self._dealt = False
+
+    def note(self, step: Step) -> None:
+        """Add the luck of an event."""
+        if not self._meter.rollouts.learned:
+            return
+        if not self._dealt and isinstance(step.event, Deal):
+            self._dealt, self._lead = True, self._meter.before_deal(step.before.leader)
+        self._luck += self._meter.of(step)
+
+    def ended(self, last: Step) -> PlayedRound:
+        """The round with its last event."""
+        return PlayedRound(
+            number=self._first.round,
+            begins=self._begins,
+            leader=self._first.before.leader,
+            before=self._first.before.scoreboard.points,
+            after=last.after.scoreboard.points,
+            lead=self._lead if self._meter.rollouts.learned else None,
+            luck=self._luck if self._meter.rollouts.learned else None,
+        )

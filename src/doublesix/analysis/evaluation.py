@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.exact import Values, exact_continuation, exact_values
+from doublesix.analysis.loss import NOTHING, loss_of
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
@@ -90,13 +91,16 @@ class Evaluation:
     """Evaluation of a decision.
 
     The best option is chosen in one set of worlds and the loss measured in another, so that noise does not look like
-    mistakes (selection bias); there the best and the played option share every world (common random numbers).
+    mistakes (selection bias); there the best and the played option share every world (common random numbers). Where
+    these put the played option first, it is the best, and within two standard errors the loss is zero (`loss_of`).
 
     Attributes:
-        options: Every option, the best first; their order is that of the first set of worlds.
+        options: Every option, the best first; the order of the others is that of the first set of worlds.
         played: The option that was played.
-        loss: Points to the end of the round that it lost against the best one.
-        chance_loss: Loss of match-win probability against the best one; `None` without match equity.
+        loss: Points to the end of the round that it lost against the best one: never negative.
+        chance_loss: Loss of match-win probability against the best one, never negative; `None` without match equity.
+        difference: Points that the option found best in the first set of worlds made more than the played one in the
+            second, as measured: for means over many decisions, which must not be biased. It may be negative.
         worlds: Number of worlds in which the loss was measured.
         effective: Effective sample size of these worlds.
         exact: Whether the values are those of a solved ending and not estimates.
@@ -107,6 +111,7 @@ class Evaluation:
     played: OptionValue
     loss: Estimate
     chance_loss: Estimate | None
+    difference: Estimate
     worlds: int
     effective: float
     held: NDArray[np.float64]
@@ -158,15 +163,16 @@ def evaluate(
     against = made if lost else ranked[1].move
     measured = _measured(rollouts, seen, (best, against), seed, error * point_scale(seen.rules), lost=lost)
     values = {one.move: one for one in (*ranked, *ranking(measured))}
+    difference = _difference(measured.points, measured.effective) if lost else NOTHING
+    chance = None if measured.chance is None else _difference(measured.chance, measured.effective) if lost else NOTHING
+    loss = loss_of(difference, chance)
+    first = made if loss.best else best
     return Evaluation(
-        options=tuple(values[one.move] for one in ranked),
+        options=(values[first], *(values[one.move] for one in ranked if one.move != first)),
         played=values[made],
-        loss=_difference(measured.points, measured.effective) if lost else Estimate(0, 0),
-        chance_loss=None
-        if measured.chance is None
-        else _difference(measured.chance, measured.effective)
-        if lost
-        else Estimate(0, 0),
+        loss=loss.points,
+        chance_loss=loss.chance,
+        difference=difference,
         worlds=measured.worlds,
         effective=measured.effective,
         held=measured.held,
@@ -203,11 +209,14 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
         best, played = (replace(one, ahead=exact_continuation(seen, one.move) or one.ahead) for one in (best, played))
         kept = {one.move: one for one in (best, played)}
         options = [kept.get(one.move, one) for one in options]
+    difference = Estimate(best.points.mean - played.points.mean, 0)
+    loss = loss_of(difference, _gap(best.chance, played.chance))
     return Evaluation(
         options=tuple(options),
         played=played,
-        loss=Estimate(best.points.mean - played.points.mean, 0),
-        chance_loss=_gap(best.chance, played.chance),
+        loss=loss.points,
+        chance_loss=loss.chance,
+        difference=difference,
         worlds=1,
         effective=1,
         held=world.held,

@@ -50,19 +50,17 @@ not distinguish share a band.
 
 
 def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
-    """Grade of a choice; a loss of less than two standard errors is not a mistake."""
+    """Grade of a choice; a difference of less than two standard errors is no loss (`loss_of`)."""
     loss, bands, scale = evaluation.chance_loss, CHANCE_BANDS, 1.0
     if loss is None:
         loss, bands, scale = evaluation.loss, POINT_BANDS, point_scale(rules)
-    if loss.mean <= 0 or not loss.is_clear:
-        return Grade.GOOD
     return next((grade for least, grade in bands if loss.mean >= least * scale), Grade.GOOD)
 
 
 def rating_of(evaluations: Iterable[Evaluation], rules: RuleSet) -> float | None:
     """Error rate: ten times the mean loss of an unforced decision, in points of a game whose points are pips.
 
-    Measured losses count even if negative, so that noise does not bias the mean; `None` without an unforced decision.
+    It is never negative, for no loss is; `None` without an unforced decision.
     """
     losses = [one.loss.mean / point_scale(rules) for one in evaluations]
     return 10 * sum(losses) / len(losses) if losses else None

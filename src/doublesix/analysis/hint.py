@@ -10,6 +10,7 @@ from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
+from doublesix.analysis.loss import loss_of
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.core.kinds import expect_kind
 from doublesix.core.seating import Seat
@@ -147,11 +148,14 @@ def _compared(measured: Outcomes) -> Evaluation:
     def lost(numbers: NDArray[np.float64]) -> Estimate:
         return Estimate.of(numbers[rows[best.move]] - numbers[rows[other.move]], measured.effective)
 
+    difference = lost(measured.points)
+    loss = loss_of(difference, None if measured.chance is None else lost(measured.chance))
     return Evaluation(
         options=ranked,
         played=other,
-        loss=lost(measured.points),
-        chance_loss=None if measured.chance is None else lost(measured.chance),
+        loss=loss.points,
+        chance_loss=loss.chance,
+        difference=difference,
         worlds=measured.worlds,
         effective=measured.effective,
         held=measured.held,

@@ -110,6 +110,10 @@ class LuckMeter:
             return Luck(none.lots, none.deals, self._of_draw(step.before.position, event.seat))
         return none
 
+    def before_deal(self, leader: Seat | None) -> tuple[float, ...]:
+        """Expected margin of each side before a deal that this seat will lead; `None` if the tiles decide."""
+        return _plain(self._expected(leader))
+
     def _of_lots(self, leader: Seat) -> tuple[float, ...]:
         """Value of the seat's lead, less the mean over all possible leaders."""
         by_leader = np.array([self._expected(seat) for seat in self.seating.all])

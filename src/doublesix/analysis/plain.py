@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 
+from doublesix.analysis.balance import Balance
 from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import OptionValue
@@ -37,12 +38,12 @@ def plain(review: Review) -> dict[str, object]:
         "seed": review.seed,
         "complete": review.complete,
         "result": list(review.result),
-        "balance": [
-            dict(zip(("margin", "tiles", "play"), review.balance(side), strict=True))
-            for side in range(record.seating.sides)
-        ],
+        "balance": [_balance(review.balance(side)) for side in range(record.seating.sides)],
         "ratings": [_rounded(review.rating(seat)) for seat in record.seating.all],
-        "rounds": [_round(one) for one in review.rounds],
+        "rounds": [
+            {**_round(one), "balance": [_balance(review.balances(side)[place]) for side in range(record.seating.sides)]}
+            for place, one in enumerate(review.rounds)
+        ],
         "decisions": [_decision(one) for one in review.decisions],
         "curve": [
             {"event": point.step, "round": point.round, "chance": _rounded(point.chance)} for point in review.curve
@@ -63,6 +64,10 @@ def plain_hint(hint: Hint) -> dict[str, object]:
         "why": hint.why,
         "reasons": [_reason(reason) for reason in hint.reasons],
     }
+
+
+def _balance(balance: Balance) -> dict[str, object]:
+    return {name: getattr(balance, name) for name in ("margin", "tiles", "play", "lead", "deal", "draws", "hidden")}
 
 
 def _round(one: ReviewedRound) -> dict[str, object]:
@@ -91,6 +96,7 @@ def _decision(one: ReviewedDecision) -> dict[str, object]:
         "grade": one.grade.value,
         "loss": _estimate(evaluation.loss),
         "chance_loss": _estimate(evaluation.chance_loss),
+        "difference": _estimate(evaluation.difference),
         "exact": evaluation.exact,
         "worlds": evaluation.worlds,
         "effective": _rounded(evaluation.effective),

@@ -73,7 +73,7 @@ class Quiz:
             assert found is not None, "a question has at least two options"
             evaluation = found
         loss = evaluation.chance_loss or evaluation.loss
-        if loss.mean <= 0 or not loss.is_clear:
+        if not loss.is_clear:
             words = f"Right: {spoken(made)} is as good as {spoken(best)}, within the error."
             return Answer(move=move, right=True, words=words)
         reasons, _ = reason_for(evaluation, seen)

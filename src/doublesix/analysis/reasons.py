@@ -16,7 +16,7 @@ from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.views import SeatView
 from doublesix.notation import format_move
 
-__all__ = ["reason_for", "spoken"]
+__all__ = ["idle_points", "reason_for", "spoken"]
 
 NEXT_SHARE: Final = 0.4
 """Share of a threatened score that counts, since it can be parried before it is made; chosen by hand."""
@@ -62,12 +62,14 @@ def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ..
     if best.move == played.move:
         return (), ""
     scale = point_scale(seen.rules)
+    if _parts(evaluation):
+        apart = _apart(evaluation)
+        return (apart,), apart.words
     found = sorted(_differences(evaluation, seen, scale), key=lambda reason: -reason.worth)
     worth_saying = max(LEAST * scale, SHARE * evaluation.loss.mean)
     named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
     explained = sum(reason.worth for reason in named)
-    # If the best option makes fewer points but wins the match more often, there may be no count at all.
     if not named or explained < ENOUGH * evaluation.loss.mean:
         more = _unpriced(best, played, seen)
         if more is not None:
@@ -99,6 +101,38 @@ def spoken(move: Move) -> str:
     # A double is named in full, which distinguishes its ends from the half of a single with the same number.
     place = f"{move.end.pip}–{move.end.pip}" if move.end.tile.is_double else f"the {move.end.pip}"
     return f"{tile} on {place}"
+
+
+def idle_points(evaluation: Evaluation) -> str:
+    """Sentence about points that a good choice gave away without loss to the match; empty if there are none."""
+    difference, chance = evaluation.difference, evaluation.chance_loss
+    if chance is None or chance.mean or difference.mean <= 0 or not difference.is_clear:
+        return ""
+    best, played = evaluation.best, evaluation.played
+    return (
+        f"On average {spoken(best.move)} makes {best.points.mean:.1f} points and {spoken(played.move)}"
+        f" {played.points.mean:.1f}, which changes nothing for the match at these scores."
+    )
+
+
+def _parts(evaluation: Evaluation) -> bool:
+    """Whether points and match-win probability disagree: the choice lost the latter and no points."""
+    chance = evaluation.chance_loss
+    return chance is not None and chance.mean > 0 and not evaluation.loss.mean
+
+
+def _apart(evaluation: Evaluation) -> Reason:
+    """Reason of a choice by which points and match-win probability disagree, as they may near the end of a match."""
+    best, played = evaluation.best, evaluation.played
+    assert best.chance is not None, "they disagree only where both are known"
+    assert played.chance is not None, "they disagree only where both are known"
+    points, matches = (best.points.mean, played.points.mean), (100 * best.chance.mean, 100 * played.chance.mean)
+    one, two = spoken(best.move), spoken(played.move)
+    words = (
+        f"On average {one} makes {points[0]:.1f} points and {two} {points[1]:.1f}; but of 100 matches {one} wins"
+        f" {matches[0]:.1f} and {two} {matches[1]:.1f}, which is what counts at these scores."
+    )
+    return Reason("match", 0.0, words, (Count("points", *points), Count("matches", *matches)))
 
 
 def _summary(best: OptionValue, loss: float, explained: float) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from doublesix.analysis.balance import Balance, RoundFigures, balances, total_of
 from doublesix.analysis.counts import Reason
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import Evaluation
@@ -47,6 +48,7 @@ class ReviewedRound:
         number: Number of the round, from 1.
         before: Scores at its beginning.
         after: Scores at its end, or at the end of the record.
+        lead: By side, the expected margin before the deal; `None` if there is no network for the table.
         luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
         losses: Points lost by the side's choices.
     """
@@ -54,6 +56,7 @@ class ReviewedRound:
     number: int
     before: tuple[int, ...]
     after: tuple[int, ...]
+    lead: tuple[float, ...] | None
     luck: Luck | None
     losses: tuple[float, ...]
 
@@ -61,6 +64,11 @@ class ReviewedRound:
     def gained(self) -> tuple[int, ...]:
         """Points that each side scored in the round."""
         return tuple(now - then for then, now in zip(self.before, self.after, strict=True))
+
+    @property
+    def figures(self) -> RoundFigures:
+        """The figures that its balance is made of."""
+        return RoundFigures(self.gained, self.losses, self.lead, self.luck)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,17 +144,13 @@ class Review:
         """Scores at the end of the record."""
         return self.rounds[-1].after if self.rounds else (0,) * self.record.seating.sides
 
-    def balance(self, side: Side) -> tuple[int, int, int]:
-        """Margin of a side, and its parts from tiles and from play, in whole points that add up.
+    def balance(self, side: Side) -> Balance:
+        """Margin of a side in the match and its parts, in whole points that add up."""
+        return total_of(self.balances(side))
 
-        Play is the loss by the other side's choices (of several other sides the mean) less the loss by its own. The
-        rest, from tiles, was dealt, drawn, or lay hidden.
-        """
-        points, sides = self.result, self.record.seating.sides
-        margin = round(points[side] - (sum(points) - points[side]) / (sides - 1))
-        lost = [sum(one.losses[other] for one in self.rounds) for other in range(sides)]
-        play = round((sum(lost) - lost[side]) / (sides - 1) - lost[side])
-        return margin, margin - play, play
+    def balances(self, side: Side) -> tuple[Balance, ...]:
+        """Margin of a side and its parts by round, in whole points that add up to those of the match."""
+        return tuple(balances((one.figures for one in self.rounds), side))
 
 
 def _cost(one: ReviewedDecision) -> tuple[float, float]:

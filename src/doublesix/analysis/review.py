@@ -214,6 +214,7 @@ def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating
             number=played.number,
             before=played.before,
             after=played.after,
+            lead=played.lead,
             luck=played.luck,
             losses=tuple(lost[played.number]),
         )

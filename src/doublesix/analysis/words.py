@@ -1,14 +1,18 @@
 """Numbers and verdicts of a review in words, for people."""
 
+from doublesix.analysis.balance import Balance
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
-from doublesix.analysis.reasons import spoken
+from doublesix.analysis.reasons import idle_points, spoken
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side
 
-__all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
+__all__ = [
+    "cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "tiles_words", "verdict", "whose",
+    "worth",
+]  # fmt: skip
 
 FEWEST = 20
 """Fewest decisions for naming a level: with fewer a single blunder moves the rate by a level."""
@@ -37,13 +41,23 @@ def whose(review: Review, side: Side) -> str:
 
 def headline(review: Review, side: Side) -> str:
     """Margin of one side and its parts in words: «Ana lost by 40: tiles −28, play −12»."""
-    margin, tiles, play = review.balance(side)
+    found = review.balance(side)
+    margin = found.margin
     name = whose(review, side)
     verb = "have" if len(review.record.seating.seats_of(side)) > 1 else "has"
     begun = (
         f"{name} won by {margin}" if margin > 0 else f"{name} lost by {-margin}" if margin else f"{name} {verb} drawn"
     )
-    return f"{begun}: tiles {signed(tiles)}, play {signed(play)}"
+    return f"{begun}: tiles {signed(found.tiles)}, play {signed(found.play)}"
+
+
+def tiles_words(balance: Balance) -> str:
+    """What the tiles consist of: «Tiles −28: lead +7, deal −12, draws −5, hidden −18»; empty if luck is unknown."""
+    parts = {"lead": balance.lead, "deal": balance.deal, "draws": balance.draws, "hidden": balance.hidden}
+    if any(part is None for part in parts.values()):
+        return ""
+    listed = ", ".join(f"{name} {signed(part or 0)}" for name, part in parts.items())
+    return f"Tiles {signed(balance.tiles)}: {listed}"
 
 
 def rated(review: Review, seat: Seat) -> str:
@@ -74,11 +88,12 @@ def cost(one: ReviewedDecision) -> str:
 
 
 def loss_words(evaluation: Evaluation) -> str:
-    """Loss of an evaluation: «13.9 points, 16.0 % of the match»."""
+    """Loss of an evaluation: «13.9 points, 16.0 % of the match», or «0.9 % of the match» if no points were lost."""
     points = f"{evaluation.loss.mean:.1f} points"
     if evaluation.chance_loss is None:
         return points
-    return f"{points}, {100 * evaluation.chance_loss.mean:.1f} % of the match"
+    match = f"{100 * evaluation.chance_loss.mean:.1f} % of the match"
+    return f"{points}, {match}" if evaluation.loss.mean else match
 
 
 def judgement(one: ReviewedDecision) -> str:
@@ -87,7 +102,8 @@ def judgement(one: ReviewedDecision) -> str:
     if best.move == played.move:
         return f"The best move: {spoken(played.move)}, {worth(played)}."
     if one.grade is Grade.GOOD:
-        return f"Good: {spoken(played.move)}, {worth(played)}; {spoken(best.move)} is about as good."
+        words = f"Good: {spoken(played.move)}, {worth(played)}; {spoken(best.move)} is about as good."
+        return f"{words} {idle_points(one.evaluation)}".rstrip()
     better = f"{verdict(one, spoken(played.move))}; {spoken(best.move)} was better."
     return f"{better} {one.why}".rstrip()
 

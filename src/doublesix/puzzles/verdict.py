@@ -81,6 +81,7 @@ class Verdict:
             played=self.options[place],
             loss=loss.points,
             chance_loss=loss.chance,
+            difference=loss.points,
             worlds=self.worlds,
             effective=self.effective,
             held=np.zeros((0, 0)),

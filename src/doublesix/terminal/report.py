@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from doublesix.analysis import Review, ReviewedDecision
+from doublesix.analysis.balance import Balance
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.words import cost, headline, rated, signed, whose
 from doublesix.core.seating import Seat, Side
@@ -17,7 +18,11 @@ from doublesix.terminal.curve import curve_lines
 __all__ = ["headings", "ratings", "report", "rounds_table"]
 
 NOTHING: Final = "Nothing worth more than 0.8 % of the match. Well played."
-TWO: Final = 2
+PARTS: Final = ("lead", "deal", "draws", "hidden")
+LEGEND: Final = (
+    "result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.\nLead: what leading"
+    " was worth before the deal. Hidden: how the tiles lay that could not be seen."
+)
 MOST_ROUNDS: Final = 40
 """Maximum number of rounds in the table; of a longer record, those with the greatest losses."""
 
@@ -59,25 +64,41 @@ def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
 
 
 def rounds_table(review: Review) -> Table:
-    """Table of the result, losses and luck of each round, one row a side, limited to `MOST_ROUNDS` rounds."""
-    dearest = sorted(review.rounds, key=lambda one: -sum(one.losses))[:MOST_ROUNDS]
-    shown = sorted(dearest, key=lambda one: one.number)
+    """Table of the balance of each round, one row a side, limited to `MOST_ROUNDS` rounds; the last is the match."""
+    sides = range(review.record.seating.sides)
+    by_side = [review.balances(side) for side in sides]
+    dearest = sorted(range(len(review.rounds)), key=lambda place: -sum(review.rounds[place].losses))[:MOST_ROUNDS]
+    shown = sorted(dearest)
     title = (
         "Rounds" if len(shown) == len(review.rounds) else f"The {len(shown)} dearest of {len(review.rounds):,} rounds"
     )
-    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    lucky = any(review.balance(side).hidden is not None for side in sides)
+    table = Table(title=title, title_justify="left", caption=LEGEND if lucky else None, box=None, pad_edge=False)
+    table.caption_justify = "left"
     table.add_column("")
     table.add_column("")
-    for head in ("result", "lost by choices", "luck: dealt", "drawn"):
+    for head in ("result", "play", "tiles", *(PARTS if lucky else ()), "lost"):
         table.add_column(head, justify="right")
-    for one in shown:
-        for side in range(review.record.seating.sides):
-            luck = (
-                ("-", "-") if one.luck is None else (signed(one.luck.deals[side], 1), signed(one.luck.draws[side], 1))
-            )
-            number = "" if side else str(one.number)
-            table.add_row(number, Text(whose(review, side)), signed(one.gained[side]), f"{one.losses[side]:.1f}", *luck)
+    for place in shown:
+        one = review.rounds[place]
+        for side in sides:
+            cells = _cells(by_side[side][place], one.losses[side], lucky=lucky)
+            table.add_row("" if side else str(one.number), Text(whose(review, side)), *cells)
+    for side in sides:
+        lost = sum(one.losses[side] for one in review.rounds)
+        cells = _cells(review.balance(side), lost, lucky=lucky)
+        table.add_row("" if side else "all", Text(whose(review, side)), *cells, style="bold")
     return table
+
+
+def _cells(found: Balance, lost: float, *, lucky: bool) -> tuple[str, ...]:
+    """Cells of a balance, and of the points that the side's choices lost."""
+    parts = [getattr(found, name) for name in PARTS] if lucky else []
+    return (
+        *(signed(amount) for amount in (found.margin, found.play, found.tiles)),
+        *("-" if part is None else signed(part) for part in parts),
+        f"{lost:.1f}",
+    )
 
 
 def _decisions(review: Review, worst: Sequence[ReviewedDecision]) -> Table:

@@ -44,7 +44,8 @@ def judged(
         for word, points, ahead in ((best, loss, behind[0]), (played, 0.0, behind[1]))
     ]  # fmt: skip
     evaluation = Evaluation(
-        options=tuple(values), played=values[1], loss=Estimate(loss, 0.1), chance_loss=None, worlds=100, effective=100,
+        options=tuple(values), played=values[1], loss=Estimate(loss, 0.1), chance_loss=None,
+        difference=Estimate(loss, 0.1), worlds=100, effective=100,
         held=np.zeros((2, 28)), exact=exact,
     )  # fmt: skip
     reasons, words = reason_for(evaluation, seen)

@@ -41,8 +41,7 @@ class TestTables:
         assert judged.complete
         assert judged.decisions
         for side in range(record.seating.sides):
-            margin, tiles, play = judged.balance(side)
-            assert margin == tiles + play
+            _expect_exact(judged, side)
         for one in judged.rounds:
             assert one.luck is not None
             assert sum(one.luck.draws) == pytest.approx(0, abs=1e-3)
@@ -153,7 +152,9 @@ class TestPage:
         )
 
         assert len(judged.rounds) == len(rounds) > 1
-        assert [sum(column) for column in zip(*rounds, strict=True)] == total == list(judged.balance(0))
+        assert [sum(column) for column in zip(*rounds, strict=True)] == total
+        found = judged.balance(0)
+        assert total[:3] == [found.margin, found.tiles, found.play]
         assert table.count('class="bar"') == 2 * len(rounds)
         assert "a mistake of Ana" in shown
         assert "a mistake of Ben" in shown
@@ -169,6 +170,18 @@ class TestPage:
         assert all(
             one.evaluation.played.move == one.decision.played for one in judged.decisions if one.decision.forgotten
         )
+
+
+def _expect_exact(judged: Review, side: int) -> None:
+    """The parts of a result add up to it, in each round and in the match, and no figure of play is negative."""
+    for one in (*judged.balances(side), judged.balance(side)):
+        assert one.hidden is not None
+        assert one.margin == one.tiles + one.play
+        assert one.tiles == sum(part or 0 for part in (one.lead, one.deal, one.draws, one.hidden))
+    assert judged.balance(side).margin == sum(one.margin for one in judged.balances(side))
+    assert all(one.losses[side] >= 0 for one in judged.rounds)
+    for seat in judged.record.seating.seats_of(side):
+        assert (judged.rating(seat) or 0) >= 0
 
 
 def _without_calls(record: Record) -> Record:

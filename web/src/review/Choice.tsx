@@ -21,9 +21,9 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
   return (
     <section>
       <h2>{t.values}</h2>
-      <p class="hint">{t.valuesWhy}</p>
+      <p class="hint">{choice.solved ? t.solvedWhy : t.valuesWhy}</p>
       <table class="review-values">
-        <thead><tr><th scope="col">{t.move}</th><th scope="col">{t.pointsHead}</th><th scope="col">±</th><th scope="col">{t.matchHead}</th></tr></thead>
+        <thead><tr><th scope="col">{t.move}</th><th scope="col">{t.pointsHead}</th>{choice.solved ? null : <th scope="col">±</th>}<th scope="col">{t.matchHead}</th></tr></thead>
         <tbody>
           {shown.map((option) => {
             const mark = option.move === choice.best ? "best" : option.move === choice.played ? "played" : "";
@@ -35,7 +35,7 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
                   {moveWords(t, option.move)}
                 </th>
                 <td>{signed(option.points, 1)}</td>
-                <td>{(2 * option.error).toFixed(1)}</td>
+                {choice.solved ? null : <td>{(2 * option.error).toFixed(1)}</td>}
                 <td>{option.chance == null ? "" : `${(100 * option.chance).toFixed(1)} %`}</td>
               </tr>
             );

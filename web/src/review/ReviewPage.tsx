@@ -12,7 +12,7 @@ import { Why } from "./Why";
 import { CopyLink } from "../parts/CopyLink";
 import { TileIcon } from "../tile/Tile";
 import { sideNames } from "../table/describe";
-import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
+import type { MatchReview, ReviewBalance, ReviewedChoice, ReviewState } from "../wire/types";
 import { Choice, verdictWords } from "./Choice";
 import { Curve } from "./Curve";
 import { moveWords } from "./moves";
@@ -22,6 +22,12 @@ const LOOK_MS = 700;
 
 /** Style of a balance of play, which is negative if the choices cost more than those of the other sides. */
 const goodOrBad = (play: number): string => (Math.round(play) < 0 ? "review-bad" : "review-good");
+
+/** What the tiles of a balance consist of; `null` if luck was not measured. */
+function tilesWords({ tiles, lead, deal, draws, hidden }: ReviewBalance): string | null {
+  if (lead == null || deal == null || draws == null || hidden == null) return null;
+  return reviewWords.value.tilesAre(signed(tiles), signed(lead), signed(deal), signed(draws), signed(hidden));
+}
 
 function Headline({ review, side }: { readonly review: MatchReview; readonly side: number }) {
   const t = reviewWords.value;
@@ -40,20 +46,46 @@ function Headline({ review, side }: { readonly review: MatchReview; readonly sid
     <>
       <p class="hint">{rulesWords(review.rules)} · {review.players.map(isolated).join(", ")} · {review.result.join("–")}</p>
       <h1>{begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>, <span class={goodOrBad(play)}>{t.play(signed(play))}</span></h1>
-      <p class="hint">{t.gave(lost.join(", "))}</p>
+      <p class="hint">{t.gave(lost.join(", "))} {tilesWords(found) ?? t.gaveRest}</p>
     </>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly found: ReviewBalance;
+}
+
+/** Balances by round with their names; empty for a side that is not there. */
+const rowsOf = (review: MatchReview, side: number): readonly Row[] =>
+  review.rounds.flatMap((one) => {
+    const found = one.balance?.[side];
+    return found ? [{ name: reviewWords.value.round(one.number), found }] : [];
+  });
+
+/** The parts of the tiles, round by round, on request. */
+function Parts({ review, side }: { readonly review: MatchReview; readonly side: number }) {
+  const t = reviewWords.value;
+  const total = review.balance[side];
+  if (!total || total.hidden == null) return null;
+  const cells = ({ tiles, lead, deal, draws, hidden }: ReviewBalance) =>
+    [tiles, lead, deal, draws, hidden].map((points, at) => <td key={at} class={at === 0 ? "review-lucky" : ""}>{signed(points ?? 0)}</td>);
+  return (
+    <details class="review-parts">
+      <summary>{t.partsTitle}</summary>
+      <table class="review-rounds">
+        <thead><tr><td />{[t.tilesHead, t.leadHead, t.dealHead, t.drawsHead, t.hiddenHead].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>{rowsOf(review, side).map(({ name, found }) => <tr key={name}><th scope="row">{name}</th>{cells(found)}</tr>)}</tbody>
+        <tfoot><tr><th scope="row">{t.match}</th>{cells(total)}</tr></tfoot>
+      </table>
+      <p class="hint">{t.partsWhy}</p>
+    </details>
   );
 }
 
 function Rounds({ review, side }: { readonly review: MatchReview; readonly side: number }) {
   const t = reviewWords.value;
-  const others = review.balance.length - 1;
-  const share = (all: readonly number[]) => (all[side] ?? 0) - (all.reduce((sum, one) => sum + one, 0) - (all[side] ?? 0)) / others;
-  const rows = review.rounds.map((one) => {
-    const margin = Math.round(share(one.after.map((points, at) => points - (one.before[at] ?? 0))));
-    const play = Math.round(-share(one.losses));
-    return { number: one.number, margin, play, tiles: margin - play };
-  });
+  const rows = rowsOf(review, side);
   const total = review.balance[side];
   return (
     <section>
@@ -61,10 +93,10 @@ function Rounds({ review, side }: { readonly review: MatchReview; readonly side:
       <table class="review-rounds">
         <thead><tr><td /><th scope="col">{t.result}</th><th scope="col">{t.tilesHead}</th><th scope="col">{t.playHead}</th></tr></thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <th scope="row">{t.round(row.number)}</th>
-              <td><b>{signed(row.margin)}</b></td><td class="review-lucky">{signed(row.tiles)}</td><td class={goodOrBad(row.play)}>{signed(row.play)}</td>
+          {rows.map(({ name, found }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td><b>{signed(found.margin)}</b></td><td class="review-lucky">{signed(found.tiles)}</td><td class={goodOrBad(found.play)}>{signed(found.play)}</td>
             </tr>
           ))}
         </tbody>
@@ -75,6 +107,7 @@ function Rounds({ review, side }: { readonly review: MatchReview; readonly side:
           </tr>
         </tfoot>
       </table>
+      <Parts review={review} side={side} />
     </section>
   );
 }

@@ -17,10 +17,12 @@ export function moveWords(t: ReviewWords, move: string): string {
   return /^[0-9A-I]$/.test(joint) ? t.onPip(named(tile), pipsOf(`${joint}${joint}`)[0]) : t.on(named(tile), named(on));
 }
 
-/** Loss in words, with that of match-win probability if known: «13.9 points, 16.0 % of the match». */
+/** Loss in words: «13.9 points, 16.0 % of the match»; of the match alone if it lost no points. */
 export function costWords(t: ReviewWords, points: number, chance: number | null | undefined): string {
   const said = t.points(points.toFixed(1));
-  return typeof chance === "number" ? `${said}, ${t.ofMatch((100 * chance).toFixed(1))}` : said;
+  if (typeof chance !== "number") return said;
+  const match = t.ofMatch((100 * chance).toFixed(1));
+  return points > 0 ? `${said}, ${match}` : match;
 }
 
 export const pointsWords = (t: ReviewWords, points: number): string => t.points(signed(points, 1));

@@ -649,8 +649,16 @@ export interface Returned {
   readonly what: "returned";
 }
 
-/** A side's margin in points, split into luck and skill: ``margin = tiles + play``. */
+/**
+ * A side's margin in points and its parts, which add up exactly.
+ *
+ * ``margin = tiles + play``, and ``tiles = lead + deal + draws + hidden`` where luck was measured.
+ */
 export interface ReviewBalance {
+  readonly deal?: number | null;
+  readonly draws?: number | null;
+  readonly hidden?: number | null;
+  readonly lead?: number | null;
   readonly margin: number;
   readonly play: number;
   readonly tiles: number;
@@ -699,9 +707,14 @@ export interface ReviewPoint {
   readonly round: number;
 }
 
-/** A round: scores before and after, and for each side the points lost by its decisions and gained by luck. */
+/**
+ * A round: scores before and after, and for each side its balance, and points lost by decisions and gained by luck.
+ *
+ * Balances of rounds add up to those of the match.
+ */
 export interface ReviewRound {
   readonly after: ReadonlyArray<number>;
+  readonly balance?: ReadonlyArray<ReviewBalance>;
   readonly before: ReadonlyArray<number>;
   readonly losses: ReadonlyArray<number>;
   readonly luck?: ReadonlyArray<number> | null;
@@ -736,6 +749,7 @@ export interface ReviewedChoice {
   readonly round: number;
   readonly scores: ReadonlyArray<number>;
   readonly seat: number;
+  readonly solved?: boolean;
   readonly why: string;
   readonly worlds: number;
 }

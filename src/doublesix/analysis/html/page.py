@@ -11,7 +11,7 @@ from doublesix.analysis.html.rounds import rounds_table
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.report import Review, ReviewedDecision
-from doublesix.analysis.words import headline, rated, signed, verdict, whose
+from doublesix.analysis.words import headline, rated, signed, tiles_words, verdict, whose
 from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
@@ -41,19 +41,19 @@ def page(review: Review, seat: Seat = 0, *, top: int = 5) -> str:
 
 def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> Iterator[str]:
     record = review.record
-    margin, tiles, play = review.balance(side)
+    found = review.balance(side)
     scores = "–".join(map(str, review.result))
     who = escape(", ".join(record.players))
     yield f'<p class="soft">{escape(record.rules.name)} · {who} · {len(review.rounds)} rounds · {scores}</p>'
     begun = escape(headline(review, side).split(":")[0])
     dealt, chosen = (
-        f'<span class="tiles">tiles {signed(tiles)}</span>',
-        f'<span class="play">play {signed(play)}</span>',
+        f'<span class="tiles">tiles {signed(found.tiles)}</span>',
+        f'<span class="play">play {signed(found.play)}</span>',
     )
     yield f"<h1>{begun}: {dealt}, {chosen}</h1>"
     given = "; ".join(f"{whose(review, one)} {_lost(review, one):.0f}" for one in range(record.seating.sides))
-    rest = "The rest was dealt, drawn, or lay hidden."
-    yield f'<p class="soft">Points given away by choices: {escape(given)}. {rest}</p>'
+    rest = tiles_words(found) or "The rest was dealt, drawn, or lay hidden"
+    yield f'<p class="soft">Points given away by choices: {escape(given)}. {rest}.</p>'
     if review.record.helped:
         yield f'<p class="soft">{escape(helped_words(review.record))}</p>'
     ratings = "; ".join(filter(None, (rated(review, seat) for seat in record.seating.all)))
@@ -62,7 +62,7 @@ def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> 
     if not review.complete:
         yield "<p><strong>This review was stopped before its end.</strong></p>"
     drawn = curve(review, side, worst)
-    went = f"<div><h2>Where the {abs(margin)} points went</h2>{rounds_table(review, side)}</div>"
+    went = f"<div><h2>Where the {abs(found.margin)} points went</h2>{rounds_table(review, side)}</div>"
     if drawn:
         name = whose(review, side)
         shown = f"<div><h2>Chance of {escape(name)} to win</h2>{drawn}{legend(*_signs(review, side, name))}</div>"

@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from doublesix.analysis import Grade, Part, Review, ReviewedDecision, review_parts
+from doublesix.analysis.balance import Balance
 from doublesix.analysis.odds import hand_odds
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
@@ -74,15 +75,31 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
 
 
 def _balance(done: Review, side: int) -> ReviewBalance:
-    margin, tiles, play = done.balance(side)
-    return ReviewBalance(margin=margin, tiles=tiles, play=play)
+    return _shown(done.balance(side))
+
+
+def _shown(found: Balance) -> ReviewBalance:
+    return ReviewBalance(
+        margin=found.margin,
+        tiles=found.tiles,
+        play=found.play,
+        lead=found.lead,
+        deal=found.deal,
+        draws=found.draws,
+        hidden=found.hidden,
+    )
 
 
 def _rounds(done: Review) -> Iterator[ReviewRound]:
-    for one in done.rounds:
-        luck = None if one.luck is None else list(one.luck.total)
+    by_side = [done.balances(side) for side in range(done.record.seating.sides)]
+    for place, one in enumerate(done.rounds):
         yield ReviewRound(
-            number=one.number, before=list(one.before), after=list(one.after), losses=list(one.losses), luck=luck
+            number=one.number,
+            before=list(one.before),
+            after=list(one.after),
+            losses=list(one.losses),
+            luck=None if one.luck is None else list(one.luck.total),
+            balance=[_shown(rounds[place]) for rounds in by_side],
         )
 
 
@@ -101,6 +118,7 @@ def _choice(one: ReviewedDecision) -> ReviewedChoice:
         loss=evaluation.loss.mean,
         why=one.why,
         worlds=evaluation.worlds,
+        solved=evaluation.exact,
         options=list(_options(one)),
         odds=list(_odds(one)),
         board=svg(seen, ghost=ghosts),

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from doublesix.server.wire.http import Shape
 
 __all__ = [
@@ -11,21 +13,32 @@ __all__ = [
 
 
 class ReviewBalance(Shape, frozen=True, kw_only=True):
-    """A side's margin in points, split into luck and skill: ``margin = tiles + play``."""
+    """A side's margin in points and its parts, which add up exactly.
+
+    ``margin = tiles + play``, and ``tiles = lead + deal + draws + hidden`` where luck was measured.
+    """
 
     margin: int
     tiles: int
     play: int
+    lead: int | None = None
+    deal: int | None = None
+    draws: int | None = None
+    hidden: int | None = None
 
 
 class ReviewRound(Shape, frozen=True, kw_only=True):
-    """A round: scores before and after, and for each side the points lost by its decisions and gained by luck."""
+    """A round: scores before and after, and for each side its balance, and points lost by decisions and gained by luck.
+
+    Balances of rounds add up to those of the match.
+    """
 
     number: int
     before: list[int]
     after: list[int]
     losses: list[float]
     luck: list[float] | None = None
+    balance: list[ReviewBalance] = msgspec.field(default_factory=list)
 
 
 class ReviewPoint(Shape, frozen=True, kw_only=True):
@@ -98,6 +111,7 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     board: str
     question: str
     chance_loss: float | None = None
+    solved: bool = False
     hindsight: ReviewHindsight | None = None
 
 

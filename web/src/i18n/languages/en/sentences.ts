@@ -346,6 +346,7 @@ export type Reason =
   | "After {a} this side draws {N} tiles in the turns that follow, after {b} {M}."
   | "{a} came out ahead by {N} points; these counts explain {M} of them."
   | "{a} came out ahead; no single count says why."
+  | "On average {a} makes {N} points and {b} {M}; but of 100 matches {c} wins {K} and {d} {L}, which is what counts at these scores."
   | "{a} is all that can be done."
   | "{a} is as good, within the error."
   // Labels of drawings for screen readers.

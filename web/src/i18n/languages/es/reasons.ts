@@ -25,6 +25,7 @@ export const reasons: Sentences["reasons"] = {
   "After {a} this side draws {N} tiles in the turns that follow, after {b} {M}.": "Tras {a}, este bando roba {N} fichas en los turnos que siguen; tras {b}, {M}.",
   "{a} came out ahead by {N} points; these counts explain {M} of them.": "{a} resultó mejor por {N} puntos; estas cuentas explican {M} de ellos.",
   "{a} came out ahead; no single count says why.": "{a} resultó mejor; ninguna cuenta por sí sola dice por qué.",
+  "On average {a} makes {N} points and {b} {M}; but of 100 matches {c} wins {K} and {d} {L}, which is what counts at these scores.": "De media, {a} hace {N} puntos y {b} {M}; pero de 100 partidas {c} gana {K} y {d} {L}, que es lo que cuenta con este tanteo.",
   "{a} is all that can be done.": "No se puede hacer otra cosa: {a}.",
   "{a} is as good, within the error.": "{a} vale lo mismo, dentro del error.",
   // Labels of drawings for screen readers.

@@ -1,0 +1,62 @@
+"""Loss of a choice by the rule of two sets of worlds: one chooses the best option, the other measures.
+
+Where the measuring worlds put the played option first, it is the best one, and costs nothing. Where they put it within
+two standard errors of the best, it costs nothing either. So every loss is nought, or above two standard errors of
+itself, and no mean of losses is negative.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.analysis.estimate import Estimate
+
+__all__ = ["NOTHING", "Loss", "loss_of"]
+
+NOTHING: Final = Estimate(0.0, 0.0)
+"""Loss of the best option."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Loss:
+    """Loss of the played option against the best one.
+
+    Attributes:
+        points: Points to the end of the round.
+        chance: Match-win probability; `None` without match equity.
+        best: Whether the played option turned out to be the best one.
+    """
+
+    points: Estimate
+    chance: Estimate | None
+    best: bool
+
+
+def loss_of(points: Estimate, chance: Estimate | None) -> Loss:
+    """Loss from the measured differences of the best option and the played one, either of any sign.
+
+    Match-win probability decides where it is known, points elsewhere. A choice that cost match-win probability, but no
+    points, lost no points: near the end of a match the better option may make fewer.
+
+    >>> loss_of(Estimate(1.5, 0.3), None).points, loss_of(Estimate(0.5, 0.3), None).points.mean
+    (Estimate(mean=1.5, error=0.3), 0.0)
+    >>> loss_of(Estimate(-0.1, 0.3), None).best
+    True
+    """
+    deciding = points if chance is None else chance
+    none = NOTHING if chance is not None else None
+    if deciding.mean <= 0:
+        return Loss(points=NOTHING, chance=none, best=True)
+    return Loss(
+        points=_counted(points) if deciding.is_clear else _nought(points),
+        chance=None if chance is None else _counted(chance),
+        best=False,
+    )
+
+
+def _counted(measured: Estimate) -> Estimate:
+    return measured if measured.mean > 0 and measured.is_clear else _nought(measured)
+
+
+def _nought(measured: Estimate) -> Estimate:
+    """Nothing lost, known to the error that it was measured with."""
+    return Estimate(0.0, measured.error)
