@@ -15,7 +15,7 @@ from doublesix.core.layout import Layout
 from doublesix.core.match import Match, Need
 from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move, format_tile
-from doublesix.rulesets import Game, games
+from doublesix.rulesets import Game, games, proposed_rules
 from doublesix.rulesets.description import described
 
 MATCHES: Final = 15
@@ -52,9 +52,9 @@ def _played(rules: RuleSet, stream: random.Random) -> Layout:
 
 def minutes(game: Game) -> int:
     """How long a match of the fewest players takes, in minutes."""
-    seats = game.rules.players[0]
+    rules, seats = proposed_rules(game), game.rules.players[0]
     lengths = [
-        sum(1 for _ in play_match(Match.start(game.rules, seats), ["greedy"] * seats, Dealer(f"minutes {number}")))
+        sum(1 for _ in play_match(Match.start(rules, seats), ["greedy"] * seats, Dealer(f"minutes {number}")))
         for number in range(MATCHES)
     ]
     return max(1, round(median(lengths) * SECONDS / 60))
@@ -62,7 +62,7 @@ def minutes(game: Game) -> int:
 
 def rules_to_know(game: Game) -> int:
     """How many rules stand on the game's card."""
-    card = described(game.rules, game)["card"]
+    card = described(proposed_rules(game), game)["card"]
     assert isinstance(card, list)
     return sum(len(section["rules"]) for section in card)
 
@@ -73,7 +73,7 @@ def main() -> None:
     order = sorted(known.values())
     cards = {}
     for game in games():
-        layout = shown(game.rules, random.Random(f"card of {game.id}"))
+        layout = shown(proposed_rules(game), random.Random(f"card of {game.id}"))
         cards[game.id] = {
             "plays": [format_move(play) for play in layout.plays],
             "spinners": [format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],

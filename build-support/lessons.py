@@ -1,8 +1,9 @@
 """First rounds to learn by: ``python build-support/lessons.py > web/src/learn/lessons.json`` writes them anew.
 
-For each game of the documents four moments of one round of self-play: the position, what is legal, which of it the
-lesson asks for, what the layout counts after each legal play, and what was given. All of it is asked of `core`; nothing
-is written by hand but which moments a game has, and which rule of its card is read beside them.
+For each game of the documents, as the program proposes it, four moments of one round of self-play: the position, what
+is legal, which of it the lesson asks for, what the layout counts after each legal play, and what was given. All of it
+is asked of `core`; nothing is written by hand but which moments a game has, and which rule of its card is read beside
+them.
 """
 
 import json
@@ -25,7 +26,7 @@ from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import view
 from doublesix.notation import format_end, format_move, format_tile
-from doublesix.rulesets import Game, games
+from doublesix.rulesets import Game, games, proposed_rules
 from doublesix.rulesets.card import Line, card
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.projection.events import award_seen
@@ -122,7 +123,7 @@ COURSES: Final = {
 def moments(game: Game, seed: int) -> Iterator[tuple[str, Moment]]:
     """The moments of a course that a round of self-play has, in their order; not all of them in every round."""
     left = list(COURSES[game.id])
-    match = Match.start(in_play(game.rules, calling=False), 2)
+    match = Match.start(in_play(proposed_rules(game), calling=False), 2)
     for _, after in play_round(match, ["greedy", "greedy"], Dealer(f"lesson {seed}")):
         position = after.position
         if position is None or position.phase is not Phase.PLAY or position.to_act != LEARNER or not left:
@@ -182,7 +183,7 @@ def rule_for(kind: str, lines: list[Line]) -> Lesson:
 
 def lesson(game: Game) -> Lesson:
     """The lesson of a game."""
-    rules = in_play(game.rules, calling=False)
+    rules = in_play(proposed_rules(game), calling=False)
     lines = [line for section in card(rules, game).sections for line in section.lines]
     seed, found = course(game)
     return {

@@ -11,7 +11,10 @@ const line = (id: string, names: readonly (string | null)[]): TableLine => ({ ta
 const seats = (names: readonly (string | null)[]): SeatSeen[] => names.map((name, seat) => (name === null ? { seat, side: seat } : { seat, side: seat, name, person: true }));
 
 test("Play opens a public table with all seats open", () => {
-  assert.deepEqual(requestOf({ game: "muggins", seats: 3, bot: "level-5", until: 0 }), { game: "muggins", filler: "level-5", fill: ["open", "open", "open"], public: true });
+  const pairing = { game: "muggins", seats: 3, bot: "level-5", booklet: false, until: 0 };
+  const request = { game: "muggins", filler: "level-5", fill: ["open", "open", "open"], public: true };
+  assert.deepEqual(requestOf(pairing), { ...request, proposed: true });
+  assert.deepEqual(requestOf({ ...pairing, booklet: true }), { ...request, proposed: false }, "as in the booklet");
 });
 
 test("of two waiting tables the people of the greater id move, and the others stay", () => {

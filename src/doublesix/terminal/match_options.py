@@ -10,6 +10,7 @@ from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import Game, chosen, format_value, games
 from doublesix.rulesets.game import Category
 from doublesix.rulesets.inplay import named_rules, usual_house_rules
+from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.terminal.seats import Sitter, parse_sitters
 from doublesix.terminal.session import Setup
 
@@ -38,6 +39,8 @@ class MatchOptions:
         false_call: Points that a false call costs; `None` for the rule of the game.
         forfeit: Whether a false call forfeits the call on the next play; `None` for yes if two or more people call.
         draw_limit: Maximum tiles drawn by choice in a turn; `None` for the rule of the game.
+        proposed: Whether the program proposes the game, so that its house rules are added (`rulesets.proposal`); a game
+            that is named on the command line is that of its document.
     """
 
     game: str | None = None
@@ -54,6 +57,7 @@ class MatchOptions:
     false_call: int | None = None
     forfeit: bool | None = None
     draw_limit: int | None = None
+    proposed: bool = False
 
 
 def setup_for(options: MatchOptions) -> Setup:
@@ -69,6 +73,9 @@ def setup_for(options: MatchOptions) -> Setup:
     if options.draw_limit is not None:
         house.append(_draw_limit(options, house))
     game, rules = chosen(options.game, options.variation, house)
+    if options.proposed:
+        house += proposed_house_rules(rules, chosen=named_rules(house))
+        game, rules = chosen(options.game, options.variation, house)
     if options.calling and rules.claim is Claiming.AUTO:
         raise UsageError(
             f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"

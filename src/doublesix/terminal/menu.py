@@ -17,8 +17,9 @@ from textual.widgets.option_list import Option
 from doublesix.core.options import Claiming
 from doublesix.errors import DominoError, UsageError
 from doublesix.notation import Record, final
-from doublesix.rulesets import Game
+from doublesix.rulesets import Game, proposed_rules
 from doublesix.rulesets.card import card
+from doublesix.rulesets.proposal import proposal_reason
 from doublesix.terminal.linemode import new_session
 from doublesix.terminal.match_options import MatchOptions, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.notes import Note
@@ -49,15 +50,25 @@ HELP: Final = (
     "partners    two against two, if the game can",
     "calling     scores are claimed by yourself",
     "target      points that win; empty: as usual",
+    "b           the house's rule, or as in the booklet",
 )
 
 
-def about(game: Game) -> Text:
-    """Short description of a game: its summary and the main rules of its card."""
+def about(game: Game, *, booklet: bool = False) -> Text:
+    """Short description of a game as it is proposed: its summary, its house rule and the main rules of its card.
+
+    Args:
+        game: The game.
+        booklet: Whether it is described as in its document, without the house rule.
+    """
+    rules = game.rules if booklet else proposed_rules(game)
     text = Text(f"{game.name}\n", "bold #ffd24a")
     text.append(f"{game.document}\n\n", "#9fb8ad")
     text.append(f"{game.summary}\n")
-    for section in card(game.rules, game).sections:
+    if why := proposal_reason(proposed_rules(game)):
+        house = f"{why} b plays it as in the booklet."
+        text.append(f"\n{'As in the booklet; b plays it with the house rule.' if booklet else house}\n", "bold")
+    for section in card(rules, game).sections:
         if section.title in SECTIONS:
             text.append(f"\n{section.title}\n", "bold")
             for line in section.lines[:4]:
@@ -76,6 +87,7 @@ class MenuScreen(Screen[Session]):
         Binding("f5,ctrl+p", "start", "Play", key_display="F5"),
         Binding("pageup", "scroll_rules(-1)", "Rules up", key_display="PgUp", priority=True),
         Binding("pagedown", "scroll_rules(1)", "Rules down", key_display="PgDn", priority=True),
+        Binding("b", "booklet", "House rule"),
         Binding("escape", "games", "Games", show=False),
         Binding("question_mark", "help", "Help", key_display="?"),
         Binding("q", "app.quit", "Quit"),
@@ -86,6 +98,7 @@ class MenuScreen(Screen[Session]):
         self.options = options
         self.kept = next(unfinished(), None)
         self.game: Game | None = None
+        self.booklet = False
 
     def compose(self) -> ComposeResult:
         """Lay out the list of games, the description of the highlighted one, and the options of the match."""
@@ -130,11 +143,12 @@ class MenuScreen(Screen[Session]):
         self.game = next((game for game in documents() if game.id == chosen), None)
         text = self.query_one("#text", Static)
         if self.game is not None:
-            text.update(about(self.game))
+            text.update(about(self.game, booklet=self.booklet))
         elif self.kept is not None:
             text.update(_kept_words(*self.kept))
         self.query_one("#about").scroll_home(animate=False)
         self._offer()
+        self.refresh_bindings()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play the game under the cursor."""
@@ -168,6 +182,18 @@ class MenuScreen(Screen[Session]):
         """Scroll the rules by a number of pages."""
         rules = self.query_one("#about")
         rules.scroll_relative(y=pages * max(1, rules.size.height - 1), animate=False)
+
+    def action_booklet(self) -> None:
+        """Switch between the house's rule and the game as in its booklet."""
+        if self.game is not None:
+            self.booklet = not self.booklet
+            self.query_one("#text", Static).update(about(self.game, booklet=self.booklet))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key is offered: that of the house rule only for a game that has one."""
+        if action != "booklet":
+            return super().check_action(action, parameters)
+        return self.game is not None and proposed_rules(self.game) != self.game.rules
 
     def action_help(self) -> None:
         """Show the keys and options of the menu."""
@@ -240,6 +266,7 @@ class MenuScreen(Screen[Session]):
             calling=bool(self.query_one("#calling", Select).value),
             target=int(target) if target else None,
             seed=self.options.seed,
+            proposed=not self.booklet,
         )
 
 

@@ -13,6 +13,7 @@ from doublesix.terminal.answers import QUIT, move_lines, open_ends, read_answer
 from doublesix.terminal.claims import CALLS_WAIT
 from doublesix.terminal.commands import answer_to
 from doublesix.terminal.hints import give, hint_refusal, hint_request
+from doublesix.terminal.remarks import remarks
 from doublesix.terminal.reviewlines import ReviewLines
 from doublesix.terminal.session import Session
 from doublesix.terminal.transcript import Transcript
@@ -84,7 +85,7 @@ class PlainTable:
         if match.seating.partners:
             sides = " against ".join(self.transcript.words.side(match, side) for side in range(match.seating.sides))
             self.write(f"Partners: {sides}.")
-        self._tell(self.session.shortfalls)
+        self._tell(remarks(self.session))
         if self.session.record.events:
             self.write(f"The match goes on. Scores: {self.transcript.words.scores(match)}.")
         if self.session.humans:

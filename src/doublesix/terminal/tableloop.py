@@ -7,6 +7,7 @@ from doublesix.terminal.claims import CALLS_WAIT
 from doublesix.terminal.cursor import Choice
 from doublesix.terminal.matchlog import Transition
 from doublesix.terminal.notes import Cover, Note
+from doublesix.terminal.remarks import remarks
 from doublesix.terminal.reviewscreen import ReviewScreen
 from doublesix.terminal.session import Session
 from doublesix.terminal.tableview import TableView
@@ -42,7 +43,7 @@ class TableLoop(TableView):
 
     def on_mount(self) -> None:
         """Show the limitations of the bots, then start or resume the match."""
-        for sentence in self.session.shortfalls:
+        for sentence in remarks(self.session):
             self.notify(sentence, timeout=15, markup=False)
         self.show_news()
         self.call_after_refresh(self.go_on)

@@ -111,6 +111,16 @@ async def test_who_presses_play_at_any_game_finds_the_table_of_one_who_did(world
     assert await pairing(world, game, seats) == ([] if seats == 2 else [table])
 
 
+async def test_who_plays_as_in_the_booklet_is_paired_with_those_who_do_alone(world: World) -> None:
+    table = await world.table(proposed_request("five-up", 2, booklet=True))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+
+    assert await pairing(world, "five-up", 2) == []
+    booklet = await world.host.listing.pairing("five-up", 2, None, booklet=True)
+    assert [line.table.id for line in booklet] == [table]
+
+
 @pytest.mark.parametrize(
     "other",
     [

@@ -8,7 +8,7 @@ import pytest
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile
 from doublesix.errors import RecordError, RuleSetError, SetupError, UsageError
-from doublesix.rulesets import from_plain
+from doublesix.rulesets import from_plain, proposed_rules, rule_set
 from doublesix.server.tables import Person, Refusal, Table, already, created, decide, fold
 from doublesix.server.tables.log import Acted, Entry, Logged, Readied, Sat, Started, Stood, Waived
 from doublesix.server.wire.commands import Back, Move, Sit, Stand, Start
@@ -187,6 +187,19 @@ class TestKeys:
         house.refused("ana", sit(9, 5))
 
         assert already(house.table, Person("ana", ""), key(5)) is None
+
+
+class TestProposedTables:
+    def rules_of(self, *, proposed: bool, **house_rules: str) -> RuleSet:
+        asked = request_for("five-up", ["open", "open"], proposed=proposed, house_rules=house_rules)
+        return from_plain(created(asked, host="h", id="t", date="2026-11-22", secret="0" * 64).rules)
+
+    def test_have_the_house_rule_of_the_game_and_others_do_not(self) -> None:
+        assert self.rules_of(proposed=True) == proposed_rules("five-up")
+        assert self.rules_of(proposed=False) == rule_set("five-up")
+
+    def test_keep_what_was_chosen(self) -> None:
+        assert self.rules_of(proposed=True, optional_draw_limit="3").optional_draw_limit == 3
 
 
 class TestNewTables:

@@ -4,7 +4,7 @@ import pytest
 
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError, SetupError, UsageError
-from doublesix.rulesets import chosen
+from doublesix.rulesets import chosen, load, proposed_rules, rule_set
 from doublesix.terminal.match_options import (
     MatchOptions,
     documents,
@@ -13,6 +13,7 @@ from doublesix.terminal.match_options import (
     partner_choices,
     setup_for,
 )
+from doublesix.terminal.remarks import drawing_remark
 from doublesix.terminal.seats import parse_sitters, sitters_of
 
 
@@ -44,6 +45,31 @@ class TestPlayers:
 
     def test_who_are_not_known_any_more_are_people(self) -> None:
         assert sitters_of(("A", "B"), ("greedy", "some old bot"))[1].is_human
+
+
+class TestAGameWithFreeDrawing:
+    def test_that_is_named_is_that_of_its_document_and_the_house_rule_is_told(self) -> None:
+        setup = setup_for(MatchOptions(game="five-up"))
+
+        assert setup.rules == rule_set("five-up")
+        assert drawing_remark(load("five-up"), setup.rules) == (
+            "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
+            " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
+        )
+
+    def test_that_is_proposed_has_the_house_rule_and_tells_of_the_document(self) -> None:
+        setup = setup_for(MatchOptions(game="five-up", proposed=True))
+
+        assert setup.rules == proposed_rules("five-up")
+        assert drawing_remark(load("five-up"), setup.rules).endswith(
+            "«doublesix play five-up» plays it as in the booklet."
+        )
+
+    def test_keeps_a_limit_that_was_named(self) -> None:
+        assert setup_for(MatchOptions(game="five-up", proposed=True, draw_limit=3)).rules.optional_draw_limit == 3
+
+    def test_is_nothing_to_remark_on_elsewhere(self) -> None:
+        assert drawing_remark(load("muggins"), setup_for(MatchOptions(game="muggins", proposed=True)).rules) == ""
 
 
 class TestTheUsual:

@@ -102,6 +102,33 @@ async def test_what_was_chosen_is_played() -> None:
     assert session.record.rules.target == 30
 
 
+@pytest.mark.parametrize(
+    ("keys", "limit", "said"), [((), 1, "House rule: at most 1 tile"), (("b",), None, "As in the booklet")]
+)
+async def test_five_up_is_proposed_with_the_house_rule_and_b_plays_it_as_in_the_booklet(
+    keys: tuple[str, ...], limit: int | None, said: str
+) -> None:
+    app = app_of(None)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press(*["down"] * FIVE_UP, *keys)
+        read = await at_rest(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+
+    assert said in read
+    assert "b House rule" in read
+    assert app.session is not None
+    assert app.session.record.rules.optional_draw_limit == limit
+
+
+async def test_a_game_without_a_house_rule_offers_no_key_for_it() -> None:
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        read = await at_rest(pilot)
+
+    assert "House rule" not in read
+
+
 class TestGoingOn:
     async def test_tells_the_game_the_scores_and_when(self) -> None:
         _kept().log.close()

@@ -127,7 +127,7 @@ export const api = {
   rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),
   /** Tables at which people who pressed Play wait for others, by their ids. */
-  pairing: (game: string, seats: number) => ask<readonly TableLine[]>(`pairing?game=${game}&seats=${seats}`),
+  pairing: ({ game, seats, booklet }: { readonly game: string; readonly seats: number; readonly booklet: boolean }) => ask<readonly TableLine[]>(`pairing?game=${game}&seats=${seats}${booklet ? "&booklet=1" : ""}`),
   make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
   /** Review of a finished match, or its progress. */

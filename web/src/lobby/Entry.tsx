@@ -10,6 +10,7 @@ import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
 import { Games } from "./Games";
+import { HouseRule } from "./HouseRule";
 import { waitingIn } from "./pairing";
 import { callNewcomer, lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
 
@@ -20,7 +21,14 @@ function Name() {
   return <Input label={t.yourName} hint={t.nameHint} value={newcomer.value} onInput={callNewcomer} max={16} min={1} required autocomplete="nickname" />;
 }
 
-function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly waiting: number; readonly setSeats: (seats: number) => void }) {
+interface WaysProps {
+  readonly choice: Choice;
+  readonly waiting: number;
+  readonly setSeats: (seats: number) => void;
+  readonly setBooklet: (booklet: boolean) => void;
+}
+
+function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
   const t = words.value;
   const { game, seats, bot } = choice;
   const [why, busy, attempt] = useAttempt();
@@ -44,6 +52,7 @@ function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly
         <button type="button" disabled={busy || nameless} onClick={way(playBot)}><b>{t.playBot}</b><small>{t.playBotWhy(title)}</small></button>
       </div>
       <Trouble why={why} />
+      <HouseRule game={game} booklet={choice.booklet} choose={setBooklet} />
       {game.players.length > 1 ? <Segments label={t.seats} value={String(seats)} options={game.players.map((count) => ({ value: String(count), text: String(count) }))} onChange={(count) => setSeats(Number(count))} /> : null}
       <p class="entry-about">{textOf(t.gameSummary, game.id) ?? game.summary}</p>
       <div class="row entry-more">
@@ -67,6 +76,7 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
   const game = useSignal("");
   const seats = useSignal(0);
   const bot = useSignal("");
+  const booklet = useSignal(false);
   const chosen = list.find(({ id }) => id === game.value) ?? list[0];
   const kind = bot.value || usualBot(bots.value);
   const count = chosen?.players.includes(seats.value) ? seats.value : (chosen?.players[0] ?? 2);
@@ -77,10 +87,10 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
         <section class="entry-ways-in">
           <h1>{name ? t.hello(isolated(name)) : t.placeLaid}</h1>
           {chosen ? (
-            <Ways choice={{ game: chosen, seats: count, bot: kind }} waiting={lobby ? waitingIn(lobby, chosen.id, count) : 0} setSeats={(next) => (seats.value = next)} />
+            <Ways choice={{ game: chosen, seats: count, bot: kind, booklet: booklet.value }} waiting={lobby ? waitingIn(lobby, chosen.id, count, booklet.value) : 0} setSeats={(next) => (seats.value = next)} setBooklet={(next) => (booklet.value = next)} />
           ) : <p role="status">{t.loading}</p>}
         </section>
-        <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => (game.value = one.id)} />
+        <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => { game.value = one.id; booklet.value = false; }} />
       </div>
       <Bots chosen={kind} choose={(one) => (bot.value = one)} />
     </>

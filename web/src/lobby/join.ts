@@ -27,7 +27,7 @@ export async function open(pairing: Pairing): Promise<void> {
 
 /** Join the first table at which others wait, or open one. */
 export async function pair(pairing: Pairing): Promise<void> {
-  const [first] = await api.pairing(pairing.game, pairing.seats);
+  const [first] = await api.pairing(pairing);
   if (first) join(first, pairing);
   else await open(pairing);
 }

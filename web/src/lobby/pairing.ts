@@ -10,12 +10,14 @@ export interface Pairing {
   readonly seats: number;
   /** The bot that is offered after the waiting time. */
   readonly bot: string;
+  /** Whether it is played as in its document, without the proposed house rules. */
+  readonly booklet: boolean;
   /** When it is offered, as `Date.now()` of this browser. */
   readonly until: number;
 }
 
 /** The table that Play opens where no one waits; the server recognises it as the proposed table of its game. */
-export const requestOf = ({ game, seats, bot }: Pairing): TableRequest => ({ game, filler: bot, fill: Array.from({ length: seats }, () => "open"), public: true });
+export const requestOf = ({ game, seats, bot, booklet }: Pairing): TableRequest => ({ game, filler: bot, fill: Array.from({ length: seats }, () => "open"), public: true, proposed: !booklet });
 
 /** What a person at a pairing table does next. */
 export type Step =
@@ -50,8 +52,8 @@ export function nextStep(id: string, seen: Pick<TableSeen, "stage" | "seat" | "s
 }
 
 /** Number of listed tables at which another person waits for this game. */
-export const waitingIn = (lobby: Lobby, game: string, seats: number): number =>
-  lobby.open.filter(({ table, names, mine }) => table.proposed && table.game === game && table.seats === seats && !mine && names.some((name) => name !== null)).length;
+export const waitingIn = (lobby: Lobby, game: string, seats: number, booklet: boolean): number =>
+  lobby.open.filter(({ table, names, mine }) => (booklet ? table.booklet : table.proposed) && table.game === game && table.seats === seats && !mine && names.some((name) => name !== null)).length;
 
 const PLACE = "doublesix-pair-";
 

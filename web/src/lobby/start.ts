@@ -35,12 +35,14 @@ export interface Choice {
   readonly game: GameSeen;
   readonly seats: number;
   readonly bot: string;
+  /** Whether it is played as in its document, without the house rules that the program proposes. */
+  readonly booklet: boolean;
 }
 
 const open = (seats: number): string[] => Array.from({ length: seats }, () => "open");
 
-async function made({ game, bot }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<void> {
-  sit((await api.make({ game: game.id, filler: bot, ...more })).id, 0);
+async function made({ game, bot, booklet }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<void> {
+  sit((await api.make({ game: game.id, filler: bot, proposed: !booklet, ...more })).id, 0);
 }
 
 async function named(game: GameSeen): Promise<void> {
@@ -49,9 +51,9 @@ async function named(game: GameSeen): Promise<void> {
 }
 
 /** Matchmaking: take a seat at an open table of this game, or open one and wait. */
-export async function playAnyone({ game, seats, bot }: Choice): Promise<void> {
+export async function playAnyone({ game, seats, bot, booklet }: Choice): Promise<void> {
   await named(game);
-  await pair({ game: game.id, seats, bot, until: Date.now() + OFFER_MS });
+  await pair({ game: game.id, seats, bot, booklet, until: Date.now() + OFFER_MS });
 }
 
 /** Play against bots; the match begins at once. */

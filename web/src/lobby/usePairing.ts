@@ -23,7 +23,7 @@ export function usePairing(model: TableModel, id: string): void {
       if (pairing === null || before === null || busy || model.waiting.value > 0) return;
       busy = true;
       try {
-        const waiting = before.stage !== "waiting" && before.seat !== undefined ? [] : await api.pairing(pairing.game, pairing.seats);
+        const waiting = before.stage !== "waiting" && before.seat !== undefined ? [] : await api.pairing(pairing);
         const seen = model.seen.value;
         if (ended || seen === null || model.waiting.value > 0) return;
         const step = nextStep(id, seen, waiting);

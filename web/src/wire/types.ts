@@ -287,7 +287,13 @@ export interface Flagged {
   readonly what: "flagged";
 }
 
-/** A game in the lobby. */
+/**
+ * A game in the lobby.
+ *
+ * Attributes:
+ * proposed: House rules of the tables that the page proposes by itself, each as text; empty where these are by the
+ * document.
+ */
 export interface GameSeen {
   readonly category: "catalogue" | "document";
   readonly claims: boolean;
@@ -296,6 +302,7 @@ export interface GameSeen {
   readonly name: string;
   readonly partnership: "if_four" | "never" | "optional";
   readonly players: ReadonlyArray<number>;
+  readonly proposed?: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly target: number;
   readonly variations: ReadonlyArray<VariationSeen>;
@@ -909,6 +916,8 @@ export interface Started {
  * at a table without calling.
  * proposed: Whether it is the table that the page's Play opens for this game and number of seats; people who
  * press Play are paired at such tables.
+ * booklet: Whether it is the table that Play opens for this game as in its document, where the proposed one has a
+ * house rule; people who chose that are paired at such tables.
  * calling: Whether people claim and call scores themselves.
  * forfeits: Whether a false call also costs the call on the next play of an opponent.
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
@@ -919,6 +928,7 @@ export interface Started {
  */
 export interface TableCard {
   readonly bank_seconds?: number;
+  readonly booklet?: boolean;
   readonly calling?: boolean;
   readonly calls?: string;
   readonly changes?: number;
@@ -1019,6 +1029,8 @@ export interface TableMade {
  * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
  * more, or 0 for no limit.
  * pace: Mean delay of a bot's move, ms.
+ * proposed: Whether the program proposes the table, so that its own house rules are added (``proposed`` of
+ * `GameSeen`); without it the rules are those of the document with ``variations`` and ``house_rules`` alone.
  */
 export interface TableRequest {
   readonly calling?: boolean;
@@ -1032,6 +1044,7 @@ export interface TableRequest {
   readonly pace?: number;
   readonly partners?: boolean | null;
   readonly patience?: number;
+  readonly proposed?: boolean;
   readonly public?: boolean;
   readonly variations?: ReadonlyArray<string>;
 }

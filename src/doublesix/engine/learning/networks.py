@@ -30,7 +30,8 @@ _DISTANCES: Final = MappingProxyType(
         "crosswise": 20,
         "spinner_while_exposed": 20,
         "draw_limit": 20,
-        "optional_draw": 10,
+        "optional_draw_limit": 12,
+        "optional_draw": 40,
         "optional_pass": 10,
         "hand_size": 10,
         "domino_score": 10,
@@ -107,7 +108,21 @@ def network_for(compiled: CompiledRules) -> Network:
 
 def _distance(learned: dict[str, object], asked: dict[str, object]) -> int:
     # A rule that a header lacks did not exist when the network was trained.
-    return sum(_DISTANCES.get(name, _OTHER) for name, value in asked.items() if learned.get(name, 0) != value)
+    return sum(_penalty(name, learned, asked) for name, value in asked.items() if learned.get(name, 0) != value)
+
+
+def _penalty(name: str, learned: dict[str, object], asked: dict[str, object]) -> int:
+    """Penalty for one rule that differs.
+
+    A limit of drawing by choice matters only between games that have such drawing; there any limit is like any other,
+    while without one whole boneyards are drawn: further away than a game without drawing by choice.
+    """
+    if name == "optional_draw_limit":
+        if not (learned.get("optional_draw", 0) and asked["optional_draw"]):
+            return 0
+        if learned.get(name, 0) and asked[name]:
+            return _OTHER
+    return _DISTANCES.get(name, _OTHER)
 
 
 @lru_cache(maxsize=64)

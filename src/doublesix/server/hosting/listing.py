@@ -64,14 +64,20 @@ class Listing:
             mine=[line_stored(summary, mine=True) for summary in own],
         )
 
-    async def pairing(self, game: str, seats: int, person: Person | None) -> list[TableLine]:
+    async def pairing(self, game: str, seats: int, person: Person | None, *, booklet: bool = False) -> list[TableLine]:
         """Proposed tables of a game (`TableCard.proposed`) with a person and an open seat, by their ids.
+
+        With ``booklet`` those of the game as in its document instead (`TableCard.booklet`).
 
         Raises:
             StoreTrouble: If the store does not work.
         """
         lines = [one.seen_by(person) for one in await self._listed()]
-        fitting = [one for one in lines if _is_for_pairing(one) and (one.table.game, one.table.seats) == (game, seats)]
+        fitting = [
+            one
+            for one in lines
+            if _is_for_pairing(one, booklet=booklet) and (one.table.game, one.table.seats) == (game, seats)
+        ]
         return sorted(fitting, key=lambda one: one.table.id)[:SHOWN]
 
     async def line(self, table: str, person: Person | None) -> TableLine:
@@ -108,9 +114,9 @@ class Listing:
         ]
 
 
-def _is_for_pairing(line: TableLine) -> bool:
+def _is_for_pairing(line: TableLine, *, booklet: bool) -> bool:
     is_open = line.stage == "waiting" and None in line.names and any(name is not None for name in line.names)
-    return is_open and line.table.proposed
+    return is_open and (line.table.booklet if booklet else line.table.proposed)
 
 
 def _is_listed(actor: "TableActor") -> bool:

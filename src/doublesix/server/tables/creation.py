@@ -12,6 +12,7 @@ from doublesix.errors import RuleSetError, UsageError
 from doublesix.players import registered
 from doublesix.rulesets import games, load, rule_set, to_plain
 from doublesix.rulesets.inplay import usual_house_rules
+from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.server.tables.log import Created
 from doublesix.server.tables.parts import OPEN
 from doublesix.server.tables.state import Table
@@ -107,8 +108,11 @@ def _rules(request: TableRequest) -> RuleSet:
     if request.game not in known:
         raise RuleSetError(f"«{request.game}» was asked for as a game; the games are: {', '.join(known)}")
     rules, usual = rule_set(request.game, request.variations, request.house_rules), load(request.game).rules.target
-    people = sum(kind == OPEN for kind in request.fill)
-    added = usual_house_rules(rules, people=people, calling=request.calling, chosen=request.house_rules.keys())
+    people, named = sum(kind == OPEN for kind in request.fill), frozenset(request.house_rules)
+    added = [
+        *usual_house_rules(rules, people=people, calling=request.calling, chosen=named),
+        *(proposed_house_rules(rules, chosen=named) if request.proposed else ()),
+    ]
     if added:
         own = dict(rule.split("=", 1) for rule in added)
         rules = rule_set(request.game, request.variations, {**request.house_rules, **own})

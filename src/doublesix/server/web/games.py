@@ -15,6 +15,7 @@ from doublesix.players.availability import engine_build, engine_ready
 from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
 from doublesix.rulesets.inplay import in_play
+from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.rulesets.shelf import is_path
 from doublesix.server.hosting.kept import Kept
 from doublesix.server.tables.bot_names import bot_title
@@ -118,6 +119,7 @@ def _seen(game: Game) -> GameSeen:
                 {"name": one.name, "summary": one.summary, "clauses": list(one.clauses)}
                 for one in game.variations.values()
             ],
+            "proposed": dict(rule.split("=", 1) for rule in proposed_house_rules(game.rules)),
         },
         GameSeen,
     )

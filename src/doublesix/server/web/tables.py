@@ -41,7 +41,11 @@ async def lobby(request: AnyRequest) -> Response[bytes]:
     opt=asks(
         answer=list[TableLine],
         problems=(409, 422),
-        query={"game": {"type": "string"}, "seats": {"type": "integer", "minimum": 2, "maximum": 8}},
+        query={
+            "game": {"type": "string"},
+            "seats": {"type": "integer", "minimum": 2, "maximum": 8},
+            "booklet": {"type": "string", "enum": ["1"]},
+        },
     ),
 )
 async def pairing(request: AnyRequest) -> list[TableLine]:
@@ -50,7 +54,8 @@ async def pairing(request: AnyRequest) -> list[TableLine]:
     game, seats = game_of(request.query_params.get("game", "")), request.query_params.get("seats", "")
     if seats not in map(str, game.rules.players):
         raise Trouble(422, "unknown_seats", f"«{game.name}» is for {', '.join(map(str, game.rules.players))} players.")
-    return await site.host.listing.pairing(game.id, int(seats), await _person(site, request))
+    booklet = request.query_params.get("booklet") == "1"
+    return await site.host.listing.pairing(game.id, int(seats), await _person(site, request), booklet=booklet)
 
 
 @post("/api/tables", opt=asks(answer=TableMade, body=TableRequest, problems=(401, 403, 409, 413, 415, 422, 429)))

@@ -47,6 +47,8 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
             at a table without calling.
         proposed: Whether it is the table that the page's Play opens for this game and number of seats; people who
             press Play are paired at such tables.
+        booklet: Whether it is the table that Play opens for this game as in its document, where the proposed one has a
+            house rule; people who chose that are paired at such tables.
         calling: Whether people claim and call scores themselves.
         forfeits: Whether a false call also costs the call on the next play of an opponent.
         move_seconds: Time for each move, before the reserve is used; 0 for no clock.
@@ -71,6 +73,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     document: str = ""
     changes: int = 0
     proposed: bool = False
+    booklet: bool = False
     calls: str = ""
     calling: bool = False
     forfeits: bool = False

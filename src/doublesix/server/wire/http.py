@@ -97,7 +97,12 @@ class VariationSeen(Shape, frozen=True, kw_only=True):
 
 
 class GameSeen(Shape, frozen=True, kw_only=True):
-    """A game in the lobby."""
+    """A game in the lobby.
+
+    Attributes:
+        proposed: House rules of the tables that the page proposes by itself, each as text; empty where these are by the
+            document.
+    """
 
     id: str
     name: str
@@ -109,6 +114,7 @@ class GameSeen(Shape, frozen=True, kw_only=True):
     claims: bool
     target: int
     variations: list[VariationSeen]
+    proposed: dict[str, str] = {}
 
 
 class BuildSeen(Shape, frozen=True, kw_only=True):
@@ -227,6 +233,8 @@ class TableRequest(RulesRequest, frozen=True, kw_only=True):
         patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
             more, or 0 for no limit.
         pace: Mean delay of a bot's move, ms.
+        proposed: Whether the program proposes the table, so that its own house rules are added (``proposed`` of
+            `GameSeen`); without it the rules are those of the document with ``variations`` and ``house_rules`` alone.
     """
 
     fill: Annotated[list[Word], Meta(min_length=2, max_length=8)]
@@ -239,6 +247,7 @@ class TableRequest(RulesRequest, frozen=True, kw_only=True):
     grace: Annotated[int, Meta(ge=30, le=300)] = 60
     patience: Annotated[int, Meta(ge=0, le=3600)] = 180
     pace: Annotated[int, Meta(ge=0, le=5000)] = 900
+    proposed: bool = False
 
 
 class TableMade(Shape, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from doublesix.rulesets import load, spec
 from doublesix.rulesets.card import differences
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.log import Created
-from doublesix.server.tables.proposed import is_proposed
+from doublesix.server.tables.proposed import is_booklet, is_proposed
 from doublesix.server.tables.state import Table
 from doublesix.server.wire.frames import TableCard
 
@@ -50,6 +50,7 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         document=game.document,
         changes=len(differences(in_play(rules, calling=created.calling), game)),
         proposed=is_proposed(created),
+        booklet=is_booklet(created),
         calls=game.call if calls else "",
         calling=created.calling,
         forfeits=calls and rules.false_call_forfeits,

@@ -14,6 +14,13 @@ export const lobby = {
   playFriend: "Play a friend",
   playFriendWhy: "One link, ready to send",
   playBot: "Play a bot",
+  /** House rules of proposed tables, with the reason. */
+  proposedRules: {
+    optional_draw_limit: (tiles: number) => `House rule: at most ${several(tiles, "tile")} drawn by choice in a turn. Without a limit the first leader may draw nearly everything, and wins.`,
+  },
+  playBooklet: "Play it as in the booklet",
+  asInBooklet: "As in the booklet: draw by choice as often as you like. The match is then decided by who draws first.",
+  playProposed: "Play it with the house rule",
   learnGame: (game: string) => `Learn ${game} in a minute`,
   playBotWhy: (title: string) => `${title} is free`,
   moreChoices: "house rules, clock, teams …",

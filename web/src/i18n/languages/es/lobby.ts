@@ -11,6 +11,12 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
   playFriend: "Con un amigo",
   playFriendWhy: "Un enlace, listo para enviar",
   playBot: "Con un bot",
+  proposedRules: {
+    optional_draw_limit: (tiles) => `Regla de la casa: en un turno se roba por gusto como mucho ${tiles === 1 ? "una ficha" : `${tiles} fichas`}. Sin límite, quien sale primero puede robarlo casi todo, y gana.`,
+  },
+  playBooklet: "Jugar como en el folleto",
+  asInBooklet: "Como en el folleto: se roba por gusto cuanto se quiera. Entonces decide la partida quien roba primero.",
+  playProposed: "Jugar con la regla de la casa",
   learnGame: (game) => `Aprende ${game} en un minuto`,
   playBotWhy: (title) => `${title} está libre`,
   moreChoices: "reglas de casa, reloj, equipos …",
