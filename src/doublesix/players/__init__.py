@@ -1,6 +1,7 @@
 """Players: objects that choose a move from the view of their seat and never see the position."""
 
 from doublesix.players.budget import Budget, parse_budget
+from doublesix.players.company import another, company
 from doublesix.players.player import Explaining, Player, Seed, Thinker, Watcher
 from doublesix.players.registry import (
     answers_at_once,
@@ -21,8 +22,10 @@ __all__ = [
     "Seed",
     "Thinker",
     "Watcher",
+    "another",
     "answers_at_once",
     "available_players",
+    "company",
     "make_player",
     "numbered",
     "parse_budget",

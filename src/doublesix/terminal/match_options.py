@@ -7,6 +7,7 @@ from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.errors import SetupError, UsageError
+from doublesix.players import company
 from doublesix.rulesets import Game, chosen, format_value, games
 from doublesix.rulesets.game import Category
 from doublesix.rulesets.inplay import named_rules, usual_house_rules
@@ -156,7 +157,7 @@ def _seated(options: MatchOptions, rules: RuleSet) -> tuple[Sitter, ...]:
         number = options.seats or (4 if options.partners else _usual_seats(rules))
         # Validate the number first, so that an absurd one does not allocate that many players.
         seating_for(rules, number, partners=options.partners)
-        return parse_sitters(",".join(["you", *[bot] * (number - 1)]))
+        return parse_sitters(",".join(["you", *company(bot, number - 1)]))
     named = options.players.split(",")
     missing = (options.seats or len(named)) - len(named)
     if missing < 0:
@@ -164,7 +165,7 @@ def _seated(options: MatchOptions, rules: RuleSet) -> tuple[Sitter, ...]:
             f"{len(named)} players were named for {options.seats} seats;"
             f" leave some out, or ask for --seats {len(named)}"
         )
-    return parse_sitters(",".join([*named, *[bot] * min(missing, 9)]))
+    return parse_sitters(",".join([*named, *company(bot, min(missing, 9), named)]))
 
 
 def _usual_seats(rules: RuleSet) -> int:

@@ -81,6 +81,11 @@ class TestTheUsual:
     def test_seats_that_nobody_was_named_for_go_to_bots(self) -> None:
         assert len(setup_for(MatchOptions(game="five-up", players="you,random", seats=4)).sitters) == 4
 
+    @pytest.mark.parametrize("options", [{"seats": 4}, {"seats": 4, "players": "you"}, {"partners": True}])
+    def test_bots_around_a_level_are_different_players(self, options: dict[str, object]) -> None:
+        setup = setup_for(MatchOptions(game="five-up", bot="level-5", **options))  # type: ignore[arg-type]  # as named
+        assert [sitter.name for sitter in setup.sitters] == ["You", "Level 5", "Level 4", "Level 6"]
+
     def test_partners_are_four(self) -> None:
         assert len(setup_for(MatchOptions(game="five-up", partners=True)).sitters) == 4
 

@@ -59,7 +59,7 @@ export async function playAnyone({ game, seats, bot, booklet }: Choice): Promise
 /** Play against bots; the match begins at once. */
 export async function playBot(choice: Choice): Promise<void> {
   await named(choice.game);
-  await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : choice.bot)) });
+  await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : "filler")) });
 }
 
 /** Create a private table; its link is the invitation. */

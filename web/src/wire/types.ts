@@ -1023,8 +1023,9 @@ export interface TableMade {
  * Request to create a table.
  *
  * Attributes:
- * fill: For each seat ``open`` or the name of a bot.
- * filler: The bot for seats that are open when the match begins, and for players who are away.
+ * fill: For each seat ``open``, ``filler`` or the name of a bot.
+ * filler: The bot for seats that are open when the match begins, and for players who are away. A level takes one
+ * seat; its nearest neighbours take the others, so that bots are different characters.
  * public: Whether the lobby lists the table.
  * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
  * more, or 0 for no limit.

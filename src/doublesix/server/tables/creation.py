@@ -1,5 +1,6 @@
 """New tables: from a request, or as the rematch of a finished match."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -9,12 +10,12 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.dealing import house_entropy
 from doublesix.errors import RuleSetError, UsageError
-from doublesix.players import registered
+from doublesix.players import another, registered
 from doublesix.rulesets import games, load, rule_set, to_plain
 from doublesix.rulesets.inplay import usual_house_rules
 from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.server.tables.log import Created
-from doublesix.server.tables.parts import OPEN
+from doublesix.server.tables.parts import FILLER, OPEN
 from doublesix.server.tables.state import Table
 from doublesix.server.wire.http import TableRequest
 
@@ -44,9 +45,10 @@ def created(
         UsageError: If a seat or the filler is not a known bot, the name cannot be shown, or the patience is too short.
     """
     rules = _rules(request)
-    for kind in (*(word for word in request.fill if word != OPEN), request.filler):
+    fill = _filled(request.fill, request.filler)
+    for kind in (*(word for word in fill if word != OPEN), request.filler):
         registered(kind)
-    seating = seating_for(rules, len(request.fill), partners=request.partners)
+    seating = seating_for(rules, len(fill), partners=request.partners)
     clock = request.clock
     return Created(
         id=id,
@@ -58,7 +60,7 @@ def created(
         partners=seating.partners,
         public=request.public,
         calling=request.calling and can_call(rules),
-        fill=list(request.fill),
+        fill=fill,
         filler=request.filler,
         move_seconds=clock.move if clock else 0,
         bank_seconds=clock.bank if clock else 0,
@@ -81,9 +83,8 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
     seats of those who did not ask.
     """
     old = table.created
-    fill = [
-        OPEN if seat in table.rematch_seats else sitting.bot or old.filler for seat, sitting in enumerate(table.seats)
-    ]
+    stays = [OPEN if seat in table.rematch_seats else one.bot or FILLER for seat, one in enumerate(table.seats)]
+    fill = _filled(stays, old.filler)
     return msgspec.structs.replace(
         old,
         id=id,
@@ -95,6 +96,14 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
         alike=True,
         named=True,
     )
+
+
+def _filled(fill: Sequence[str], filler: str) -> list[str]:
+    """Resolve each `FILLER` to the filler, or to its nearest neighbour that has no seat yet."""
+    named, filled = [kind for kind in fill if kind != FILLER], list[str]()
+    for kind in fill:
+        filled.append(another(filler, [*named, *filled]) if kind == FILLER else kind)
+    return filled
 
 
 def can_call(rules: RuleSet) -> bool:

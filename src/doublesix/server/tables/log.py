@@ -94,9 +94,13 @@ class Appointed(Kind, frozen=True):
 
 
 class Started(Kind, frozen=True):
-    """The match began; ``bots`` maps each open seat that the filler takes to its entropy."""
+    """The match began; ``bots`` maps each open seat that a bot takes to its entropy, ``kinds`` to the bot.
+
+    In older logs the filler takes every seat, and ``kinds`` is empty.
+    """
 
     bots: dict[int, str] = {}
+    kinds: dict[int, str] = {}
 
 
 class Dealt(Kind, frozen=True):

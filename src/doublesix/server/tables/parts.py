@@ -7,10 +7,13 @@ from typing import Final, Literal
 
 from doublesix.core.seating import Seat
 
-__all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "OPEN", "Sitting", "Turn", "Window"]
+__all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "FILLER", "OPEN", "Sitting", "Turn", "Window"]
 
 OPEN: Final = "open"
 """Value of ``fill`` for a seat that waits for a person."""
+
+FILLER: Final = "filler"
+"""Value of ``fill`` for a seat that the filler takes, or another bot like it where it has a seat already."""
 
 CLAIM_MS: Final = 2_000
 """Length of the owner's stage of the window after a play."""

@@ -25,7 +25,7 @@ def replaceable_at(table: Table, by: Seat) -> int | None:
 def replaced(table: Table, held: Seat, by: Seat, now: int) -> tuple[Entry, ...]:
     """Hand a seat that holds the table up to a bot; its player may take it back at any time."""
     _checked(table, held, by, now)
-    return (Handed(held, table.created.filler, "held", by),)
+    return (Handed(held, table.next_bot, "held", by),)
 
 
 def waited(table: Table, held: Seat, by: Seat, now: int) -> tuple[Entry, ...]:

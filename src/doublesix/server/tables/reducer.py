@@ -101,9 +101,9 @@ def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | 
             return _sits(table, seat, replace(table.seats[seat], bot=bot))
         case Returned(seat):
             return _sits(table, seat, replace(table.seats[seat], bot=""))
-        case Started(bots):
+        case Started(bots, kinds):
             for seat in sorted(bots):
-                table = _sits(table, seat, table.bot_for(bots[seat]))
+                table = _sits(table, seat, table.bot_for(kinds.get(seat, table.created.filler), bots[seat]))
             return evolve(table, started=True)
 
 

@@ -82,7 +82,7 @@ def due(table: Table, presence: Presence, now: int) -> Due:
         return Due()
     leaving = _leaving(table, presence)
     if leaving is not None and leaving[0] <= now:
-        return Due((Handed(leaving[1], table.created.filler, "away"),))
+        return Due((Handed(leaving[1], table.next_bot, "away"),))
     waits = Due(at=leaving[0] if leaving is not None else None)
     if table.match.needs is not Need.ACT:
         return _sooner(_chance(table, presence, now), waits)

@@ -5,6 +5,7 @@ from typing import Final
 
 from doublesix.core.seating import Seat
 from doublesix.dealing import commitment_of
+from doublesix.players import another
 from doublesix.server.tables.log import Entry, Handed, Readied, RematchRequested, Returned, Sat, Started, Stood
 from doublesix.server.tables.names import distinct
 from doublesix.server.tables.refusal import Refusal
@@ -54,7 +55,10 @@ def started(table: Table, person: str) -> tuple[Entry, ...]:
     if person != table.host:
         raise Refusal("not_host", "only the host begins the match before every seat is taken")
     open_seats = [seat for seat, sitting in enumerate(table.seats) if sitting.is_open]
-    return (Started({seat: table.created.entropy[seat] for seat in open_seats}),)
+    taken, kinds = [sitting.bot for sitting in table.seats], dict[int, str]()
+    for seat in open_seats:
+        kinds[seat] = another(table.created.filler, [*taken, *kinds.values()])
+    return (Started({seat: table.created.entropy[seat] for seat in open_seats}, kinds),)
 
 
 def stood(table: Table, seat: Seat, *, waiting: bool) -> tuple[Entry, ...]:
@@ -70,7 +74,7 @@ def stood(table: Table, seat: Seat, *, waiting: bool) -> tuple[Entry, ...]:
     bot = table.seats[seat].bot
     if bot:
         raise Refusal("not_now", f"the bot {bot} plays for you already; come back to take the seat again")
-    return (Handed(seat, table.created.filler, "left"),)
+    return (Handed(seat, table.next_bot, "left"),)
 
 
 def returned(table: Table, seat: Seat) -> tuple[Entry, ...]:

@@ -16,7 +16,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
-from doublesix.players import player_title
+from doublesix.players import another, player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.tables.bot_names import bot_title
 from doublesix.server.tables.idempotency import IdempotencyKeys
@@ -205,9 +205,14 @@ class Table:
         over = self.stage == "over" and self.rematch is None
         return over and bool(self.rematch_seats) and self.rematch_seats.issuperset(self.people)
 
-    def bot_for(self, entropy: str) -> Sitting:
-        """Occupant of an open seat that the table's filler bot takes."""
-        return bot_sitting(self.created.filler, entropy, self.seats, named=self.created.named)
+    def bot_for(self, kind: str, entropy: str) -> Sitting:
+        """Occupant of an open seat that a bot takes."""
+        return bot_sitting(kind, entropy, self.seats, named=self.created.named)
+
+    @property
+    def next_bot(self) -> str:
+        """The bot that takes the next seat: the filler, or its nearest neighbour that does not play here yet."""
+        return another(self.created.filler, [sitting.bot for sitting in self.seats])
 
     def is_alone(self, seat: Seat) -> bool:
         """Whether a seat plays among the table's own bots only; a person for whom a bot plays is no such bot."""

@@ -81,7 +81,7 @@ def _projected(before: Table, logged: log.Logged, after: Table, viewer: Viewer) 
             return [_act_event(before, after, entry, (seq, at), viewer), *_ends(before, after, seq, at)]
         case log.Created():
             return _bots(after, tuple(range(len(after.seats))), seq, at)
-        case log.Started(bots):
+        case log.Started(bots=bots):
             names = [sitting.name for sitting in after.seats]
             entropy = [sitting.entropy for sitting in after.seats]
             filled = _bots(after, tuple(sorted(bots)), seq, at)
