@@ -75,6 +75,15 @@ class Limits:
         refusal_seconds: Delay before a request beyond ``work`` is refused.
         thinking: Processor milliseconds that one caller's bots may cost in ``thinking_seconds``.
         thinking_seconds: Refill time of ``thinking``.
+        hints: Hints that one caller may ask for in ``hint_seconds``.
+        hint_seconds: Refill time of ``hints``.
+        reviews: Reviews that one caller may have made in ``review_seconds``.
+        review_seconds: Refill time of ``reviews``.
+        review_bytes: Bytes of finished reviews that are stored in all, the newest.
+        replays: Replays, records and chances that one caller may have made in ``replay_seconds``.
+        replay_seconds: Refill time of ``replays``.
+        practice: Puzzles and drills that one caller may have made in ``practice_seconds``.
+        practice_seconds: Refill time of ``practice``.
         connections: Connections from one address, not counting sockets at tables.
         head_seconds: Seconds in which the head of a request must arrive.
         request_seconds: Seconds that a request and its response may take in all.
@@ -103,6 +112,15 @@ class Limits:
     refusal_seconds: float = 1.0
     thinking: float = 800.0
     thinking_seconds: float = 10.0
+    hints: int = 30
+    hint_seconds: float = 60.0
+    reviews: int = 10
+    review_seconds: float = 600.0
+    review_bytes: int = 256 * 2**20
+    replays: int = 20
+    replay_seconds: float = 60.0
+    practice: int = 20
+    practice_seconds: float = 120.0
     connections: int = 200
     head_seconds: float = 10.0
     request_seconds: float = 120.0
@@ -122,8 +140,7 @@ class Settings:
         secret: Key that signs cookies; empty to use the one in ``key_file``.
         key_file: File with that key, created if missing; empty for the default path (see `web.cookie_key`).
         metrics_token: Bearer token that ``/metrics`` requires; if empty, only this machine may read it.
-        bot_workers: Worker processes for bots that search, hints, practice, replays and records; 0 for one fewer than
-            the processors, 4 at most.
+        bot_workers: Size of the worker pool (see `compute.WorkerPool`); 0 for one fewer than the processors, 4 at most.
         chat: Whether chat at tables is enabled.
         json_logs: Whether log lines are JSON instead of text for people.
         limits: Limits per caller.

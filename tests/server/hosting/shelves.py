@@ -5,9 +5,23 @@ from typing import Literal
 
 from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, Row, StoreTrouble, Summary
 
-__all__ = ["MemoryShelf", "TroubledShelf"]
+__all__ = ["MemoryReviews", "MemoryShelf", "TroubledShelf"]
 
 Failure = Literal["before", "after"]
+
+
+class MemoryReviews:
+    """What `doublesix.server.storage.reviews.StoredReviews` promises, without a database and without a bound."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[str, bytes]] = {}
+
+    async def find(self, table: str, version: str) -> bytes | None:
+        known, content = self.kept.get(table, ("", b""))
+        return content if known == version else None
+
+    async def keep(self, table: str, version: str, content: bytes, most: int) -> None:  # noqa: ARG002 - see above
+        self.kept[table] = version, content
 
 
 class MemoryShelf:
@@ -19,6 +33,7 @@ class MemoryShelf:
         self.summaries: dict[str, Summary] = {}
         self.leases: dict[str, tuple[str, int, int]] = {}
         self.covers: dict[str, Cover] = {}
+        self.reviews = MemoryReviews()
 
     async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
         table = rows[0].table

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from doublesix.server.buckets import Payer
-from doublesix.server.hosting.archive import MAKING, Archive
+from doublesix.server.buckets import Payer, Quota
+from doublesix.server.hosting.archive import Archive
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.storage import Row
@@ -14,6 +14,7 @@ from tests.server.hosting.shelves import MemoryShelf
 from tests.server.tables.house import House, request_for
 
 ANA = Payer("ana", "192.0.2.1")
+MAKING = 3
 
 
 class CountingShelf(MemoryShelf):
@@ -36,6 +37,7 @@ async def test_over_the_quota_no_log_is_read() -> None:
         shelf.logs[name] = [write_row(name, logged) for logged in house.stored()]
         shelf.summaries[name] = summary_of(house.table, line_of(house.table, card(house.table)), 0)
     archive = Archive(shelf)
+    archive.quota = Quota(MAKING, 60.0, 4)
 
     for name in names[:MAKING]:
         await archive.get(name, "text", ANA)

@@ -7,10 +7,11 @@ import pytest
 
 from doublesix.notation import parse_move
 from doublesix.puzzles.library import shipped
+from doublesix.server.buckets import Quota
 from doublesix.server.compute import Practice, WorkerPool, perform
 from doublesix.server.compute.practice import QUESTIONS, RUN
 from doublesix.server.hosting import TooBusy
-from doublesix.server.hosting.practice import MAKING, PracticeRoom
+from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.wire.practice import CountDrill, PracticeGames, PuzzleRun, PuzzleSeen, VoidDrill
 from tests.server.web.visiting import Visitor
 
@@ -65,6 +66,9 @@ async def test_what_cannot_be_asked_is_refused_with_what_can(visitor: Visitor, p
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
+MAKING = 3
+
+
 class CountingPool(WorkerPool):
     """A pool whose work costs nothing and is counted."""
 
@@ -79,7 +83,7 @@ class CountingPool(WorkerPool):
 
 async def test_who_asks_for_too_many_new_ones_is_refused_and_what_is_kept_stays_free() -> None:
     pool = CountingPool()
-    room = PracticeRoom(pool)
+    room = PracticeRoom(pool, Quota(MAKING, 60.0, 1))
     for seed in range(MAKING):
         await room.get(Practice("run", "", f"{seed}"))
 

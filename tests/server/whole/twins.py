@@ -107,8 +107,12 @@ class Twin:
             metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known),
             openings=freely, entries=free, tries=Backoff(10, 1.0), made=freely, callers=callers,
             throttle=Throttle(Limits(work=10**9, spacing=0)),
-            reviews=Reviews(self.world.host.archive, WorkerPool(1)), practice=PracticeRoom(WorkerPool(1)),
-            hints=HintRoom(self.world.host, WorkerPool(1)),
+            reviews=Reviews(
+                self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,
+                most_bytes=0,
+            ),
+            practice=PracticeRoom(WorkerPool(1), freely),
+            hints=HintRoom(self.world.host, WorkerPool(1), freely),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]

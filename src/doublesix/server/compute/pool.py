@@ -124,13 +124,22 @@ class WorkerPool:
             WorkerFailed: If the task raised an exception, or its workers were lost.
             TimeoutError: If the task, or the start of its worker, took too long.
         """
+        return await self.submit(task, payer=payer, seconds=seconds, progress=progress)
+
+    def submit(
+        self, task: Task, *, payer: Payer, seconds: float, progress: Progress | None = None
+    ) -> asyncio.Future[bytes]:
+        """Queue a task, and return the future of its result; as `run`, but `PoolBusy` is raised at once.
+
+        Cancelling the future gives the task up, unless a worker is at it.
+        """
         if self._closed:
             raise PoolBusy("The server is going down; come back in a moment.")
         job = _Job(task, _ENCODER.encode(task), seconds, asyncio.get_running_loop().create_future(), progress)
         level, expected = level_of(task), self._costs.expected(task)
         self._queue.put(level, payer, job, _service(task, expected), expected)
         self._spawn(level)
-        return await job.result
+        return job.result
 
     async def close(self) -> None:
         """Reject new and queued tasks, cancel the running ones and stop the workers."""

@@ -22,23 +22,23 @@ Form = Literal["replay", "text", "json", "chances"]
 MOST_BYTES: Final = 64 * 1024 * 1024
 SECONDS: Final = 60.0
 """Time limit for making one; a match of ten thousand entries takes some seconds."""
-MAKING: Final = 20
-MAKING_SECONDS: Final = 60.0
-CROWD: Final = 4.0
-"""Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
 
 
 class Archive:
-    """LRU cache of what is derived from finished matches, by table id and form, bounded in bytes."""
+    """LRU cache of what is derived from finished matches, by table id and form, bounded in bytes.
+
+    Attributes:
+        quota: Rate limit of what is made for a payer; none if `None`. What is kept is free.
+    """
 
     def __init__(self, store: StorePort, pool: WorkerPool | None = None, most_bytes: int = MOST_BYTES) -> None:
+        self.quota: Quota | None = None
         self._store = store
         self._pool = pool
         self._most_bytes = most_bytes
         self._kept: OrderedDict[tuple[str, Form], Kept] = OrderedDict()
         self._bytes = 0
         self._making = KeyLocks[tuple[str, Form]]()
-        self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> Kept:
         """One form of a finished match; concurrent requests for it are made once.
@@ -69,7 +69,7 @@ class Archive:
 
     async def _made(self, table: str, form: Form, payer: Payer) -> Kept:
         await self.expect_finished(table)
-        if not self._may.take(payer):
+        if self.quota is not None and not self.quota.take(payer):
             raise TooBusy
         task = _task(await self.finished(table), form)
         try:

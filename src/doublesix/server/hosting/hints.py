@@ -15,19 +15,15 @@ __all__ = ["HintRoom"]
 
 SECONDS: Final = 30.0
 """Time limit for a hint: half a second with a warm engine, more for the first, which loads it."""
-MAKING: Final = 30
-MAKING_SECONDS: Final = 60.0
-CROWD: Final = 4.0
-"""Factor for all payers of one address together; a payer gets `MAKING` hints per `MAKING_SECONDS`."""
 
 
 class HintRoom:
     """Service of hints for a person who plays against bots only."""
 
-    def __init__(self, host: Host, pool: WorkerPool) -> None:
+    def __init__(self, host: Host, pool: WorkerPool, quota: Quota) -> None:
         self._host = host
         self._pool = pool
-        self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
+        self._may = quota
 
     async def give(self, table: str, person: str, payer: Payer = NO_PAYER) -> bytes:
         """Compute a hint for the person to act, a `HintSeen` as JSON, and mark the seat as helped in the log.

@@ -122,6 +122,11 @@ class Host:
         """Name of the process among all that use the store."""
         return self._context.leases.process
 
+    @property
+    def leases(self) -> Leases:
+        """Leases of the process."""
+        return self._context.leases
+
     async def finish(self) -> None:
         """Wait for all background tasks; timers are not waited for."""
         await self._context.finish()

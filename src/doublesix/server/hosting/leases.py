@@ -1,8 +1,8 @@
 """Leases of one process: on itself, on the tables that it runs, and on its presence at tables.
 
-All three are leases of the store with different names: the table's id for running its scheduler, ``process/PROCESS``
-for a live process, and ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last is held
-only while several processes are alive; its owner field holds the list of those people.
+All are leases of the store with different names: the table's id for running its scheduler, ``process/PROCESS`` for a
+live process, ``review/TABLE`` for making a review, and ``here/TABLE/PROCESS`` for the people who are at a table through
+a process. The last is held only while several processes are alive; its owner field holds the list of those people.
 
 Only the lease of the process is renewed; it covers all the others, which expire with it.
 """
@@ -91,6 +91,10 @@ class Leases:
         if epoch is None:
             self._refused[table] = self._clock.now() + LEASE_MS
         return epoch
+
+    async def is_held(self, name: str) -> bool:
+        """Whether this process or another one holds a lease."""
+        return name in self._held or (not self.alone and await self._store.holder(name) is not None)
 
     def holds(self, table: str) -> bool:
         """Whether this process holds the lease of a table, as far as is known here."""

@@ -15,21 +15,17 @@ __all__ = ["PracticeRoom"]
 
 SECONDS: Final = 60.0
 """Time limit for making one; the first loads all puzzles, which takes some seconds, and a drill plays rounds."""
-MAKING: Final = 20
-MAKING_SECONDS: Final = 120.0
-CROWD: Final = 4.0
-"""Factor for all payers of one address together; a payer gets `MAKING` per `MAKING_SECONDS`, cache hits are free."""
 MOST_KEPT: Final = 100
 
 
 class PracticeRoom:
     """LRU cache of practice material, by request."""
 
-    def __init__(self, pool: WorkerPool) -> None:
+    def __init__(self, pool: WorkerPool, quota: Quota) -> None:
         self._pool = pool
         self._kept: OrderedDict[Practice, Kept] = OrderedDict()
         self._making = KeyLocks[Practice]()
-        self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
+        self._may = quota
 
     async def day(self, payer: Payer = NO_PAYER) -> Kept:
         """The puzzle of the day, by UTC.

@@ -8,6 +8,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Computed,
+    ForeignKey,
     ForeignKeyConstraint,
     Index,
     LargeBinary,
@@ -18,7 +19,18 @@ from sqlalchemy import (
     text,
 )
 
-__all__ = ["entries", "leases", "metadata", "people", "recovery_codes", "seated", "sessions", "settings", "tables"]
+__all__ = [
+    "entries",
+    "leases",
+    "metadata",
+    "people",
+    "recovery_codes",
+    "reviews",
+    "seated",
+    "sessions",
+    "settings",
+    "tables",
+]
 
 metadata: Final = MetaData()
 
@@ -74,6 +86,17 @@ seated: Final = Table(
 """People who have a table among their own."""
 
 Index("table_people_person", seated.c.person)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", String, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("size", BigInteger, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+"""Finished reviews, by the version of the analysis that made them; they go with their tables."""
 
 people: Final = Table(
     "people",

@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Litestar
 from litestar.datastructures import State
 
-from doublesix.server.buckets import Buckets, Quota
+from doublesix.server.buckets import Buckets
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.hints import HintRoom
@@ -37,6 +37,7 @@ from doublesix.server.web.cookie_key import cookie_key
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.gate import Gate, protect
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.quotas import Quotas
 from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Sessions
@@ -113,14 +114,21 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         pool = WorkerPool(settings.bot_workers)
         stack.push_async_callback(pool.close)
         limits = settings.limits
-        quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
-        bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
+        quotas = Quotas.of(limits)
+        bots = BotRoom(pool=pool, quota=quotas.thinking, tables=limits.bot_tables)
         host = await Host.open(
-            store, announcer, process=process, bots=bots, observer=stack.enter_context(observed(metrics))
+            store,
+            announcer,
+            process=process,
+            bots=bots,
+            observer=stack.enter_context(observed(metrics)),
         )
+        host.archive.quota = quotas.replays
         if not settings.chat:
             host.silence()
-        reviewed = Reviews(host.archive, pool)
+        reviewed = Reviews(
+            host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
+        )
         stack.push_async_callback(reviewed.close)
         callers = Callers(host.has_seat)
         site = Site(
@@ -136,13 +144,13 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             callers=callers,
             throttle=Throttle(limits),
             sockets=Sockets(limits.sockets, callers.is_known),
-            openings=Quota(limits.openings, limits.opening_seconds, limits.crowd),
+            openings=quotas.openings,
             entries=Buckets(limits.entries, limits.entry_seconds),
             tries=Backoff(limits.passwords, limits.password_seconds),
-            made=Quota(limits.tables, limits.table_seconds, limits.crowd),
+            made=quotas.tables,
             reviews=reviewed,
-            practice=PracticeRoom(pool),
-            hints=HintRoom(host, pool),
+            practice=PracticeRoom(pool, quotas.practice),
+            hints=HintRoom(host, pool, quotas.hints),
         )
         stack.push_async_callback(site.leave)
         _watch(site, pool)

@@ -25,7 +25,7 @@ PATH: Final = "/api/tables/{table:str}/review"
 async def read_review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The review of a finished match, or its progress; open to all who know the address."""
     site = site_of(request.scope)
-    found = site.reviews.state(checked_id(table))
+    found = await site.reviews.state(checked_id(table))
     if not isinstance(found, Kept):
         # Raises if the table does not exist or its match is not over, for then no review will come.
         await site.host.archive.expect_finished(table)

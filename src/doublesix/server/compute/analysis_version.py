@@ -1,0 +1,27 @@
+"""Version of the analysis: a digest of what a review follows from, besides the match."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import doublesix
+
+__all__ = ["analysis_version"]
+
+_PARTS = ("analysis/**/*.py", "players/weights/*", "server/compute/match_review.py", "server/wire/review.py")
+
+
+@cache
+def analysis_version() -> str:
+    """Digest of the release, the program of the analysis and its networks; the same in every process and machine.
+
+    >>> analysis_version() == analysis_version(), len(analysis_version())
+    (True, 16)
+    """
+    root = Path(doublesix.__file__).parent
+    digest = hashlib.sha256(doublesix.__version__.encode())
+    for pattern in _PARTS:
+        for path in sorted(root.glob(pattern)):
+            if path.is_file():
+                digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
