@@ -7,6 +7,7 @@ import pytest
 from doublesix.core.seating import Seat
 from doublesix.rulesets import games
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.fair_list import PER_ADDRESS, PER_PERSON
 from doublesix.server.hosting.listing import LOOK_MS
 from doublesix.server.tables import Person
 from doublesix.server.tables.proposed import proposed_request
@@ -162,3 +163,36 @@ async def test_moving_over_leaves_a_seat_before_the_match_only(world: World) -> 
     ana = await begun(world, [0])
     assert isinstance(await ana.ask(Start(key=ana.key())), Ack)
     assert isinstance(await ana.ask(Stand(key=ana.key(), waiting=True)), Refused)
+
+
+async def test_an_address_with_many_tables_displaces_no_other(world: World) -> None:
+    waiting = await world.table(PUBLIC, host="eva")
+    await world.page(waiting, "eva", address="192.0.2.1")
+    for number in range(120):
+        guest = f"guest{number % 4}"
+        await world.page(await world.table(PUBLIC, host=guest), guest, address="192.0.2.66")
+    shown, _ = await listed(world)
+
+    assert waiting in shown[:2]
+    assert len(shown) == 1 + 4 * PER_PERSON
+
+
+async def test_all_ten_tables_of_a_club_behind_one_address_are_listed(world: World) -> None:
+    tables = [await world.table(PUBLIC, host=f"host{number}") for number in range(10)]
+    for number, table in enumerate(tables):
+        await world.page(table, f"host{number}", address="192.0.2.7")
+
+    assert sorted((await listed(world))[0]) == sorted(tables)
+
+
+async def test_many_tables_of_one_address_at_another_process_displace_no_other(world: World) -> None:
+    second = await world.add_host()
+    waiting = await world.table(PUBLIC, host="eva")
+    await world.page(waiting, "eva", second, address="192.0.2.1")
+    for number in range(60):
+        await world.page(await world.table(PUBLIC, host=f"g{number}"), f"g{number}", second, address="192.0.2.66")
+    await world.pass_time(2 * LOOK_MS)
+    shown, _ = await listed(world)
+
+    assert waiting in shown[:2]
+    assert len(shown) == 1 + PER_ADDRESS

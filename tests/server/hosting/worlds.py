@@ -124,8 +124,9 @@ class FramesConnection:
 class Page:
     """Somebody at a table, with everything that was told through the sockets that were opened one after the other."""
 
-    def __init__(self, world: "World", table: str, person: Person | None) -> None:
+    def __init__(self, world: "World", table: str, person: Person | None, address: str = "") -> None:
         self.world, self.table_id, self.person = world, table, person
+        self.payer = Payer(address, address)
         self.connection = FramesConnection()
         self.work: asyncio.Task[None] | None = None
         self.happened: list[TableEvent] = []
@@ -137,7 +138,8 @@ class Page:
         self.connection, self._read = FramesConnection(self.world.clock.now), 0
         host = host or self.world.host
         self.work = asyncio.create_task(
-            host.attend(self.table_id, self.person, self.connection, since, notation=True), name="page"
+            host.attend(self.table_id, self.person, self.connection, since, notation=True, payer=self.payer),
+            name="page",
         )
         await self.world.settle()
         return self
@@ -252,8 +254,10 @@ class World:
     async def table(self, request: TableRequest, host: str = "ana") -> str:
         return (await self.host.create(request, Person(host, host.capitalize()))).id
 
-    async def page(self, table: str, person: str | None, host: Host | None = None, since: int | None = None) -> Page:
-        page = Page(self, table, None if person is None else Person(person, person.capitalize()))
+    async def page(
+        self, table: str, person: str | None, host: Host | None = None, since: int | None = None, address: str = ""
+    ) -> Page:
+        page = Page(self, table, None if person is None else Person(person, person.capitalize()), address)
         self.pages.append(page)
         return await page.open(host, since)
 

@@ -8,6 +8,8 @@ Only the lease of the process is renewed; it covers all the others, which expire
 """
 
 import asyncio
+import hashlib
+import secrets
 from typing import Final
 
 import msgspec
@@ -33,6 +35,7 @@ class _Visit(msgspec.Struct, frozen=True):
     process: str
     people: list[str]
     watching: int
+    place: str = ""
 
 
 class Leases:
@@ -54,6 +57,8 @@ class Leases:
         self._held: dict[str, int] = {}
         self._refused: dict[str, int] = {}
         self._shown: dict[str, Group] = {}
+        # A tag of an address is of use to tell two of them apart, and says nothing else to a reader of the store.
+        self._tag_key = secrets.token_bytes(16)
 
     @property
     def alone(self) -> bool:
@@ -135,7 +140,8 @@ class Leases:
             self._shown.pop(name)
             await self._release(name)
         else:
-            visit = msgspec.json.encode(_Visit(self.process, sorted(group.people), group.watching)).decode()
+            shown = _Visit(self.process, sorted(group.people), group.watching, self._tag(group.place))
+            visit = msgspec.json.encode(shown).decode()
             epoch = self._held.get(name)
             said = epoch is not None and await self._store.describe(name, epoch, visit)
             if not said and await self._take(name, visit) is None:
@@ -151,7 +157,7 @@ class Leases:
         names = [f"{_HERE}{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
         held = await asyncio.gather(*map(self._store.holder, names))
         visits = [msgspec.json.decode(holder, type=_Visit) for holder in held if holder is not None]
-        return {visit.process: Group(frozenset(visit.people), visit.watching) for visit in visits}
+        return {visit.process: Group(frozenset(visit.people), visit.watching, visit.place) for visit in visits}
 
     async def everywhere(self) -> dict[str, Group]:
         """Who is at tables through the other processes, by table."""
@@ -160,8 +166,12 @@ class Leases:
             table, _, process = name.removeprefix(_HERE).partition("/")
             if process != self.process:
                 visit, known = msgspec.json.decode(holder, type=_Visit), groups.get(table, EMPTY)
-                groups[table] = Group(known.people | set(visit.people), known.watching + visit.watching)
+                watching = known.watching + visit.watching
+                groups[table] = Group(known.people | set(visit.people), watching, known.place or visit.place)
         return groups
+
+    def _tag(self, address: str) -> str:
+        return hashlib.blake2b(address.encode(), key=self._tag_key, digest_size=8).hexdigest() if address else ""
 
     async def close(self) -> None:
         """Release all leases, that of the process last."""

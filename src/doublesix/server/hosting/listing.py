@@ -1,15 +1,17 @@
 """Listing of tables: the lobby, the tables that wait for a player to be paired with, and single lobby lines."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
 from doublesix.server.hosting.broadcast import presence_of
 from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.fair_list import Owner, fair_list
 from doublesix.server.hosting.presences import EMPTY, Group
 from doublesix.server.hosting.problems import NoSuchTable
 from doublesix.server.hosting.row_codec import line_stored
+from doublesix.server.storage import Summary
 from doublesix.server.tables import Person
 from doublesix.server.wire.http import Lobby, TableLine
 
@@ -25,11 +27,15 @@ LOOK_MS: Final = 1_000
 
 
 class _Listed(NamedTuple):
-    """A public table at which someone is now: when its line last changed, its line, and the people it belongs to."""
+    """A public table at which someone is now: when its line last changed, its line, and the people it belongs to.
+
+    ``by`` is the person who is there (the host, where the host is), whose share of the list it takes.
+    """
 
     updated: int
     line: TableLine
     owners: frozenset[str]
+    by: Owner
 
     def seen_by(self, person: Person | None) -> TableLine:
         mine = person is not None and person.id in self.owners
@@ -51,7 +57,7 @@ class Listing:
         self._elsewhere: Mapping[str, Group] = {}
 
     async def lobby(self, person: Person | None) -> Lobby:
-        """The lobby as one person sees it: listed tables and own tables, the newest first.
+        """The lobby as one person sees it: a fair selection of the listed tables, and own tables, the newest first.
 
         Raises:
             StoreTrouble: If the store does not work.
@@ -59,8 +65,8 @@ class Listing:
         listed = sorted(await self._listed(), key=lambda one: (-one.updated, one.line.table.id))
         own = await self._context.store.own(person.id, SHOWN) if person is not None else ()
         return Lobby(
-            open=[one.seen_by(person) for one in listed if one.line.stage == "waiting"][:SHOWN],
-            playing=[one.seen_by(person) for one in listed if one.line.stage != "waiting"][:SHOWN],
+            open=_shown((one for one in listed if one.line.stage == "waiting"), person),
+            playing=_shown((one for one in listed if one.line.stage != "waiting"), person),
             mine=[line_stored(summary, mine=True) for summary in own],
         )
 
@@ -108,10 +114,14 @@ class Listing:
         groups = {table: group for table, group in self._elsewhere.items() if table not in known}
         summaries = await self._context.store.summaries_of(sorted(groups)) if groups else ()
         return [
-            _Listed(one.updated, line_stored(one, mine=False), frozenset({one.host, *one.people}))
+            _listed_from(one, groups[one.table])
             for one in summaries
             if one.public and _is_occupied(one.stage, groups[one.table])
         ]
+
+
+def _shown(listed: Iterable[_Listed], person: Person | None) -> list[TableLine]:
+    return [one.seen_by(person) for one in fair_list(listed, lambda one: one.by, SHOWN)]
 
 
 def _is_for_pairing(line: TableLine, *, booklet: bool) -> bool:
@@ -132,7 +142,20 @@ def _group_at(actor: "TableActor") -> Group:
     people = {sitting.person for sitting, since in seated if sitting.person and since is None}
     if table.host and presence.host_away_since is None:
         people.add(table.host)
-    return Group(frozenset(people), int(presence.watched)) if people or presence.watched else EMPTY
+    if not (people or presence.watched):
+        return EMPTY
+    return Group(frozenset(people), int(presence.watched), _place_of(actor, _first(people, table.host)))
+
+
+def _place_of(actor: "TableActor", person: str) -> str:
+    """Network address of a person at a loaded table, or its tag where the person comes through another process."""
+    others = actor.presences.others.values()
+    known = (group.place for group in others if person in group.people)
+    return next(known, "") or actor.presences.place_of(person) or next((group.place for group in others), "")
+
+
+def _first(people: Collection[str], host: str) -> str:
+    return host if host in people else min(people, default="")
 
 
 def _is_occupied(stage: str, group: Group) -> bool:
@@ -142,4 +165,14 @@ def _is_occupied(stage: str, group: Group) -> bool:
 def _listed_here(actor: "TableActor") -> _Listed:
     ledger = actor.ledger
     people: Iterator[str] = (sitting.person for sitting in ledger.table.seats)
-    return _Listed(ledger.updated, ledger.line, frozenset(filter(None, (ledger.table.created.host, *people))))
+    owners = frozenset(filter(None, (ledger.table.created.host, *people)))
+    return _Listed(ledger.updated, ledger.line, owners, _owner(_group_at(actor), ledger.table.host))
+
+
+def _listed_from(summary: Summary, group: Group) -> _Listed:
+    owners = frozenset({summary.host, *summary.people})
+    return _Listed(summary.updated, line_stored(summary, mine=False), owners, _owner(group, summary.host))
+
+
+def _owner(group: Group, host: str) -> Owner:
+    return Owner(group.place, _first(group.people, host))

@@ -10,10 +10,14 @@ __all__ = ["EMPTY", "Group", "Presences"]
 
 
 class Group(NamedTuple):
-    """Presence at a table through one process: seat owners and host by id, and the number of sockets without a seat."""
+    """Presence at a table through one process: seat owners and host by id, and the number of sockets without a seat.
+
+    ``place`` is the network address that one of them comes from, or a tag of it from another process; empty if unknown.
+    """
 
     people: frozenset[str]
     watching: int
+    place: str = ""
 
 
 EMPTY: Final = Group(frozenset(), 0)
@@ -94,7 +98,13 @@ class Presences:
         """Presence through this process, given the owners of the seats and the host."""
         owning = frozenset(filter(None, owners))
         people = frozenset(one.person_id for one in self.subscribers) & owning.union(filter(None, (host,)))
-        return Group(people, sum(one.person_id not in owning for one in self.subscribers))
+        watching = sum(one.person_id not in owning for one in self.subscribers)
+        return Group(people, watching, self.place_of(min(people, default="")))
+
+    def place_of(self, person: str) -> str:
+        """Network address of a person who is here, or else of the first socket; empty if unknown."""
+        named = (one for one in self.subscribers if one.person_id == person)
+        return next((one.payer.address for one in (*named, *self.subscribers)), "")
 
     def watching(self, owners: Iterable[str]) -> int:
         """Number of spectators in all processes."""
