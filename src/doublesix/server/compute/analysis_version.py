@@ -2,13 +2,14 @@
 
 import hashlib
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
-
-import doublesix
+from typing import Final
 
 __all__ = ["analysis_version"]
 
-_PARTS = ("analysis/**/*.py", "players/weights/*", "server/compute/match_review.py", "server/wire/review.py")
+_ROOT: Final = Path(__file__).parents[2]
+_PARTS: Final = ("analysis/**/*.py", "players/weights/*", "server/compute/match_review.py", "server/wire/review.py")
 
 
 @cache
@@ -18,10 +19,9 @@ def analysis_version() -> str:
     >>> analysis_version() == analysis_version(), len(analysis_version())
     (True, 16)
     """
-    root = Path(doublesix.__file__).parent
-    digest = hashlib.sha256(doublesix.__version__.encode())
+    digest = hashlib.sha256(version("doublesix").encode())
     for pattern in _PARTS:
-        for path in sorted(root.glob(pattern)):
+        for path in sorted(_ROOT.glob(pattern)):
             if path.is_file():
-                digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+                digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]

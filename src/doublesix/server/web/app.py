@@ -116,13 +116,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         limits = settings.limits
         quotas = Quotas.of(limits)
         bots = BotRoom(pool=pool, quota=quotas.thinking, tables=limits.bot_tables)
-        host = await Host.open(
-            store,
-            announcer,
-            process=process,
-            bots=bots,
-            observer=stack.enter_context(observed(metrics)),
-        )
+        observer = stack.enter_context(observed(metrics))
+        host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         host.archive.quota = quotas.replays
         if not settings.chat:
             host.silence()
