@@ -24,10 +24,10 @@ def review_of_a_match() -> MatchReview:
     return match_review(played("all-fives", "jobs", 2, acts=14))
 
 
-async def reviewed(page: Page) -> None:
-    """Let the page's questions be answered as a server would: not asked for, under way, there."""
+async def reviewed(page: Page, *, ready: bool = False) -> None:
+    """Let the page's questions be answered as a server would: not asked for, under way, there; or ``ready`` at once."""
     review = await asyncio.to_thread(review_of_a_match)
-    states = [ReviewState(stage="none"), ReviewState(stage="judging", done=3, total=9)]
+    states = [] if ready else [ReviewState(stage="none"), ReviewState(stage="judging", done=3, total=9)]
 
     async def answer(route: Route) -> None:
         state = states.pop(0) if states else ReviewState(stage="ready", review=review)

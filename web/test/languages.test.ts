@@ -116,7 +116,7 @@ describe("a further language", () => {
 
   before(() => {
     mkdirSync(web);
-    for (const name of ["src", "public", "tsconfig.json", "package.json", "build.mjs", "languages.mjs"]) cpSync(name, join(web, name), { recursive: true });
+    for (const name of ["src", "public", "outlines", "document.html", "tsconfig.json", "package.json", "build.mjs", "documents.mjs", "languages.mjs"]) cpSync(name, join(web, name), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
     write("qaa", invented());
   });

@@ -14,7 +14,9 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A page as it is built."""
     folder = tmp_path / "static"
     folder.mkdir()
-    (folder / "index.html").write_text("<!doctype html><title>doublesix</title>" + " " * 600, encoding="utf-8")
+    for name in (*pages.DOCUMENTS.values(), "nowhere"):
+        text = f"<!doctype html><title>doublesix</title><!-- {name} -->" + " " * 600
+        (folder / f"{name}.html").write_text(text, encoding="utf-8")
     (folder / "app-0123456789.js").write_text("export {};" * 100, encoding="utf-8")
     (folder / "manifest.webmanifest").write_text("{}", encoding="utf-8")
     (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
@@ -23,11 +25,25 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class TestPages:
-    async def test_all_addresses_of_the_page_give_the_page(self, visitor: Visitor) -> None:
-        answers = [await visitor.get(path) for path in ("/", "/new", "/practice", "/t/abcdefgh", "/replay/abcdefgh")]
+    @pytest.mark.parametrize(
+        ("path", "document"),
+        [
+            ("/", "index"),
+            ("/new", "new"),
+            ("/practice", "practice"),
+            ("/t/abcdefgh", "table"),
+            ("/replay/abcdefgh", "replay"),
+            ("/review/abcdefgh", "review"),
+            ("/learn/five-up", "learn"),
+        ],
+    )
+    async def test_each_kind_of_page_has_a_document_of_its_own(
+        self, visitor: Visitor, path: str, document: str
+    ) -> None:
+        answer = await visitor.get(path)
 
-        assert {answer.headers["content-type"] for answer in answers} == {"text/html; charset=utf-8"}
-        assert len({answer.content for answer in answers}) == 1
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert f"<!-- {document} -->" in answer.text
 
     async def test_an_address_that_there_is_not_gives_browsers_the_page_and_programs_a_problem(
         self, visitor: Visitor

@@ -7,7 +7,7 @@ import { Dialog } from "../parts/Dialog";
 import { Icon, type IconName } from "../parts/Icon";
 import { me } from "./api";
 import { Help } from "./HelpPanel";
-import { Fetching, useLater } from "./Fetching";
+import { Fetching, partOf, useLater } from "./Fetching";
 import { Link } from "./Link";
 import { Settings } from "./SettingsPanel";
 import { panel } from "./panel";
@@ -33,7 +33,7 @@ export function Wordmark() {
   );
 }
 
-const ACCOUNT = () => import("../account/Account").then(({ Account }) => Account);
+const ACCOUNT = partOf(() => import("../account/Account").then(({ Account }) => Account));
 
 function AccountPanel({ close }: { readonly close: () => void }) {
   const [Account, failed] = useLater(ACCOUNT);

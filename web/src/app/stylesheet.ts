@@ -3,7 +3,8 @@
 /** Add a stylesheet to the document; also resolves on failure, because an unstyled component is still usable. */
 function stylesheet(href: string): Promise<void> {
   const { href: url } = new URL(href, import.meta.url);
-  if (document.querySelector(`link[href="${url}"]`)) return Promise.resolve();
+  // Sheets that came with the document were loaded before the first script ran.
+  if (Array.from(document.querySelectorAll("link")).some((link) => link.rel === "stylesheet" && link.href === url)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url });
     link.onload = link.onerror = () => resolve();

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { breath } from "../app/breath";
 import { Tile, TileBack } from "../tile/Tile";
-import "./felt.css";
 import { type Counts, countsOf } from "./counted";
 import type { Slot, Spot } from "./geometry";
 import { boxAt, comingOf, ghostsOf, isInside, type Label, labelPlaces } from "./ghosts";

@@ -2,14 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useAttempt } from "../account/attempt";
 import { me } from "../app/api";
-import { bots, games, usualBot } from "../app/games";
+import { bots, fetchGames, games, usualBot } from "../app/games";
 import { Link } from "../app/Link";
 import { textOf, words } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
-import { Games } from "./Games";
+import { Games, prepareCards } from "./Games";
 import { HouseRule } from "./HouseRule";
 import { waitingIn } from "./pairing";
 import { callNewcomer, lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
@@ -67,6 +67,12 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
 function sorted(list: readonly GameSeen[], last: string): readonly GameSeen[] {
   const rank = (game: GameSeen) => (game.id === last ? 0 : game.id === START ? 1 : game.category === "document" ? 2 : 3);
   return [...list].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Fetch games and bots, and prepare what the entry section draws of them. */
+export async function prepareEntry(): Promise<void> {
+  await fetchGames();
+  await prepareCards(sorted(games.value, lastGame()));
 }
 
 export function Entry({ lobby }: { readonly lobby: Lobby | null }) {

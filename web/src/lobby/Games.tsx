@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
 import type { GameSeen } from "../wire/types";
 import { cards, type Card } from "./cards";
-import { Layout } from "./Layout";
+import { Layout, prepareLayouts } from "./Layout";
 
 /** Number of cards shown before «more». */
 const FIRST = 6;
@@ -52,6 +52,10 @@ function GameCard({ game, chosen, last, choose }: { readonly game: GameSeen; rea
     </label>
   );
 }
+
+/** Prepare what the first cards draw. */
+export const prepareCards = (games: readonly GameSeen[]): Promise<void> =>
+  prepareLayouts(games.slice(0, FIRST).flatMap(({ id }) => (cards[id] ? [{ plays: cards[id].plays, rules: cards[id] }] : [])));
 
 interface Props {
   readonly games: readonly GameSeen[];

@@ -1,7 +1,8 @@
 // Sample layout on a game card, drawn with the geometry of the felt.
+import { breath } from "../app/breath";
 import { Tile } from "../tile/Tile";
 import { height, width } from "../felt/geometry";
-import { layOut, type LayoutRules } from "../felt/layout";
+import { layOut, type LaidOut, type LayoutRules } from "../felt/layout";
 import { SHAPES } from "../felt/shapes";
 import { pose } from "../felt/view";
 
@@ -12,10 +13,29 @@ interface Props {
 
 const ROOM = 1.2;
 
-export function Layout({ plays, rules }: Props) {
-  const shape = SHAPES.find(({ name }) => name === "landscape") ?? SHAPES[0];
+const laidOut = new WeakMap<readonly string[], LaidOut>();
+
+/** The layout of a sample, computed once. */
+function sampleOf({ plays, rules }: Props): LaidOut | null {
+  const shape = SHAPES.find(({ name }) => name === "landscape");
   if (!shape) return null;
-  const { table, window } = layOut(plays, rules, shape);
+  const sample = laidOut.get(plays) ?? layOut(plays, rules, shape);
+  laidOut.set(plays, sample);
+  return sample;
+}
+
+/** Compute layouts before they are drawn, yielding in between: all at once would block a phone for a fifth of a second. */
+export async function prepareLayouts(samples: readonly Props[]): Promise<void> {
+  for (const sample of samples) {
+    sampleOf(sample);
+    await breath();
+  }
+}
+
+export function Layout({ plays, rules }: Props) {
+  const sample = sampleOf({ plays, rules });
+  if (sample === null) return null;
+  const { table, window } = sample;
   const box = table.spots.flatMap((spot) => spot.halves).reduce(
     (seen, { x, y }) => ({ left: Math.min(seen.left, x - ROOM), right: Math.max(seen.right, x + ROOM), top: Math.min(seen.top, y - ROOM), bottom: Math.max(seen.bottom, y + ROOM) }),
     { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity },

@@ -1,16 +1,15 @@
 // Lobby page: entry section and lists of tables.
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, me, Sorry } from "../app/api";
+import { me } from "../app/api";
 import { Bar } from "../app/Bar";
-import { fetchGames } from "../app/games";
 import { Link } from "../app/Link";
 import { rulesWords } from "../app/rulesWords";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import { Trouble } from "../parts/fields";
-import type { Lobby as LobbySeen, TableLine } from "../wire/types";
+import type { TableLine } from "../wire/types";
 import { Entry } from "./Entry";
+import { listed, lookAtLobby, whyUnlisted } from "./listed";
 
 const LOOK_AGAIN_MS = 5000;
 
@@ -56,35 +55,25 @@ function Lines({ title, none, lines, verb }: { readonly title: string; readonly 
 
 export function Lobby() {
   const t = words.value;
-  const lobby = useSignal<LobbySeen | null>(null);
-  const why = useSignal<string | null>(null);
+  const lobby = listed.value;
   const name = me.value?.name;
   useEffect(() => {
-    const look = async () => {
-      if (document.hidden) return;
-      try {
-        await fetchGames();
-        lobby.value = await api.lobby();
-        why.value = null;
-      } catch (error) {
-        why.value = error instanceof Sorry ? error.message : String(error);
-      }
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const look = () => document.hidden || void lookAtLobby();
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [name]);
   return (
     <>
       <Bar />
       <main id="main" class="lobby" tabIndex={-1}>
-        <Trouble why={why.value} />
-        <Entry lobby={lobby.value} />
+        <Trouble why={whyUnlisted.value} />
+        <Entry lobby={lobby} />
         <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
         <div class="lists">
-          <Lines title={t.openTables} none={t.noOpen} lines={lobby.value?.open ?? []} verb={t.join} />
-          <Lines title={t.runningTables} none={t.noRunning} lines={lobby.value?.playing ?? []} verb={t.watch} />
-          <Lines title={t.myTables} none={t.noMine} lines={lobby.value?.mine ?? []} verb={t.open} />
+          <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
+          <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
+          <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
         </div>
       </main>
     </>

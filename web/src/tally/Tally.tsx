@@ -2,7 +2,6 @@
 import { useRef } from "preact/hooks";
 import { useBefore, useGrowth, write } from "./growth";
 import { Pegs } from "./Pegs";
-import "./tally.css";
 
 export type TallyKind = "points" | "pegs" | "strokes" | "houses";
 

@@ -23,6 +23,17 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 HASHED: Final = re.compile(r"[-.][0-9A-Za-z]{8,}\.\w+$")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
+DOCUMENTS: Final = {
+    "": "index",
+    "new": "new",
+    "practice": "practice",
+    "t": "table",
+    "replay": "replay",
+    "review": "review",
+    "learn": "learn",
+}
+"""HTML documents by the first part of the path."""
+
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 WORTH_PACKING: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
 LEVEL: Final = 9
@@ -42,8 +53,10 @@ class Part:
     sync_to_thread=False,
 )
 def page(request: AnyRequest) -> Response[bytes]:
-    """The single-page application, which routes by its URL."""
-    return _sent(request, "index.html", Trouble(503, "no_page", "The page is not built; «make page» does it."))
+    """The single-page application, which routes by its URL; each kind of page has a document of its own."""
+    return _sent(
+        request, _document(request.url.path), Trouble(503, "no_page", "The page is not built; «make page» does it.")
+    )
 
 
 @get("/static/{name:path}", sync_to_thread=False)
@@ -64,11 +77,16 @@ ROUTES: Final[list[HTTPRouteHandler]] = [page, static, favicon]
 def nowhere(request: AnyRequest) -> Response[bytes] | None:
     """The page with status 404 for an unknown path, if a browser requests HTML; `None` otherwise."""
     programs = request.url.path.startswith(("/api/", "/static/", "/ws/"))
-    page_of_ours = _part("index.html")
+    page_of_ours = _part("nowhere.html")
     if programs or page_of_ours is None or "text/html" not in request.headers.get("accept", ""):
         return None
     headers = {"cache-control": page_of_ours.keeping, "vary": "accept"}
     return Response(page_of_ours.kept.content, status_code=404, media_type=page_of_ours.kind, headers=headers)
+
+
+def _document(path: str) -> str:
+    """File name of the document for an address; it names what that page loads first."""
+    return f"{DOCUMENTS.get(path.split('/')[1], 'nowhere')}.html"
 
 
 def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:

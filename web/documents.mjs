@@ -1,0 +1,57 @@
+// HTML documents: one for each kind of page, which names what that page shows first, so that all of it is asked for at
+// once. The server picks the document by the address (`doublesix.server.web.pages`).
+import { readFileSync } from "node:fs";
+
+/**
+ * By name of the file: the module that is loaded lazily, the sheets beside the common one, what is asked of the API, the
+ * pictures that are seen first, and the outline that stands until the script has come. What is named and not used
+ * within seconds makes browsers complain.
+ */
+export const DOCUMENTS = {
+  index: { sheets: ["lobby"], asks: ["me", "games", "bots", "lobby"], pictures: ["wood", "cloth"], outline: "lobby" },
+  new: { part: "src/make/NewTable.tsx", sheets: ["new"], asks: ["me", "games", "bots"], pictures: ["wood"], outline: "bar" },
+  table: { part: "src/table/TablePage.tsx", sheets: ["table"], asks: ["me"], pictures: ["wood", "cloth"], outline: "table" },
+  replay: { part: "src/replay/ReplayPage.tsx", sheets: ["table"], asks: ["me"], pictures: ["wood"], outline: "bar" },
+  review: { part: "src/review/ReviewPage.tsx", sheets: ["table", "review"], asks: ["me"], pictures: ["wood"], outline: "bar" },
+  practice: { part: "src/practice/PracticePage.tsx", sheets: ["table", "review", "practice"], asks: ["me"], pictures: ["wood"], outline: "bar" },
+  learn: { part: "src/learn/LearnPage.tsx", sheets: ["table", "learn"], asks: ["me"], pictures: ["wood"], outline: "bar" },
+  nowhere: { sheets: [], asks: ["me"], pictures: ["wood"], outline: "bar" },
+};
+
+const FONT = "fraunces-latin-600-normal";
+
+/** Chunks that an output needs before it runs, itself included. */
+function closure(outputs, path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { path: next, kind } of outputs[path].imports) if (kind === "import-statement") closure(outputs, next, found);
+  return found;
+}
+
+/** Chunks of a document, by the file name: those of the entry, and those of its lazily loaded module. */
+export function chunksOf(outputs, { part }) {
+  const parts = Object.keys(outputs).filter((path) => part !== undefined && outputs[path].entryPoint === part);
+  if (part !== undefined && parts.length !== 1) throw new Error(`there is no part of the page for ${part}`);
+  const all = new Set(["out/main.js", ...parts].flatMap((path) => [...closure(outputs, path)]));
+  all.delete("out/main.js");
+  return [...all].map((path) => path.slice("out/".length)).sort();
+}
+
+/** The HTML of a document; `files` are the names of all files. */
+export function documentOf(template, document, { files, js, css, chunks }) {
+  const one = (stem, ending) => {
+    const found = files.filter((name) => name.startsWith(`${stem}-`) && name.endsWith(`.${ending}`));
+    if (found.length !== 1) throw new Error(`there are ${found.length} files for ${stem}.${ending}`);
+    return `/static/${found[0]}`;
+  };
+  const head = [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one(FONT, "woff2")}">`,
+    ...[`/static/${css}`, ...document.sheets.map((name) => one(`${name}.part`, "css"))].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...chunks.map((name) => `<link rel="modulepreload" href="/static/${name}">`),
+    `<script type="module" src="/static/${js}"></script>`,
+    ...document.asks.map((path) => `<link rel="preload" as="fetch" crossorigin href="/api/${path}">`),
+    ...document.pictures.map((name) => `<link rel="preload" as="image" type="image/webp" href="${one(name, "webp")}">`),
+  ];
+  const outline = readFileSync(new URL(`./outlines/${document.outline}.html`, import.meta.url), "utf8").trim();
+  return template.replace("{{head}}", () => head.join("\n")).replace("{{outline}}", () => outline);
+}
