@@ -1,0 +1,1 @@
+import{Ja as o}from"./chunk-UQFIBYT2.js";o();

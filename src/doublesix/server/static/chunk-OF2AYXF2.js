@@ -1,1 +1,0 @@
-import{d as r,s as a}from"./chunk-PQZEOTCP.js";function g(){let[e,o]=r(null),[t,n]=r(!1);return[e,t,async u=>{n(!0),o(null);try{await u()}catch(s){if(!(s instanceof a))throw s;o(s.message)}finally{n(!1)}}]}function f(e,o=t=>Math.floor(Math.random()*t)){let t=n=>n[o(n.length)]??"";return e.guestName(t(e.guestAdjectives),t(e.guestAnimals))}export{g as a,f as b};
