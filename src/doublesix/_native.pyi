@@ -263,6 +263,11 @@ class Rollouts:
     ) -> dict[str, Any]:
         """Options with their possible replies, and arrays of their outcomes by world."""
 
+    def solve(
+        self, infostate: InformationState, equity: Net | None, limits: tuple[int, int, int]
+    ) -> tuple[list[tuple[Move, float]], int, int] | None:
+        """Moves with their values, hands of the other seat, and nodes; limits are pairs, nodes and iterations."""
+
     def deal_values(self, order: Sequence[int], leader: int) -> list[float]: ...
     def luck_of_draw(
         self, infostate: InformationState, hands: Sequence[Sequence[int]], boneyard: Sequence[int]

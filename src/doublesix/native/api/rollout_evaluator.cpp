@@ -11,6 +11,7 @@
 #include "belief/step.hpp"
 #include "infostate/owned.hpp"
 #include "players/chance_values.hpp"
+#include "players/endgame_values.hpp"
 #include "players/network.hpp"
 #include "players/particles.hpp"
 #include "players/replies.hpp"
@@ -72,6 +73,11 @@ public:
                                                  [&](const WeighedMove& one) { return one.move == move; }));
         }
         return result;
+    }
+
+    EndgameResult solve(const AnyInformationState& seen, const EndgameRequest& request,
+                        const std::atomic<bool>* stop) const override {
+        return EndgameValues<K>(r_).solve(infostate_in(seen), request, stop);
     }
 
     std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const override {

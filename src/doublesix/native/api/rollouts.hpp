@@ -4,6 +4,7 @@
 // leaf, or to the end of the round. Plain data and an interface, the same types in every copy of the kernels.
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -42,6 +43,23 @@ struct RolloutResult {
     double effective = 0;
 };
 
+// An ending to be solved with hidden hands, and its limits (`ResolveLimits`).
+struct EndgameRequest {
+    std::shared_ptr<const std::vector<float>> equity;  // match equity planes; null: for points
+    std::size_t most_pairs = 0;
+    std::size_t most_nodes = 0;
+    int iterations = 0;
+};
+
+// Values of the moves to the side to act: its margin from here on, or its match equity less one half. Empty if the
+// ending is too large, or the rules have no tree.
+struct EndgameResult {
+    std::vector<Move> moves;
+    std::vector<double> values;
+    std::size_t hands = 0;  // that the other seat may hold
+    std::size_t nodes = 0;
+};
+
 class RolloutEvaluator {
 public:
     virtual ~RolloutEvaluator() = default;
@@ -52,6 +70,8 @@ public:
     virtual Move option_of(const AnyInformationState& seen, const Move& move) const = 0;
     virtual RolloutResult evaluate(const AnyInformationState& seen, const RolloutRequest& request,
                                    const std::atomic<bool>* stop) const = 0;
+    virtual EndgameResult solve(const AnyInformationState& seen, const EndgameRequest& request,
+                                const std::atomic<bool>* stop) const = 0;
 
     // Expected margin of each seat's side in a first round dealt from this order, from the seat's information, with
     // scores disregarded; `leader` is -1 if tiles decide. Empty if the rules order a redeal.

@@ -1,11 +1,13 @@
 // Binding of the rollout evaluator, used by `doublesix.analysis`.
 
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -73,6 +75,27 @@ public:
         return fields;
     }
 
+    // Moves and values of an ending solved with hidden hands; None if it is too large, or the rules have no tree.
+    nb::object solve(const BoundInformationState& infostate, const Net* equity,
+                     std::tuple<std::size_t, std::size_t, int> limits) const {
+        EndgameRequest request;
+        if (equity) request.equity = equity->numbers;
+        std::tie(request.most_pairs, request.most_nodes, request.iterations) = limits;
+        const AnyInformationState& seen = checked(infostate);
+        EndgameResult result;
+        Progress progress;
+        watched(progress, nb::none(), [&] {
+            const std::lock_guard alone(busy_);
+            result = evaluator_->solve(seen, request, &progress.stop);
+        });
+        if (result.moves.empty()) return nb::none();
+        nb::list values;
+        for (std::size_t i = 0; i < result.moves.size(); ++i) {
+            values.append(nb::make_tuple(rules_->move_of(result.moves[i]), result.values[i]));
+        }
+        return nb::make_tuple(values, result.hands, result.nodes);
+    }
+
     std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const {
         expect_network();
         if (order.size() != static_cast<std::size_t>(rules_->machine().tiles())) throw nb::value_error("this is no whole set");
@@ -128,6 +151,7 @@ void bind_rollouts(nb::module_& module) {
         .def("options", &Rollouts::options, nb::arg("infostate"))
         .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))
         .def("evaluate", &Rollouts::evaluate, nb::arg("infostate"), nb::arg("how"), nb::arg("worlds"), nb::arg("moves"))
+        .def("solve", &Rollouts::solve, nb::arg("infostate"), nb::arg("equity").none(), nb::arg("limits"))
         .def("deal_values", &Rollouts::deal_values, nb::arg("order"), nb::arg("leader"))
         .def("luck_of_draw", &Rollouts::luck_of_draw, nb::arg("infostate"), nb::arg("hands"), nb::arg("boneyard"))
         .def("deal_means", &Rollouts::deal_means, nb::arg("seed"), nb::arg("deals"), nb::arg("by_tiles"));

@@ -48,9 +48,11 @@ public:
     // Reach of both seats, to be set at the root of the subgame.
     std::array<PerHand, 2>& reach() { return reach_; }
 
-    // Resets regrets and averages below `first`; `average` must have an entry for every entry of the tree.
-    void begin(Index first, PerEntry& average) {
+    // Resets regrets and averages below `first`; `average` must have an entry for every entry of the tree. With
+    // `even_root` the first choice stays uniform over all moves, so that the replies to each of them are solved, too.
+    void begin(Index first, PerEntry& average, bool even_root = false) {
         first_ = first;
+        even_root_ = even_root;
         round_ = 0;
         for (Index n = first; n < t_.nodes[first].end; ++n) {
             const Node& node = t_.nodes[n];
@@ -100,8 +102,10 @@ private:
             if (node.over()) continue;
             if (node.seat == seat) {
                 const Span entries = t_.entries_of(node);
-                std::copy_n(regret_.begin() + entries.first, entries.size, now_.begin() + entries.first);
-                normalise(t_, node, now_, sums_);
+                if (!even_root_ || n != first_) {
+                    std::copy_n(regret_.begin() + entries.first, entries.size, now_.begin() + entries.first);
+                    normalise(t_, node, now_, sums_);
+                }
                 const double* reach = reach_[at(seat)].data() + node.hands[at(seat)].first;
                 for (Index k = entries.first; k < entries.last(); ++k) {
                     average[k] += weight * reach[t_.source[k]] * now_[k];
@@ -119,6 +123,7 @@ private:
     std::array<PerHand, 2> reach_;
     std::array<PerHand, 2> values_;
     Index first_ = 0;
+    bool even_root_ = false;
     int round_ = 0;
 };
 

@@ -44,6 +44,8 @@ struct ResolveLimits {
     std::size_t most_pairs = 600;     // pairs of hands at the root
     std::size_t most_nodes = 60'000;  // of the tree
     int iterations = 30;
+    // Whether the first choice stays uniform: for the values of all moves at the root, poor ones included.
+    bool even_root = false;
     const std::atomic<bool>* stop = nullptr;
 };
 
@@ -97,7 +99,7 @@ public:
         cfr::CfrPlus<K> cfr_plus(tree_);
         for (int seat = 0; seat < 2; ++seat) traversal.start(seat, cfr_plus.reach()[at(seat)]);
         policy_.assign(tree_.entries(), 0.0);
-        cfr_plus.begin(0, policy_);
+        cfr_plus.begin(0, policy_, limits_.even_root);
         for (int i = 0; i < limits_.iterations; ++i) cfr_plus.iterate(policy_);
         cfr_plus.finish(policy_);
         for (int seat = 0; seat < 2; ++seat) {
