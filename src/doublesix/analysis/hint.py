@@ -1,5 +1,6 @@
 """Hints: the best moves of a decision with their values, and why the first of them is better than the second."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,16 +11,18 @@ from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
+from doublesix.analysis.free_drawing import Opponents, is_draw_apart, opponents_of, play_rollouts
 from doublesix.analysis.loss import loss_of
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.core.kinds import expect_kind
+from doublesix.core.moves import DRAW
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.players import player_config
-from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
+from doublesix.engine.search.rollouts import Outcomes
 from doublesix.errors import UsageError
 
 __all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
@@ -50,6 +53,7 @@ class Hint:
         worlds: Number of worlds in which the values were measured.
         exact: Whether the values are those of a solved ending and not estimates.
         judge: Player that judged, by name and budget.
+        note: What the values leave out and mean, where drawing is free; else empty.
     """
 
     seat: Seat
@@ -60,6 +64,7 @@ class Hint:
     worlds: int
     exact: bool
     judge: str
+    note: str = ""
 
 
 def analyse(
@@ -88,11 +93,15 @@ def analyse(
     ['52>65/5 +2.9 points (+1.7 to +4.2), 51.3% of the match (50.7% to 51.9%)',
      '62>66/s2 -1.5 points (-2.1 to -0.9), 49.3% of the match (49.0% to 49.6%)']
     """
-    return hint(seen, player, most=lines, seed=seed).options
+    return _hinted(seen, player, lines, seed, None).options
 
 
-def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | int = 0) -> Hint:
+def hint(
+    seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | int = 0, against: Sequence[str] = ()
+) -> Hint:
     """Best moves given a seat's information, and the reason; equal arguments give equal hints.
+
+    Where players may draw as many tiles as they like, only plays are compared, and a note says so (`free_drawing`).
 
     All options are evaluated in as many worlds as the judge's budget says, then the best of them in ten times as many
     fresh common worlds, so that the values shown are free of selection bias.
@@ -102,6 +111,8 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
         judge: Player whose network and opponent model judge, with its number of worlds (``master@300``).
         most: Most moves that the hint names.
         seed: Seed of the worlds.
+        against: Kinds of the other players, as in a record (``human``, ``level-5``); none for people. They matter where
+            drawing is free.
 
     Raises:
         SetupError: If ``seen`` is not a view, or contradicts itself.
@@ -109,23 +120,30 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
             engine has no rollouts for this table.
         KeyboardInterrupt: On Ctrl-C.
     """
+    return _hinted(seen, judge, most, seed, against)
+
+
+def _hinted(seen: SeatView, judge: str, most: int, seed: str | int, against: Sequence[str] | None) -> Hint:
+    """A hint, with plays apart from free drawing unless ``against`` is `None`."""
     if type(most) is not int or most < 1:
         raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
     expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     _expect_asked(seen)
     how = player_config(judge)
-    rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)
+    opponents = None if against is None else opponents_of(seen.rules, against)
+    compiled = compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
+    rollouts = play_rollouts(compiled, how, opponents)
     options = rollouts.options(seen)
     known = exact_values(seen)
     if known is not None:
         solved = exact_evaluation(rollouts, seen, options[0], known)
         second = solved.options[min(1, len(options) - 1)].move
-        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, len(options), most)
+        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, (len(options), most), opponents)
     worlds = how.worlds or USUAL_WORLDS
     first = ranking(rollouts.outcomes(seen, worlds, seed_bits(f"{seed} hint")))
     finalists = [option.move for option in first[: max(most, 2)]]
     measured = rollouts.outcomes(seen, FINAL_WORLDS * worlds, seed_bits(f"{seed} finalists"), finalists)
-    return _hint(seen, _compared(measured), judge, len(options), most)
+    return _hint(seen, _compared(measured), judge, (len(options), most), opponents)
 
 
 def _expect_asked(seen: SeatView) -> None:
@@ -162,7 +180,11 @@ def _compared(measured: Outcomes) -> Evaluation:
     )
 
 
-def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int, most: int) -> Hint:
+def _hint(
+    seen: SeatView, evaluation: Evaluation, judge: str, numbers: tuple[int, int], opponents: Opponents | None
+) -> Hint:
+    """A hint from the evaluation of its moves; ``numbers`` are those of the options, and of the moves to name."""
+    choices, most = numbers
     assert seen.seat is not None, "a hint is for a seat"
     reasons, why = _why(evaluation, seen)
     return Hint(
@@ -174,6 +196,7 @@ def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int, most
         worlds=evaluation.worlds,
         exact=evaluation.exact,
         judge=judge,
+        note=opponents.note if opponents else "",
     )
 
 
@@ -181,6 +204,8 @@ def _why(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], st
     """Why the best option is better than the second, or that it is not."""
     best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
     if best == second:
+        if is_draw_apart(seen, DRAW):
+            return (), f"{best[0].upper()}{best[1:]} is all that can be played."
         return (), f"{best[0].upper()}{best[1:]} is all that can be done."
     if not (evaluation.chance_loss or evaluation.loss).is_clear:
         return (), f"{second[0].upper()}{second[1:]} is as good, within the error."

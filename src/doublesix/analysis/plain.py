@@ -37,6 +37,7 @@ def plain(review: Review) -> dict[str, object]:
         "judge": review.judge,
         "seed": review.seed,
         "complete": review.complete,
+        "note": review.opponents.note if review.opponents else "",
         "result": list(review.result),
         "balance": [_balance(review.balance(side)) for side in range(record.seating.sides)],
         "ratings": [_rounded(review.rating(seat)) for seat in record.seating.all],
@@ -62,6 +63,7 @@ def plain_hint(hint: Hint) -> dict[str, object]:
         "choices": hint.choices,
         "moves": [_option(option) for option in hint.options],
         "why": hint.why,
+        "note": hint.note,
         "reasons": [_reason(reason) for reason in hint.reasons],
     }
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.analysis.evaluation import OptionValue, evaluate
+from doublesix.analysis.free_drawing import DECIDED, is_draw_apart, play_rollouts
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import loss_words, worth
@@ -59,10 +60,12 @@ class Quiz:
             KeyboardInterrupt: On Ctrl-C.
         """
         seen = question.decision.seen
+        if is_draw_apart(seen, move):
+            return Answer(move=move, right=False, words=f"{DECIDED} Which play is best?")
         if self._rollouts is None:
             seating = seen.seating
             compiled = compile_rules(seen.rules, seating.seats, partners=seating.partners)
-            self._rollouts = RolloutEvaluator(compiled, self._judge)
+            self._rollouts = play_rollouts(compiled, self._judge, self.review.opponents)
         made = self._rollouts.option_of(seen, move)
         best = question.evaluation.best.move
         if made == best:

@@ -6,6 +6,7 @@ from doublesix.analysis.balance import Balance, RoundFigures, balances, total_of
 from doublesix.analysis.counts import Reason
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import Evaluation
+from doublesix.analysis.free_drawing import Opponents
 from doublesix.analysis.grades import Grade, rating_of
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.luck import Luck
@@ -98,6 +99,7 @@ class Review:
         rounds: Balance of every round.
         curve: Match-win probability of side 0 along the match; empty with more than two sides.
         complete: Whether every decision was evaluated; false if the review was stopped.
+        opponents: Policy that plays were judged against, where drawing is free; else `None`.
     """
 
     record: Record = field(repr=False)
@@ -107,6 +109,7 @@ class Review:
     rounds: tuple[ReviewedRound, ...] = field(repr=False)
     curve: tuple[CurvePoint, ...] = field(repr=False)
     complete: bool
+    opponents: Opponents | None = None
 
     def of(self, seat: Seat) -> tuple[ReviewedDecision, ...]:
         """Decisions of one seat."""

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from doublesix.analysis.course import Course, course_parts
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import ERROR, evaluate
+from doublesix.analysis.free_drawing import Opponents, is_draw_apart, luck_rollouts, opponents_of, play_rollouts
 from doublesix.analysis.grades import grade_of
 from doublesix.analysis.hindsight import hindsight
 from doublesix.analysis.luck import LuckMeter
@@ -92,8 +93,9 @@ def review_parts(
         raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
     judge = player_config(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
-    course = yield from _measured(course_parts(record, LuckMeter(RolloutEvaluator(compiled, judge))))
-    judged, complete = yield from _judged(course.decisions, _Task(compiled, judge, str(seed), error), jobs)
+    opponents = opponents_of(record.rules, record.kinds)
+    course = yield from _measured(course_parts(record, LuckMeter(luck_rollouts(compiled, judge, opponents))))
+    judged, complete = yield from _judged(course.decisions, _Task(compiled, judge, str(seed), error, opponents), jobs)
     return Review(
         record=record,
         judge=player,
@@ -102,6 +104,7 @@ def review_parts(
         rounds=tuple(_rounds(course, judged, record.seating)),
         curve=tuple(_curve(course, judged, compiled)),
         complete=complete,
+        opponents=opponents,
     )
 
 
@@ -140,9 +143,16 @@ class _Task:
     judge: PlayerConfig
     seed: str
     error: float
+    opponents: Opponents | None
+
+    def rollouts(self) -> RolloutEvaluator:
+        """A new evaluator, for one thread at a time."""
+        return play_rollouts(self.compiled, self.judge, self.opponents)
 
     def reviewed(self, decision: Decision, number: int, rollouts: RolloutEvaluator) -> ReviewedDecision | None:
-        """Evaluate one decision; `None` if there was no choice."""
+        """Evaluate one decision; `None` if there was no choice, or it was to draw where that is judged apart."""
+        if is_draw_apart(decision.seen, decision.played):
+            return None
         seed = f"{self.seed} {decision.step} {number}"
         evaluation = evaluate(decision.seen, decision.played, self.judge, seed=seed, error=self.error, using=rollouts)
         if evaluation is None:
@@ -182,7 +192,7 @@ _Results = Generator[ReviewedDecision | None, None, None]
 
 
 def _in_turn(found: Sequence[Decision], task: _Task) -> _Results:
-    rollouts = RolloutEvaluator(task.compiled, task.judge)
+    rollouts = task.rollouts()
     for number, decision in enumerate(found):
         yield task.reviewed(decision, number, rollouts)
 
@@ -193,7 +203,7 @@ def _in_threads(found: Sequence[Decision], task: _Task, jobs: int) -> _Results:
 
     def one(number: int) -> ReviewedDecision | None:
         if not hasattr(own, "rollouts"):
-            own.rollouts = RolloutEvaluator(task.compiled, task.judge)
+            own.rollouts = task.rollouts()
         return task.reviewed(found[number], number, own.rollouts)
 
     with ThreadPoolExecutor(jobs) as pool:

@@ -129,4 +129,4 @@ def hint_lines(hint: Hint) -> list[str]:
         f"{place}  {move:<{width}}  {worth(option)}"
         for place, move, option in zip(PLACES, moves, hint.options, strict=False)
     ]
-    return [*lines, hint.why]
+    return [*lines, hint.why, *([hint.note] if hint.note else [])]

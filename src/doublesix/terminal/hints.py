@@ -27,12 +27,14 @@ class HintRequest:
         seed: Seed of the sampled deals, derived from the match seed, the seat and the number of events, so that the
             same position always gets the same hint.
         moment: Number of events so far, by which an outdated answer is recognized.
+        against: Kinds of the other players.
     """
 
     seat: Seat
     seen: SeatView
     seed: str
     moment: int
+    against: tuple[str, ...] = ()
 
     def answer(self) -> "HintAnswer":
         """Compute the hint, or the reason why there is none."""
@@ -40,7 +42,9 @@ class HintRequest:
             from doublesix.analysis.hint import hint
             from doublesix.analysis.words import hint_lines
 
-            return HintAnswer(self, tuple(hint_lines(hint(self.seen, seed=self.seed))), helps=True)
+            return HintAnswer(
+                self, tuple(hint_lines(hint(self.seen, seed=self.seed, against=self.against))), helps=True
+            )
         except DominoError as error:
             return HintAnswer(self, (f"There is no hint here: {str(error).splitlines()[0]}",), helps=False)
         except ImportError:
@@ -76,7 +80,8 @@ def hint_request(session: Session, seat: Seat) -> HintRequest:
     """Create the hint request of a seat that is to move."""
     moment = len(session.record.events)
     seed = stream_seed(session.record.seed or "", "hint", seat, moment)
-    return HintRequest(seat, session.view(seat), seed, moment)
+    against = tuple(sitter.kind for one, sitter in enumerate(session.sitters) if one != seat)
+    return HintRequest(seat, session.view(seat), seed, moment, against)
 
 
 def give(session: Session, answer: HintAnswer) -> list[str]:

@@ -49,6 +49,8 @@ def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
     """Headline of each side, with notes if hints were used or the review is incomplete."""
     for side in _sides(review, seat):
         yield Text(headline(review, side), style="bold")
+    if review.opponents:
+        yield Text(review.opponents.note)
     if review.record.helped:
         yield Text(helped_words(review.record))
     if not review.complete:

@@ -165,6 +165,7 @@ function Overview({ review, side, worst, look }: { readonly review: MatchReview;
   return (
     <>
       <Headline review={review} side={side} />
+      {review.note ? <Why text={review.note} kind="hint" /> : null}
       <div class="review-top">
         <section>
           <h2>{t.chance}</h2>

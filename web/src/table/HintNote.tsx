@@ -27,6 +27,7 @@ export function HintNote() {
   const play = playOf(best ?? "");
   const move = play === null ? (best === "draw" ? t.draw : t.pass) : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
   const why = sentence.value(hint?.why ?? "");
+  const note = sentence.value(hint?.note ?? "");
   return (
     <div class="hint-place" role="status">
       {hint === null ? null : (
@@ -34,6 +35,7 @@ export function HintNote() {
           <div>
             <b>{t.hintBest(move)}</b>
             <p lang={why.lang}>{why.text}</p>
+            {note.text ? <p lang={note.lang}><small>{note.text}</small></p> : null}
             <p><small>{t.hintMarked}</small></p>
           </div>
           <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => model.hints.hide()}><Icon name="close" /></button>

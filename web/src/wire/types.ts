@@ -370,12 +370,14 @@ export interface HintMove {
  * The best moves of the seat to act, best first, and why the first is better than the second.
  *
  * Attributes:
+ * note: What the values leave out and mean, where players may draw as many tiles as they like.
  * worlds: Number of sampled worlds behind the values; 1 if they are exact.
  * exact: Whether the values are exact, from a solved ending.
  */
 export interface HintSeen {
   readonly exact: boolean;
   readonly moves: ReadonlyArray<HintMove>;
+  readonly note?: string;
   readonly why: string;
   readonly worlds: number;
 }
@@ -405,13 +407,18 @@ export interface LotsDrawn {
   readonly what: "lotsdrawn";
 }
 
-/** Review of a match; ``choices`` has the costliest decisions of each seat, costliest first. */
+/**
+ * Review of a match; ``choices`` has the costliest decisions of each seat, costliest first.
+ *
+ * ``note`` says what the losses leave out and mean, where players may draw as many tiles as they like.
+ */
 export interface MatchReview {
   readonly balance: ReadonlyArray<ReviewBalance>;
   readonly choices: ReadonlyArray<ReviewedChoice>;
   readonly curve: ReadonlyArray<ReviewPoint>;
   readonly judge: string;
   readonly marks: ReadonlyArray<ReviewMark>;
+  readonly note?: string;
   readonly players: ReadonlyArray<string>;
   readonly result: ReadonlyArray<number>;
   readonly rounds: ReadonlyArray<ReviewRound>;

@@ -54,6 +54,8 @@ def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> 
     given = "; ".join(f"{whose(review, one)} {_lost(review, one):.0f}" for one in range(record.seating.sides))
     rest = tiles_words(found) or "The rest was dealt, drawn, or lay hidden"
     yield f'<p class="soft">Points given away by choices: {escape(given)}. {rest}.</p>'
+    if review.opponents:
+        yield f'<p class="soft">{escape(review.opponents.note)}</p>'
     if review.record.helped:
         yield f'<p class="soft">{escape(helped_words(review.record))}</p>'
     ratings = "; ".join(filter(None, (rated(review, seat) for seat in record.seating.all)))

@@ -83,7 +83,7 @@ class PlayerConfig:
     seconds: float | None = None
     switches: Mapping[str, float] = field(default_factory=dict, hash=False)
     weights: tuple[float, ...] = ()
-    net: _native.Net | None = field(default=None, compare=False, repr=False)
+    net: _native.Net | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if self.kind not in PLAYER_KINDS:

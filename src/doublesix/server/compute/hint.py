@@ -1,5 +1,7 @@
 """Hint as the page shows it, computed from the view of one seat."""
 
+from collections.abc import Sequence
+
 from doublesix.analysis.hint import hint
 from doublesix.core.views import SeatView
 from doublesix.notation import format_move
@@ -8,13 +10,13 @@ from doublesix.server.wire.hint import HintMove, HintSeen
 __all__ = ["hint_seen"]
 
 
-def hint_seen(seen: SeatView, seed: str) -> HintSeen:
+def hint_seen(seen: SeatView, seed: str, against: Sequence[str] = ()) -> HintSeen:
     """Hint for the seat to move; equal arguments give equal hints.
 
     Raises:
         DominoError: If the seat has no decision to make, or the engine does not support such a table.
     """
-    found = hint(seen, seed=seed)
+    found = hint(seen, seed=seed, against=against)
     moves = [
         HintMove(
             move=format_move(option.move),
@@ -24,4 +26,4 @@ def hint_seen(seen: SeatView, seed: str) -> HintSeen:
         )
         for option in found.options
     ]
-    return HintSeen(moves=moves, why=found.why, worlds=found.worlds, exact=found.exact)
+    return HintSeen(moves=moves, why=found.why, note=found.note, worlds=found.worlds, exact=found.exact)

@@ -71,6 +71,7 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
             if one.grade is not Grade.GOOD
         ],
         choices=[_choice(one) for one in shown],
+        note=done.opponents.note if done.opponents else "",
     )
 
 

@@ -55,11 +55,13 @@ class MakeHint(msgspec.Struct, frozen=True, tag=True):
         line: The view of the seat, as a line of the notation.
         rules: The rules of the match, as encoded by `written_rules`.
         seed: Seed of the sampled worlds.
+        against: Names of the bots in the other seats.
     """
 
     line: str
     rules: bytes
     seed: str
+    against: tuple[str, ...] = ()
 
 
 class MakeReplay(msgspec.Struct, frozen=True, tag=True):
@@ -181,8 +183,8 @@ def _judged(task: Judging) -> msgspec.Struct:
     from doublesix.server.compute.practice import practice  # noqa: PLC0415 - see above
 
     match task:
-        case MakeHint(line, rules, seed):
-            return hint_seen(parse_view(line, _rules(rules)), seed)
+        case MakeHint(line, rules, seed, against):
+            return hint_seen(parse_view(line, _rules(rules)), seed, against)
         case MakeReview(log):
             return match_review(record(fold(log)))
         case MakeChances(log):

@@ -50,7 +50,7 @@ class HintRoom:
         return content
 
     async def _made(self, question: HintQuestion, payer: Payer) -> bytes:
-        task = MakeHint(question.line, written_rules(question.rules), question.seed)
+        task = MakeHint(question.line, written_rules(question.rules), question.seed, question.against)
         try:
             return await self._pool.run(task, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:

@@ -22,6 +22,7 @@ class HintQuestion:
         rules: The rules of the match.
         seed: Seed of the sampled worlds; made of public values only, so that it reveals no tile.
         changed: Number of the last entry that changed what can be played.
+        against: Names of the bots in the other seats.
     """
 
     seat: Seat
@@ -29,6 +30,7 @@ class HintQuestion:
     rules: RuleSet
     seed: str
     changed: int
+    against: tuple[str, ...]
 
 
 def may_hint(table: Table, seat: Seat) -> bool:
@@ -56,7 +58,8 @@ def hint_question(table: Table, person: str) -> HintQuestion:
         raise Refusal("not_now", "a hint is about a move; ask for it when it is your turn")
     turn = bot_turn(table, seat, "", table.changed_at)
     seed = f"{table.created.id} {table.changed} {seat}"
-    return HintQuestion(seat, turn.line, table.rules, seed, table.changed)
+    against = tuple(other.bot for one, other in enumerate(table.seats) if one != seat)
+    return HintQuestion(seat, turn.line, table.rules, seed, table.changed, against)
 
 
 def expect_same(table: Table, question: HintQuestion) -> None:

@@ -24,6 +24,7 @@ class HintSeen(Shape, frozen=True, kw_only=True):
     """The best moves of the seat to act, best first, and why the first is better than the second.
 
     Attributes:
+        note: What the values leave out and mean, where players may draw as many tiles as they like.
         worlds: Number of sampled worlds behind the values; 1 if they are exact.
         exact: Whether the values are exact, from a solved ending.
     """
@@ -32,3 +33,4 @@ class HintSeen(Shape, frozen=True, kw_only=True):
     why: str
     worlds: int
     exact: bool
+    note: str = ""

@@ -116,7 +116,10 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
 
 
 class MatchReview(Shape, frozen=True, kw_only=True):
-    """Review of a match; ``choices`` has the costliest decisions of each seat, costliest first."""
+    """Review of a match; ``choices`` has the costliest decisions of each seat, costliest first.
+
+    ``note`` says what the losses leave out and mean, where players may draw as many tiles as they like.
+    """
 
     rules: str
     players: list[str]
@@ -129,6 +132,7 @@ class MatchReview(Shape, frozen=True, kw_only=True):
     curve: list[ReviewPoint]
     marks: list[ReviewMark]
     choices: list[ReviewedChoice]
+    note: str = ""
 
 
 class ReviewState(Shape, frozen=True, kw_only=True):

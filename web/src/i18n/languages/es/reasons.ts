@@ -27,6 +27,12 @@ export const reasons: Sentences["reasons"] = {
   "{a} came out ahead; no single count says why.": "{a} resultó mejor; ninguna cuenta por sí sola dice por qué.",
   "On average {a} makes {N} points and {b} {M}; but of 100 matches {c} wins {K} and {d} {L}, which is what counts at these scores.": "De media, {a} hace {N} puntos y {b} {M}; pero de 100 partidas {c} gana {K} y {d} {L}, que es lo que cuenta con este tanteo.",
   "{a} is all that can be done.": "No se puede hacer otra cosa: {a}.",
+  "{a} is all that can be played.": "No se puede jugar otra cosa: {a}.",
+  "With free drawing the match is decided by who draws first; plays are judged apart from that.": "Si se roba sin límite, decide la partida quien roba primero; las jugadas se juzgan aparte de eso.",
+  "Chances are against the bots' own play: they draw only when they must.": "Las probabilidades son contra el juego de los propios bots: roban solo si no hay más remedio.",
+  "Chances are against play of about level 4, which draws only when it must, as the bots here do.": "Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio, como los bots de esta mesa.",
+  "Chances are against level 8, which draws freely, as bots here do.": "Las probabilidades son contra el nivel 8, que roba a su gusto, como bots de esta mesa.",
+  "Chances are against play of about level 4, which draws only when it must.": "Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio.",
   "{a} is as good, within the error.": "{a} vale lo mismo, dentro del error.",
   // Labels of drawings for screen readers.
   "Layout: no tile yet.": "Mesa: todavía sin fichas.",

@@ -1,0 +1,114 @@
+"""Analysis where players may draw as many tiles as they like: plays are judged apart from the choice to draw.
+
+With free drawing the match is decided by who draws first, and each decision would be judged «better: drawing». So only
+the plays are compared, and their values are those against the policy of the bots at the table: most bots draw only when
+they must. Against people they are against a named player.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from doublesix.core.moves import Draw, Move
+from doublesix.core.rules import RuleSet
+from doublesix.core.views import SeatView
+from doublesix.engine.learning.networks import evaluation_for
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
+from doublesix.errors import UsageError
+from doublesix.rulesets.proposal import free_drawing
+
+__all__ = ["DECIDED", "Opponents", "is_draw_apart", "luck_rollouts", "opponents_of", "play_rollouts"]
+
+GREEDY: Final = "greedy"
+DRAWING_ONLY_WHEN_FORCED: Final = (GREEDY, "heuristic")
+"""Kinds of players that never draw by choice (`PLAYER_KINDS`)."""
+
+
+DECIDED: Final = "With free drawing the match is decided by who draws first; plays are judged apart from that."
+
+
+class Opponents(StrEnum):
+    """Whose policy the values of plays are against, where drawing is free: as a sentence."""
+
+    OWN = "Chances are against the bots' own play: they draw only when they must."
+    """All bots play like Greedy."""
+    FORCED = "Chances are against play of about level 4, which draws only when it must, as the bots here do."
+    """Greedy's policy, which won 50 % of 3,000 matches of Five-Up for two against level 4."""
+    FREE = "Chances are against level 8, which draws freely, as bots here do."
+    PEOPLE = "Chances are against play of about level 4, which draws only when it must."
+
+    @property
+    def note(self) -> str:
+        """What is going on at such a table, and what the values mean: two sentences."""
+        return f"{DECIDED} {self.value}"
+
+
+def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
+    """The policy that plays are judged against; `None` where drawing is not free, and nothing is set apart.
+
+    Args:
+        rules: The rules of the match.
+        kinds: Kinds of the other players, as in a record: ``human``, ``greedy``, ``level-5``; none for people.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> opponents_of(rule_set("five-up"), ["level-5"])
+    <Opponents.FORCED: 'Chances are against play of about level 4, which draws only when it must, as the bots here do.'>
+    >>> opponents_of(rule_set("muggins"), ["level-5"]) is None
+    True
+    """
+    if not free_drawing(rules):
+        return None
+    bots = {kind for kind in map(_bot_kind, kinds) if kind}
+    if not bots:
+        return Opponents.PEOPLE
+    if bots == {GREEDY}:
+        return Opponents.OWN
+    return Opponents.FORCED if bots <= set(DRAWING_ONLY_WHEN_FORCED) else Opponents.FREE
+
+
+def _bot_kind(kind: str) -> str:
+    """Kind of an engine player by the name in a record; empty for a person and for a program of someone's own."""
+    name = kind.partition(",")[0]
+    try:
+        return player_config(name).kind
+    except UsageError:
+        return ""
+
+
+def is_draw_apart(seen: SeatView, move: Move) -> bool:
+    """Whether a move is a draw by choice that is not judged with the plays."""
+    return isinstance(move, Draw) and free_drawing(seen.rules)
+
+
+def play_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
+    """Rollouts for the analysis of a table; where drawing is free, of the plays alone, against these opponents."""
+    if opponents is None:
+        return RolloutEvaluator(compiled, judge)
+    return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind="flat"))
+
+
+def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
+    """Rollouts that value deals and draws: where drawing is free but forced only, by a network of such a game.
+
+    The network of the game itself values the lead as if the leader drew everything.
+    """
+    if opponents in {None, Opponents.FREE}:
+        return RolloutEvaluator(compiled, judge)
+    seating = compiled.seating
+    forced = compile_rules(replace(compiled.rules, optional_draw=False), seating.seats, partners=seating.partners)
+    evaluation = evaluation_for(forced)
+    return RolloutEvaluator(compiled, judge if evaluation is None else replace(judge, net=evaluation.net))
+
+
+class _PlayRollouts(RolloutEvaluator):
+    """Rollouts of the plays of a decision, without the choice to draw."""
+
+    def options(self, seen: SeatView) -> tuple[Move, ...]:
+        plays = tuple(move for move in super().options(seen) if not isinstance(move, Draw))
+        return plays or super().options(seen)
+
+    def outcomes(self, seen: SeatView, worlds: int, seed: int, moves: Sequence[Move] = ()) -> Outcomes:
+        return super().outcomes(seen, worlds, seed, moves or self.options(seen))
