@@ -1,0 +1,1 @@
+import{Ja as o}from"./chunk-JGFI5FDU.js";o();

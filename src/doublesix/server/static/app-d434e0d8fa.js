@@ -1,1 +1,0 @@
-import{Ja as o}from"./chunk-UQFIBYT2.js";o();
