@@ -106,9 +106,10 @@ def test_the_reasons_and_the_drawings_of_the_puzzles_that_ship() -> None:
     assert spoken(said - {""}) == NOTHING_LEFT
 
 
-def test_variations_and_what_a_game_leaves_out_of_its_source() -> None:
+def test_variations_notes_and_what_a_game_leaves_out_of_its_source() -> None:
     said = {one.summary for game in games() for one in game.variations.values()}
-    assert spoken(said | set(itertools.chain.from_iterable(game.exceptions for game in games()))) == NOTHING_LEFT
+    said |= set(itertools.chain.from_iterable((*game.exceptions, *game.notes) for game in games()))
+    assert spoken(said) == NOTHING_LEFT
 
 
 def test_refusals_of_the_rules() -> None:

@@ -1,6 +1,8 @@
 """The lobby, tables by their address, records and replays."""
 
 import json
+import re
+from typing import Final
 
 import pytest
 
@@ -10,12 +12,15 @@ from doublesix.rulesets import games, rule_set
 from doublesix.server.web.games import rules_seen
 from tests.server.web.visiting import Served, Visitor, key, next_frame
 
+IN_CODE: Final = re.compile(r"\w=\w|`|--\w|\w/\w|\.(py|md|toml)\b|\w_\w")
+"""What a program would be told, and a reader of a card would not: parameters, options, paths."""
+
 
 class TestTheLobby:
     async def test_a_public_table_is_everybodys_to_see_and_to_be_paired_at(self, house: Served) -> None:
         async with house.visitor() as anna, house.visitor() as stranger:
             await anna.enter("Anna")
-            table = await anna.table("open", "open", public=True, name="Sunday")
+            table = await anna.table("open", "open", public=True, name="Sunday", proposed=True)
             async with house.socket(table, anna) as socket:
                 await next_frame(socket, "update")
                 sit = {"do": "sit", "key": key(), "seat": 0, "entropy": "0" * 16}
@@ -111,3 +116,7 @@ class TestRules:
         cards += [rules_seen(game.rules, game, calling=False) for game in games()]
 
         assert all(card.card and card.spec for card in cards)
+        said = {line.text for card in cards for section in card.card for line in section.rules}
+        said |= {text for card in cards for text in (*card.notes, *card.exceptions, card.game.summary)}
+        said |= {one.summary for card in cards for one in card.game.variations}
+        assert [text for text in said if IN_CODE.search(text)] == []

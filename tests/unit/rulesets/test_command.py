@@ -46,7 +46,6 @@ class TestTheCommand:
         shown = " ".join(printed("five-up").split())
 
         assert "Worth knowing Drawing by choice has no limit here" in shown
-        assert "The house rule for it is `optional_draw_limit=2`." in shown
         assert len(json.loads(printed("five-up", "--json"))["notes"]) == 2
         assert "Worth knowing" not in printed("threes-and-fives")
 

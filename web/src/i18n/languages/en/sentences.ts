@@ -186,10 +186,13 @@ export type Whole =
   | "The score is drawn in houses of {a} points."
   | "In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a quarter for 5."
   | "The score is drawn in strokes, one for every five points."
+  // Notes.
+  | "Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Measured with the network player against itself, {A} matches each: one seat drew over half of the boneyard in the first round in {B} of {C} matches, always the leader, and won {D} of them."
+  | "A limit on tiles drawn by choice in a turn makes an even game: the seat that led first won {A} % of the matches with a limit of 1, {B} % with 2 and {C} % with 3; over {D} matches chance alone moves such a share by up to {E} points. A house rule sets it."
   // Variations.
   | "The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four."
   | "A player who can play must play. That is also how we read the game itself; the variation says it aloud."
-  | "A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule, target=41."
+  | "A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule."
   | "In a blocked round the lowest hand alone scores, and takes all the pips in the opponents' hands; two who tie share the third hand, other ties score nothing."
   | "Everybody draws {a} tiles, whatever the number of players; four players then have no boneyard."
   | "Two players draw 7 tiles each, three draw 6, four draw 5."
@@ -197,7 +200,7 @@ export type Whole =
   | "No double is a spinner: the layout has two open ends throughout."
   | "A player may draw although a tile in hand could be played, but must then still play."
   | "Four players always play as two pairs with a common score."
-  | "A match to 200 points instead of 100; any other number is a house rule: target=250."
+  | "A match to 200 points instead of 100; any other number is a house rule."
   | "A match to 200, as is usual with three or four players."
   | "All scores are divided by five and pegged on a cribbage board; 61 points."
   | "The target must be hit exactly; a score that would go beyond it is lost."

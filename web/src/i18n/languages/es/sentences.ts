@@ -188,10 +188,13 @@ export const sentences: Sentences = {
     "The score is drawn in houses of {a} points.": "Se anota en casas de {a} tantos.",
     "In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a quarter for 5.": "En una casa 5 tantos son un trazo y 10 una cruz; después, un cuarto por cada 10 más y medio cuarto por cada 5.",
     "The score is drawn in strokes, one for every five points.": "Se anota con trazos, uno por cada cinco tantos.",
+    // Notes.
+    "Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Measured with the network player against itself, {A} matches each: one seat drew over half of the boneyard in the first round in {B} of {C} matches, always the leader, and won {D} of them.": "Aquí se puede robar por gusto sin límite, y entre dos eso decide la partida: quien sale puede robar casi todo el pozo en el primer turno, y entonces gana. Medido con el jugador de red contra sí mismo, {A} partidas de cada: alguien robó más de la mitad del pozo en la primera ronda en {B} de {C} partidas, siempre quien salía, y ganó {D} de ellas.",
+    "A limit on tiles drawn by choice in a turn makes an even game: the seat that led first won {A} % of the matches with a limit of 1, {B} % with 2 and {C} % with 3; over {D} matches chance alone moves such a share by up to {E} points. A house rule sets it.": "Un límite de fichas robadas por gusto en un turno iguala el juego: quien salió primero ganó el {A} % de las partidas con límite de 1, el {B} % con 2 y el {C} % con 3; en {D} partidas el azar solo mueve esa parte hasta {E} puntos. Lo pone una regla de la casa.",
     // Variations.
     "The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.": "Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.",
     "A player who can play must play. That is also how we read the game itself; the variation says it aloud.": "Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.",
-    "A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule, target=41.": "Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: aquí 31; cualquier otro número, con una regla de la casa.",
+    "A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule.": "Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: aquí 31; cualquier otro número, con una regla de la casa.",
     "In a blocked round the lowest hand alone scores, and takes all the pips in the opponents' hands; two who tie share the third hand, other ties score nothing.": "En un cierre solo puntúa la mano más baja, que se lleva los puntos de los rivales; dos que empatan se reparten la tercera mano, y los demás empates no dan nada.",
     "Everybody draws {a} tiles, whatever the number of players; four players then have no boneyard.": "Cada uno toma {a} fichas, sean cuantos sean; entre cuatro no queda pozo.",
     "Two players draw 7 tiles each, three draw 6, four draw 5.": "Dos jugadores toman 7 fichas cada uno; tres, 6; cuatro, 5.",
@@ -199,7 +202,7 @@ export const sentences: Sentences = {
     "No double is a spinner: the layout has two open ends throughout.": "Ningún doble abre brazos: la mesa tiene siempre dos extremos abiertos.",
     "A player may draw although a tile in hand could be played, but must then still play.": "Se puede robar aunque se pueda jugar, pero después hay que jugar.",
     "Four players always play as two pairs with a common score.": "Cuatro juegan siempre en dos parejas, con los tantos en común.",
-    "A match to 200 points instead of 100; any other number is a house rule: target=250.": "Una partida a 200 tantos en lugar de 100; cualquier otro número, con una regla de la casa.",
+    "A match to 200 points instead of 100; any other number is a house rule.": "Una partida a 200 tantos en lugar de 100; cualquier otro número, con una regla de la casa.",
     "A match to 200, as is usual with three or four players.": "Una partida a 200, como es usual con tres o cuatro jugadores.",
     "All scores are divided by five and pegged on a cribbage board; 61 points.": "Todos los tantos se dividen por cinco y se anotan en un tablero de cribbage; a 61.",
     "The target must be hit exactly; a score that would go beyond it is lost.": "Hay que dar con la meta exacta; un tanteo que la pase se pierde.",
