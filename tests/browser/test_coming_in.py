@@ -8,23 +8,6 @@ from playwright.async_api import expect
 from tests.browser.conftest import Come
 
 MILLISECONDS = 45_000
-FORCED = """localStorage.setItem("doublesix-settings", '{"forced":true}')"""
-
-
-async def test_two_strangers_who_press_play_meet_at_a_table(come: Come) -> None:
-    ana, ben = await come(""), await come("")
-    for person in (ana, ben):
-        await person.page.goto("/")
-        # The least played game, so that nobody else waits for it here; and a name is there already.
-        await person.page.locator(".game-card", has_text="Double Six Dominoes (Endless)").click()
-        await expect(person.page.get_by_label("Your name")).not_to_have_value("")
-    await ana.page.get_by_role("button", name="Play", exact=True).click()
-    await expect(ana.page.get_by_text("Looking for another player")).to_be_visible()
-    await expect(ana.page.get_by_role("button", name="Begin with bots in the empty seats")).to_have_count(1)
-    await ben.page.get_by_role("button", name="Play", exact=True).click()
-    for person in (ana, ben):
-        await person.page.locator('#main[data-stage="playing"]').wait_for()
-    assert ana.page.url == ben.page.url
 
 
 async def test_a_friend_is_sent_a_link_that_is_a_picture_as_well(come: Come) -> None:
@@ -51,9 +34,8 @@ async def test_a_bot_is_offered_to_who_waits_for_twenty_seconds(come: Come) -> N
 
 
 @pytest.mark.deep
-async def test_draws_and_passes_are_made_by_themselves_for_who_has_chosen_so(come: Come) -> None:
+async def test_forced_draws_and_passes_are_made_by_the_page(come: Come) -> None:
     ana = await come()
-    await ana.page.add_init_script(FORCED)
     await ana.sits(await ana.makes("double-six-dominoes", ("open", "random"), house_rules={"target": "80"}))
     while (sight := await ana.looks())["stage"] != "over":
         # Nothing is pressed but tiles, places and «Next round».

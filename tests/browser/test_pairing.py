@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 import pytest
+from playwright.async_api import expect
 
 from doublesix.rulesets import games
 from tests.browser.conftest import Come
@@ -19,6 +20,7 @@ async def chooses(person: Person, game: str) -> None:
     """Open the lobby as a newcomer, and choose the game."""
     await person.page.goto("/")
     await person.page.locator(".more-games").click()
+    await expect(person.page.get_by_label("Your name")).not_to_have_value("")
     await person.page.locator(f'.game-card:has(input[value="{game}"])').click()
 
 

@@ -81,11 +81,15 @@ test("a wrong call is described with its arithmetic and with what it costs", () 
   const wrong: AwardSeen = { ...award, source: "false_call", points: -5, gained: -5, score: 0, clauses: ["A-FU-22"], terms: [{ adds: 6, tile: "62" }], total: 6, misses: [5] };
   const call: TableEvent = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
   assert.deepEqual(describe(narrator, call, [0, 1]).map((line) => line.text), [
-    "Greedy calls «Five Up!» wrongly. Greedy loses the call on the next play of an opponent.",
+    "Greedy calls «Five Up!», but that play scored nothing. It costs 5 points and the call on the next play of an opponent.",
     "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
   ]);
   assert.equal(awardWords({ ...narrator, words: catalogs.es }, { ...wrong, gained: 0 }), "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).");
-  assert.equal(describe({ ...narrator, forfeits: false }, call, [0, 1])[0]?.text, "Greedy calls «Five Up!» wrongly.");
+  const said = (one: Partial<Narrator>, costs = -5) => describe({ ...narrator, ...one }, { ...call, awards: [{ ...wrong, gained: costs }] }, [0, 1])[0]?.text;
+  assert.equal(said({ me: 1, forfeits: false }), "You called «Five Up!», but that play scored nothing. It costs you 5 points.");
+  assert.equal(said({ me: 1, forfeits: false }, 0), "You called «Five Up!», but that play scored nothing. It costs you nothing.");
+  assert.equal(said({ me: 1, forfeits: true, words: catalogs.es }, 0), "Dijiste «Five Up!», pero esa jugada no daba tantos. Te cuesta poder reclamar la próxima jugada de un rival.");
+  assert.equal(said({ me: 1, forfeits: false, words: catalogs.es }, 0), "Dijiste «Five Up!», pero esa jugada no daba tantos. No te cuesta nada.");
 });
 
 test("a claim is described where people claim, and is no deed where scores count by themselves", () => {

@@ -59,9 +59,9 @@ export function Settings({ close }: { readonly close: () => void }) {
       <Segments
         label={t.forcedMoves}
         hint={t.forcedWhy}
-        value={now.forced ? "on" : "off"}
+        value={now.automatic ? "on" : "off"}
         options={switched(t.on, t.off)}
-        onChange={(value) => choose({ forced: value === "on" })}
+        onChange={(value) => choose({ automatic: value === "on" })}
       />
       <Segments
         label={t.notifications}

@@ -14,8 +14,8 @@ interface Settings {
   readonly still: boolean;
   /** Whether a tile with a single legal place needs a second click to be played. */
   readonly confirm: boolean;
-  /** Whether forced draws and passes are made automatically. */
-  readonly forced: boolean;
+  /** Whether forced draws and passes are made automatically; on unless switched off. */
+  readonly automatic: boolean;
   /** Whether browser notifications announce the user's turn. */
   readonly notify: boolean;
   /** Names of players whose chat lines are hidden. */
@@ -27,7 +27,7 @@ const PLACE = "doublesix-settings";
 
 /** Load the stored settings; defaults if local storage is unavailable. */
 function remembered(): Settings {
-  const start: Settings = { language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false, muted: [], muteAll: false };
+  const start: Settings = { language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, automatic: true, notify: false, muted: [], muteAll: false };
   try {
     const chosen = { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
     // The stored language may not exist in this version of the page.

@@ -8,7 +8,7 @@ import { breath, painted } from "../app/breath";
 import { fetchGames } from "../app/games";
 import { notify } from "../app/notify";
 import { rulesWords } from "../app/rulesWords";
-import { moving, settings } from "../app/settings";
+import { moving } from "../app/settings";
 import { play, prepare } from "../app/sound";
 import { say } from "../app/speak";
 import { emoteOf } from "../chat/chat";
@@ -30,6 +30,7 @@ import { Model, sidesOf, narratorOf, Staging } from "./context";
 import { pressed } from "./keys";
 import { TableModel } from "./model";
 import { describe } from "./describe";
+import { playForced } from "./forced";
 import { heard } from "./heard";
 import { Stages } from "./stages";
 
@@ -93,17 +94,6 @@ function calledOut(model: TableModel, act: Acted | undefined): void {
   stamp(words.value.callWord(model.card.value?.calls ?? ""), award.gained, side, award.side);
 }
 
-/** Delay of a forced move in milliseconds, long enough to see the previous event. */
-const FORCED_MS = 700;
-
-/** Make a forced draw or pass automatically, if the user has enabled that. */
-function playForced(model: TableModel): void {
-  const [move, ...others] = model.legal.value;
-  if (!settings.value.forced || others.length > 0 || (move !== "draw" && move !== "pass")) return;
-  const seq = model.seen.value?.seq;
-  setTimeout(() => model.seen.value?.seq === seq && model.move(move), FORCED_MS);
-}
-
 function useTableModel(id: string): readonly [TableModel, Stages] {
   const [model, stages] = useMemo(() => {
     const made: TableModel = new TableModel(id, undefined, (happened, first) => {
@@ -121,7 +111,6 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
         await breath();
         speak(made, happened);
       });
-      playForced(made);
     }, undefined, isStillMe, ({ name, text, emote }) => {
       const picture = emoteOf(emote ?? "");
       say(`${isolated(name)}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
@@ -130,6 +119,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
     return [made, stages] as const;
   }, [id]);
   useEffect(() => stages.follow(), [stages]);
+  useEffect(() => playForced(model), [model]);
   useEffect(() => {
     const reconnectNow = () => document.hidden || model.reconnectNow();
     const markOffline = () => model.markOffline();

@@ -7,6 +7,8 @@ const NOTHING_OWN: Omit<OwnSeen, "digest" | "seat"> = {
   legal: [],
   counts: [],
   gains: [],
+  lead: null,
+  forced: false,
   may: [],
   held: null,
   notation: null,

@@ -110,7 +110,7 @@ function deed(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>)
     case "claim":
       return words.claims(who);
     case "call":
-      return (isWrong(event) ? words.callsWrongly : words.calls)(who, words.callWord(narrator.calls));
+      return isWrong(event) ? words.callsWrongly(who, words.callWord(narrator.calls), lostBy(event), narrator.forfeits) : words.calls(who, words.callWord(narrator.calls));
     default:
       return words.waives(who);
   }
@@ -119,13 +119,15 @@ function deed(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>)
 /** Whether an act is a false call. */
 const isWrong = (event: Extract<TableEvent, { what: "acted" }>): boolean => (event.awards ?? []).some((award) => award.source === "false_call");
 
+/** Points that a false call has cost. */
+const lostBy = (event: Extract<TableEvent, { what: "acted" }>): number => -(event.awards ?? []).reduce((sum, { gained }) => sum + gained, 0);
+
 function acted(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>): LogLine[] {
   const { words } = narrator;
   const scored = awards(narrator, event.seq, event.awards);
   if (event.move === "claim" && !narrator.calling) return scored;
   const counted = event.count === undefined || event.count === null ? [] : [words.countIs(event.count)];
-  const lost = isWrong(event) && narrator.forfeits ? [words.losesCall(whoOf(narrator, event.seat))] : [];
-  const text = [deed(narrator, event), ...(event.by === "clock" ? [words.byClock] : []), ...counted, ...lost].join(" ");
+  const text = [deed(narrator, event), ...(event.by === "clock" ? [words.byClock] : []), ...counted].join(" ");
   return [{ seq: event.seq, kind: "move", seat: event.seat, text }, ...scored];
 }
 

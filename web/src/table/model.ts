@@ -59,6 +59,8 @@ export class TableModel {
   readonly chat: Chat;
   readonly #outbox = new Outbox(newKey);
   readonly #socket: Socket;
+  /** Key of the last move that the page made by itself. */
+  #unasked = "";
 
   constructor(
     private readonly id: string,
@@ -108,8 +110,14 @@ export class TableModel {
     this.refused.value = null;
     if (command.do !== "say" && command.do !== "emote" && this.#outbox.has(command)) return;
     if (command.do === "sit") this.witness.adds(this.id, command.seat, command.entropy);
-    this.#socket.send(this.#outbox.add(command.do === "sit" ? { ...command, commitment: this.#sealed() } : command));
+    this.#send(command.do === "sit" ? { ...command, commitment: this.#sealed() } : command);
+  }
+
+  #send(command: NewCommand): string {
+    const keyed = this.#outbox.add(command);
+    this.#socket.send(keyed);
     this.waiting.value = this.#outbox.waiting.length;
+    return keyed.key;
   }
 
   sit(seat: number): void {
@@ -124,6 +132,14 @@ export class TableModel {
     this.tile.value = null;
     this.sent.value = move;
     return true;
+  }
+
+  /** Make a forced move that the person has not asked for: no refusal of it is shown, as another tab may be first. */
+  moveByItself(move: string): void {
+    const seen = this.seen.value;
+    if (seen === null || !this.legal.value.includes(move) || this.#moving()) return;
+    this.#unasked = this.#send({ do: "move", move, after: seen.seq });
+    this.sent.value = move;
   }
 
   /** Select a tile; with `play`, a tile with a single legal place is played at once, unless confirmation is on. */
@@ -149,8 +165,16 @@ export class TableModel {
     batch(() => {
       this.tile.value = null;
       this.unfit.value = tile;
-      this.said.value = pips.length > 0 ? words.value.needs(tileWords(tile), pips) : words.value.notNow;
+      this.said.value = pips.length > 0 ? words.value.needs(tileWords(tile), pips) : this.#leads();
     });
+  }
+
+  /** Why another tile leads: «The highest double leads: 5-5.» */
+  #leads(): string {
+    const rule = this.seen.value?.lead ?? null;
+    const tiles = [...this.playable.value].map(tileWords);
+    if (rule === null) return words.value.notNow;
+    return tiles.length === 0 ? words.value.leadNone : words.value.leadRules[rule](tiles);
   }
 
   /** Hovered tile and its legal ends, if it is playable and no tile is chosen. */
@@ -283,7 +307,7 @@ export class TableModel {
   }
 
   #refuse(frame: Refused): void {
-    this.refused.value = frame;
+    if (frame.key !== this.#unasked) this.refused.value = frame;
     this.sent.value = null;
     if (frame.key !== undefined && frame.key !== null) this.#settle(frame.key);
   }

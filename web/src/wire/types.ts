@@ -457,9 +457,11 @@ export interface OpenEnd {
 export interface OwnSeen {
   readonly counts?: ReadonlyArray<number | null>;
   readonly digest: string;
+  readonly forced?: boolean;
   readonly gains?: ReadonlyArray<number>;
   readonly hand?: ReadonlyArray<string>;
   readonly held?: HeldSeen | null;
+  readonly lead?: "double" | "double_or_score" | "drawn" | "heaviest_of_hand" | "heaviest_tile" | "highest_double" | null;
   readonly legal?: ReadonlyArray<string>;
   readonly may?: ReadonlyArray<string>;
   readonly notation?: string | null;
@@ -1072,6 +1074,9 @@ export interface TableRequest {
  * counts: The count after each of ``legal``, null for a draw or a pass; left out if plays do not score, at a table
  * with calling, and for clients that get ``notation``.
  * gains: Points that each of ``legal`` scores at once; left out with ``counts``.
+ * lead: The rule by which this seat may not lead every tile of its hand now; left out if it may.
+ * forced: Whether the only legal move is a draw or a pass that a page may make by itself: that it comes at once
+ * tells the other players nothing that the rules do not.
  * may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
  * rematch`` are possible now.
  * held: The seat that ``replace`` and ``wait`` refer to, and from when they are possible; left out if there is
@@ -1091,9 +1096,11 @@ export interface TableSeen {
   readonly digest: string;
   readonly drawable?: number;
   readonly ending?: EndSeen | null;
+  readonly forced?: boolean;
   readonly gains?: ReadonlyArray<number>;
   readonly hand?: ReadonlyArray<string>;
   readonly held?: HeldSeen | null;
+  readonly lead?: "double" | "double_or_score" | "drawn" | "heaviest_of_hand" | "heaviest_tile" | "highest_double" | null;
   readonly leader?: number | null;
   readonly legal?: ReadonlyArray<string>;
   readonly may: ReadonlyArray<string>;

@@ -9,6 +9,7 @@ __all__ = [
     "ClockSeen",
     "EndSeen",
     "HeldSeen",
+    "LeadRule",
     "OpenEnd",
     "OwnSeen",
     "ResultSeen",
@@ -22,6 +23,14 @@ __all__ = [
 
 Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
 """Before the match, in a round, between two rounds, or after the match."""
+
+
+LeadRule: TypeAlias = Literal[
+    "highest_double", "heaviest_tile", "drawn", "double", "double_or_score", "heaviest_of_hand"
+]
+"""Why not every tile of a hand may be led: the tile that won the lead must be led (the highest double of all hands, or
+the heaviest tile), or the one drawn for it; or the lead must be a double, a double or a scoring tile, or, without a
+double, the heaviest tile of the hand."""
 
 
 class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,6 +128,9 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         counts: The count after each of ``legal``, null for a draw or a pass; left out if plays do not score, at a table
             with calling, and for clients that get ``notation``.
         gains: Points that each of ``legal`` scores at once; left out with ``counts``.
+        lead: The rule by which this seat may not lead every tile of its hand now; left out if it may.
+        forced: Whether the only legal move is a draw or a pass that a page may make by itself: that it comes at once
+            tells the other players nothing that the rules do not.
         may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
             rematch`` are possible now.
         held: The seat that ``replace`` and ``wait`` refer to, and from when they are possible; left out if there is
@@ -154,6 +166,8 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     legal: list[str] = []
     counts: list[int | None] = []
     gains: list[int] = []
+    lead: LeadRule | None = None
+    forced: bool = False
     window: WindowSeen | None = None
     held: HeldSeen | None = None
     takeback: TakebackSeen | None = None
@@ -177,6 +191,8 @@ class OwnSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     legal: list[str] = []
     counts: list[int | None] = []
     gains: list[int] = []
+    lead: LeadRule | None = None
+    forced: bool = False
     may: list[str] = []
     held: HeldSeen | None = None
     notation: str | None = None

@@ -10,6 +10,7 @@ from doublesix.server.tables.hints import may_hint
 from doublesix.server.tables.moves import calls_early
 from doublesix.server.tables.parts import Window
 from doublesix.server.tables.patience import replaceable_at
+from doublesix.server.tables.projection.choice import is_forced, lead_rule
 from doublesix.server.tables.projection.prospects import prospects
 from doublesix.server.tables.projection.text import move_text
 from doublesix.server.tables.state import Table
@@ -55,6 +56,8 @@ def project_own(
         legal=list(map(move_text, seat_view.legal)) if moves else [],
         counts=after,
         gains=gains,
+        lead=lead_rule(table, seat_view) if moves and not notation else None,
+        forced=moves and not notation and is_forced(table, seat_view),
         may=may,
         held=held,
         notation=format_view(seat_view, history=True) if notation and in_play else None,

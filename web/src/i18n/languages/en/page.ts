@@ -153,7 +153,7 @@ export const page = {
   confirmMoves: "Confirm a move",
   confirmWhy: "A tile that fits in one place only waits there for a second touch.",
   forcedMoves: "Draw and pass by itself",
-  forcedWhy: "Where nothing else can be done.",
+  forcedWhy: "Where nothing else can be done, after a moment to see why. Where the others could tell from it what you hold, you press yourself.",
   motion: "Movement",
   textBoard: "The table in words",
   layoutEmpty: "No tile lies on the table.",

@@ -9,6 +9,9 @@ const does = (who: Who, verb: string): string => {
 };
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
+/** «5-5», «5-5 or 3-3». */
+const listed = (tiles: readonly string[]): string => (tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} or ${tiles.at(-1)}` : (tiles[0] ?? ""));
+
 export const table = {
   // The table: waiting
   waitingTitle: "Waiting for players",
@@ -97,6 +100,16 @@ export const table = {
   callWindow: (name: string) => `${name}’s play may be called.`,
   callWindowOwner: "The others may call now.",
   notNow: "Not now.",
+  leadNone: "No tile of yours may lead.",
+  /** Why only these tiles may be led; the keys are those of the server. */
+  leadRules: {
+    highest_double: (tiles: readonly string[]) => `The highest double leads: ${listed(tiles)}.`,
+    heaviest_tile: (tiles: readonly string[]) => `The heaviest tile leads: ${listed(tiles)}.`,
+    drawn: (tiles: readonly string[]) => `The tile drawn for the lead leads: ${listed(tiles)}.`,
+    double: (tiles: readonly string[]) => `A double leads: ${listed(tiles)}.`,
+    double_or_score: (tiles: readonly string[]) => `A double leads, or a tile that scores: ${listed(tiles)}.`,
+    heaviest_of_hand: (tiles: readonly string[]) => `Without a double your heaviest tile leads: ${listed(tiles)}.`,
+  },
   takeBack: "Take my seat back",
   heldUp: (name: string) => `The table has waited for ${name} for a while.`,
   letBotPlay: "Let a bot play",
@@ -133,8 +146,12 @@ export const table = {
   passes: (who: Who) => `${does(who, "pass")}.`,
   claims: (who: Who) => `${does(who, "claim")} the score.`,
   calls: (who: Who, word: string) => `${does(who, "call")} «${word}».`,
-  callsWrongly: (who: Who, word: string) => `${does(who, "call")} «${word}» wrongly.`,
-  losesCall: (who: Who) => `${does(who, "lose")} the call on the next play of an opponent.`,
+  /** «You called «Five Up!», but that play scored nothing. It costs you 5 points.» */
+  callsWrongly: (who: Who, word: string, points: number, call: boolean) => {
+    const costs = [...(points > 0 ? [several(points, "point")] : []), ...(call ? ["the call on the next play of an opponent"] : [])];
+    const said = who.you ? `You called «${word}», but that play scored nothing.` : `${who.name} calls «${word}», but that play scored nothing.`;
+    return `${said} It costs ${who.you ? "you " : ""}${costs.length > 0 ? costs.join(" and ") : "nothing"}.`;
+  },
   callCostsNothing: (who: Who) => `${does(who, "lose")} no points`,
   noMultipleOf: (numbers: string) => `no multiple of ${numbers}`,
   or: " or of ",

@@ -150,7 +150,7 @@ export const page: LanguageFile["page"] = {
   confirmMoves: "Confirmar la jugada",
   confirmWhy: "Una ficha que encaja en un solo sitio espera allí a que la toques otra vez.",
   forcedMoves: "Robar y pasar sin preguntar",
-  forcedWhy: "Cuando no se puede hacer otra cosa.",
+  forcedWhy: "Cuando no se puede hacer otra cosa, tras un momento para ver por qué. Donde los demás sabrían por ello qué tienes, lo pulsas tú.",
   motion: "Movimiento",
   textBoard: "La mesa en palabras",
   layoutEmpty: "No hay fichas en la mesa.",

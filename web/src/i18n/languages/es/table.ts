@@ -7,6 +7,9 @@ const does = (who: Who, you: string, other: string): string => (who.you ? you : 
 const several = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 const fichas = (number: number): string => several(number, "ficha", "fichas");
 
+/** «5-5», «5-5 o 3-3». */
+const listed = (tiles: readonly string[]): string => (tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} o ${tiles.at(-1)}` : (tiles[0] ?? ""));
+
 export const table: TableCatalog = {
   waitingTitle: "Esperando jugadores",
   resealed: "El sello de las fichas no es el que viste primero. Esta casa no cumple su palabra.",
@@ -93,6 +96,15 @@ export const table: TableCatalog = {
   callWindow: (name) => `La jugada de ${name} se puede reclamar.`,
   callWindowOwner: "Los demás pueden reclamar ahora.",
   notNow: "Ahora no.",
+  leadNone: "No puedes salir con ninguna de tus fichas.",
+  leadRules: {
+    highest_double: (tiles) => `Se sale con el doble más alto: ${listed(tiles)}.`,
+    heaviest_tile: (tiles) => `Se sale con la ficha de más puntos: ${listed(tiles)}.`,
+    drawn: (tiles) => `Se sale con la ficha robada para salir: ${listed(tiles)}.`,
+    double: (tiles) => `Se sale con un doble: ${listed(tiles)}.`,
+    double_or_score: (tiles) => `Se sale con un doble o con una ficha que dé tantos: ${listed(tiles)}.`,
+    heaviest_of_hand: (tiles) => `Sin dobles se sale con la ficha de más puntos de la mano: ${listed(tiles)}.`,
+  },
   takeBack: "Recuperar mi asiento",
   heldUp: (name) => `La mesa lleva un rato esperando a ${name}.`,
   letBotPlay: "Que juegue un bot",
@@ -128,8 +140,12 @@ export const table: TableCatalog = {
   passes: (who) => `${does(who, "Pasas", "pasa")}.`,
   claims: (who) => `${does(who, "Cantas", "canta")} los puntos.`,
   calls: (who, word) => `${does(who, "Dices", "dice")} «${word}».`,
-  callsWrongly: (who, word) => `${does(who, "Dices", "dice")} «${word}» sin razón.`,
-  losesCall: (who) => `${does(who, "Pierdes", "pierde")} el reclamo en la próxima jugada de un rival.`,
+  callsWrongly: (who, word, points, call) => {
+    const costs = [...(points > 0 ? [several(points, "tanto", "tantos")] : []), ...(call ? ["poder reclamar la próxima jugada de un rival"] : [])];
+    const said = who.you ? `Dijiste «${word}», pero esa jugada no daba tantos.` : `${who.name} dice «${word}», pero esa jugada no daba tantos.`;
+    if (costs.length === 0) return `${said} No ${who.you ? "te " : ""}cuesta nada.`;
+    return `${said} ${who.you ? "Te cuesta" : "Cuesta"} ${costs.join(" y ")}.`;
+  },
   callCostsNothing: (who) => `${does(who, "No pierdes", "no pierde")} puntos`,
   noMultipleOf: (numbers) => `no es múltiplo de ${numbers}`,
   or: " ni de ",
