@@ -1,1 +1,0 @@
-import{Ja as o}from"./chunk-JGFI5FDU.js";o();
