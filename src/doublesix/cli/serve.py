@@ -45,6 +45,10 @@ Limit = Annotated[
     list[str] | None,
     typer.Option("--limit", metavar="NAME=NUMBER", help="Raise or lower what one visitor may ask for."),
 ]
+Keep = Annotated[
+    list[str] | None,
+    typer.Option("--keep", metavar="NAME=DAYS", help="How long what is no longer used is kept; 0: for ever."),
+]
 BotWorkers = Annotated[
     int,
     typer.Option("--bot-workers", min=0, max=64, help="Processes in which bots think; 0: all processors but one."),
@@ -64,6 +68,7 @@ def serve(
     behind_proxy: Proxy = False,
     metrics_token: MetricsToken = "",
     limit: Limit = None,
+    keep: Keep = None,
     bot_workers: BotWorkers = 0,
     chat: Chat = True,
     json_logs: JsonLogs = False,
@@ -82,6 +87,7 @@ def serve(
     """
     from dataclasses import replace
 
+    from doublesix.server.retention import read_retention
     from doublesix.server.settings import Settings, make_home, read_limits, read_origin
 
     if workers > 1 and not redis:
@@ -99,6 +105,7 @@ def serve(
         origins=tuple(map(read_origin, origin or ())),
         behind_proxy=behind_proxy,
         limits=read_limits(limit or ()),
+        retention=read_retention(keep or ()),
         bot_workers=bot_workers,
         chat=chat,
         json_logs=json_logs,

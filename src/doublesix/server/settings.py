@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import platformdirs
 
 from doublesix.errors import UsageError
+from doublesix.server.retention import Retention
 
 __all__ = [
     "HOST",
@@ -144,6 +145,7 @@ class Settings:
         chat: Whether chat at tables is enabled.
         json_logs: Whether log lines are JSON instead of text for people.
         limits: Limits per caller.
+        retention: How long unused data are kept.
     """
 
     database: str = field(default_factory=lambda: default_database(os.environ))
@@ -159,6 +161,7 @@ class Settings:
     chat: bool = True
     json_logs: bool = False
     limits: Limits = Limits()
+    retention: Retention = field(default_factory=Retention)
 
     def __post_init__(self) -> None:
         """Raise `UsageError` for a secret or token that is too short, or a token that is not ASCII."""

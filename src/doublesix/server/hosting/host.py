@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Final
@@ -116,6 +116,11 @@ class Host:
         except StoreTrouble as error:
             # The leases expire.
             self._context.broken("close", error)
+
+    @property
+    def loaded(self) -> Collection[str]:
+        """Ids of the tables that are loaded now; changes with them."""
+        return self._actors.keys()
 
     @property
     def process(self) -> str:

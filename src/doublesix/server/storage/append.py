@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import bindparam, exists, func, insert, literal_column, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage import lobby
 from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import Row, Summary
-from doublesix.server.storage.schema import entries, leases
+from doublesix.server.storage.schema import entries, leases, tables
 from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
 __all__ = ["COLUMNS", "LOG", "Append", "alone", "checked", "together", "verdict"]
@@ -20,12 +20,18 @@ COLUMNS: Final = ("table_id", "seq", "at", "wall", "person", "key", "body")
 """Columns of an entry, in the order of the fields of a `Row`."""
 
 
+# Literals, as the parameters of a lookup are those that its caller names.
+_IS_GONE: Final = exists().where(tables.c.id == bindparam("table"), tables.c.stage == literal_column(f"'{lobby.GONE}'"))
+
 LOG: Final = Lookup(
     select(*(entries.c[column] for column in COLUMNS))
-    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
+    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"), ~_IS_GONE)
     .order_by(entries.c.seq)
 )
-"""Entries of a table with numbers above ``after``, in order; the columns are the fields of a `Row`."""
+"""Entries of a table with numbers above ``after``, in order; the columns are the fields of a `Row`.
+
+A table that is being deleted has none: half of a log would be another match.
+"""
 
 
 class Append(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row as AnyRow
-from sqlalchemy import bindparam, delete, select, tuple_
+from sqlalchemy import bindparam, delete, literal_column, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.lookup import Lookup
@@ -12,7 +12,10 @@ from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import seated, tables
 from doublesix.server.storage.upsert import insert_if_new, upsert
 
-__all__ = ["SUMMARY", "own", "put", "read", "summaries", "unfinished"]
+__all__ = ["GONE", "SUMMARY", "own", "put", "read", "summaries", "unfinished"]
+
+GONE: Final = "gone"
+"""Stage of a table that is being deleted: it is in no list, and its log can no longer be read."""
 
 TOGETHER: Final = 500
 """Maximum of tables in one statement, as some databases accept no more than a thousand values."""
@@ -66,7 +69,11 @@ async def summaries(connection: AsyncConnection, ids: Sequence[str]) -> tuple[Su
     return tuple(found)
 
 
-_KNOWN: Final = select(tables).where(tables.c.id.in_(bindparam("names", expanding=True))).order_by(tables.c.id)
+_KNOWN: Final = (
+    select(tables)
+    .where(tables.c.id.in_(bindparam("names", expanding=True)), tables.c.stage != GONE)
+    .order_by(tables.c.id)
+)
 
 
 SUMMARY: Final = Lookup(
@@ -74,7 +81,7 @@ SUMMARY: Final = Lookup(
         tables.c.id, tables.c.public, tables.c.stage, tables.c.host, tables.c.updated, tables.c.card, seated.c.person
     )
     .join_from(tables, seated, seated.c.table_id == tables.c.id, isouter=True)
-    .where(tables.c.id == bindparam("table"))
+    .where(tables.c.id == bindparam("table"), tables.c.stage != literal_column(f"'{GONE}'"))
     .order_by(seated.c.person)
 )
 """Summary of one table, as one row for each of its people."""
@@ -91,7 +98,9 @@ def read(rows: Sequence[Sequence[Any]]) -> Summary | None:
 
 async def unfinished(connection: AsyncConnection) -> list[str]:
     """Ids of all tables whose match is not over."""
-    return list(await connection.scalars(select(tables.c.id).where(tables.c.stage != "over").order_by(tables.c.id)))
+    return list(
+        await connection.scalars(select(tables.c.id).where(tables.c.stage.not_in(("over", GONE))).order_by(tables.c.id))
+    )
 
 
 async def _with_people(connection: AsyncConnection, rows: Sequence[AnyRow[Any]]) -> tuple[Summary, ...]:

@@ -13,6 +13,7 @@ from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.lease_queue import LeaseQueue
 from doublesix.server.storage.leases import Cover
+from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reviews import StoredReviews
 from doublesix.server.storage.rows import PersonRow, Row, Summary
 from doublesix.server.storage.schema_version import bring_up
@@ -33,6 +34,7 @@ class Store:
 
     Attributes:
         accounts: Passwords, sessions and recovery codes.
+        removals: Deletion of old tables, guests and sessions.
         reviews: Finished reviews.
     """
 
@@ -44,6 +46,7 @@ class Store:
         self._clock = clock
         self._leases = LeaseQueue(self._writer, clock)
         self.accounts = Accounts(database, self._writer, clock)
+        self.removals = Removals(database, self._writer, clock)
         self.reviews = StoredReviews(database, self._writer, clock)
 
     @classmethod

@@ -12,6 +12,7 @@ from doublesix.server.buckets import Buckets
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.hints import HintRoom
+from doublesix.server.hosting.housekeeping import Housekeeping
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
@@ -121,6 +122,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host.archive.quota = quotas.replays
         if not settings.chat:
             host.silence()
+        housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
+        housekeeping.start()
+        stack.push_async_callback(housekeeping.close)
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )

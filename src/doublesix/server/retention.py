@@ -1,0 +1,72 @@
+"""Retention: how long a server keeps what is no longer used."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from doublesix.errors import UsageError
+
+__all__ = ["Retention", "read_retention"]
+
+DAY_MS: Final = 24 * 3_600_000
+LONGEST_DAYS: Final = 100_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Retention:
+    """Days after which unused data are deleted; 0 to keep them for ever.
+
+    Attributes:
+        unstarted: Tables whose match has not begun, since the last change of their seats.
+        bot_matches: Matches in which no person had a seat, since the last change of stage, score or names.
+        guest_matches: Matches in which no person with an account had a seat. A guest's cookie is good for a year: after
+            that no person has such a match among their own.
+        matches: All other matches.
+        guests: Guests without a table of their own, since their last visit.
+        sessions: Ended sessions of accounts, since their end. Those of a guest go with the guest.
+    """
+
+    unstarted: float = 30.0
+    bot_matches: float = 3.0
+    guest_matches: float = 365.0
+    matches: float = 0.0
+    guests: float = 30.0
+    sessions: float = 30.0
+
+    def before(self, name: str, now: int) -> int:
+        """Time before which data of a kind are deleted, ms since 1970; 0 if they are kept for ever."""
+        days: float = getattr(self, name)
+        return max(0, int(now - days * DAY_MS)) if days else 0
+
+
+def read_retention(words: Iterable[str]) -> Retention:
+    """The default times with overrides, each given as ``NAME=DAYS``.
+
+    >>> read_retention(["bot_matches=1", "guest_matches=0"]).bot_matches
+    1.0
+
+    Raises:
+        UsageError: If there is no such kind of data, or the days are no number from 0 to 100000.
+    """
+    known = [one.name for one in fields(Retention)]
+    changes: dict[str, float] = {}
+    for word in words:
+        name, _, days = word.partition("=")
+        if name not in known:
+            raise UsageError(f"«--keep {word}» was asked for, and «{name}» is none of: {', '.join(known)}")
+        changes[name] = _read_days(name, days)
+    return replace(Retention(), **changes)
+
+
+def _read_days(name: str, text: str) -> float:
+    try:
+        days = float(text)
+    except ValueError:
+        days = -1.0
+    if not 0 <= days <= LONGEST_DAYS:
+        usual = getattr(Retention(), name)
+        raise UsageError(
+            f"--keep {name}={text} was asked for; give a number of days from 0 (for ever) to {LONGEST_DAYS}, such as"
+            f" --keep {name}={usual:g}"
+        )
+    return days
