@@ -122,9 +122,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         host.archive.quota = quotas.replays
         if not settings.chat:
             host.silence()
-        housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
-        housekeeping.start()
-        stack.push_async_callback(housekeeping.close)
+        stack.push_async_callback(_housekeeping(settings, store, host).close)
         reviewed = Reviews(
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
@@ -154,6 +152,13 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(site.leave)
         _watch(site, pool)
         yield site
+
+
+def _housekeeping(settings: Settings, store: Store, host: Host) -> Housekeeping:
+    """Start deleting what is no longer used."""
+    housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
+    housekeeping.start()
+    return housekeeping
 
 
 async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
