@@ -11,12 +11,13 @@ except ImportError:  # pragma: no cover - Windows
 __all__ = ["lock"]
 
 
-def lock(descriptor: int, *, wait: bool = False) -> bool:
+def lock(descriptor: int, *, wait: bool = False, shared: bool = False) -> bool:
     """Lock an open file against other processes.
 
     Args:
         descriptor: Descriptor of the file; closing it releases the lock.
         wait: Wait for a process that holds the lock, instead of returning at once.
+        shared: Allow other processes with ``shared`` to hold the lock as well.
 
     Returns:
         Whether the lock is now held.
@@ -29,7 +30,8 @@ def lock(descriptor: int, *, wait: bool = False) -> bool:
     if fcntl is None:  # pragma: no cover - Windows
         return True
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
+        fcntl.flock(descriptor, kind if wait else kind | fcntl.LOCK_NB)
     except OSError:
         return False
     return True

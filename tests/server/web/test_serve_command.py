@@ -17,6 +17,7 @@ import pytest
 from doublesix.cli.app import main
 from doublesix.errors import UsageError
 from doublesix.server.settings import Settings, read_origin
+from doublesix.server.storage.server_lock import server_lock
 from tests.server.web.visiting import Visitor, next_frame, rest_of, socket_to
 from tests.support.forked import Forked
 from tests.support.interrupts import interruptible
@@ -123,6 +124,15 @@ async def _told_of_the_start(socket: object) -> bool:
 
 
 class TestWhatCannotBe:
+    def test_a_database_that_another_server_uses(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+        file = tmp_path / "tables.sqlite"
+        with server_lock(str(file), shared=False):
+            code, said = self.run(capsys, "--port", "0", "--database", str(file))
+
+        assert code == 2
+        assert said.startswith(f"doublesix: the database {file} was asked for, and another server (process ")
+        assert not file.exists()
+
     def run(self, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[object, str]:
         with pytest.raises(SystemExit) as ended:
             main(["serve", *words])
