@@ -9,6 +9,7 @@ import pytest
 
 from doublesix.server.buckets import NO_PAYER, Payer
 from doublesix.server.settings import Limits
+from doublesix.server.storage import Accounts
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff
 from doublesix.server.web.codes import ALPHABET, digest_of, new_codes
@@ -128,6 +129,58 @@ class TestALogin:
         codes = await visitor.post("/api/account/codes", json={"password": "not the one"})
 
         assert (told, codes.status_code) == ([401, 401, 429], 429)
+
+
+class TestARegistration:
+    async def test_tells_an_address_of_few_taken_words(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+        _, visitor, _ = anna
+        free = {"account": "ben", "password": "long enough too"}
+        async with stranger(visitor) as attacker, stranger(visitor, "192.0.2.8") as other:
+            told = [(await attacker.post("/api/register", json=body)).status_code for body in (ANNA, ANNA, ANNA, free)]
+            elsewhere = (await other.post("/api/register", json=free)).status_code
+
+        assert told == [409, 409, 429, 429]
+        assert elsewhere == 200
+
+    async def test_that_succeeds_neither_counts_nor_forgives(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+        _, visitor, _ = anna
+        told = []
+        for number, word in enumerate(("ben", "cem", "anna", "dan", "anna", "eva")):
+            async with stranger(visitor) as one:
+                body = {"account": word, "password": f"long enough {number}"}
+                told.append((await one.post("/api/register", json=body)).status_code)
+
+        assert told == [200, 200, 409, 200, 409, 429]
+
+
+class TestARecovery:
+    async def test_does_the_same_work_without_an_account(
+        self, anna: tuple[Site, Visitor, list[str]], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        _, visitor, _ = anna
+        work: list[str] = []
+        has_code, known = Accounts.has_code, Devices.known
+
+        async def counted(self: Accounts, person: str, digest: str) -> bool:
+            work.append("code")
+            return await has_code(self, person, digest)
+
+        def read(self: Devices, cookies: str, person: str) -> str:
+            work.append("device")
+            return known(self, cookies, person)
+
+        monkeypatch.setattr(Accounts, "has_code", counted)
+        monkeypatch.setattr(Devices, "known", read)
+        told = []
+        for word in ("anna", "nobody"):
+            async with stranger(visitor) as one:
+                body = {"account": word, "code": "ABCDE-FGHJK-MNPQR-STVW0", "password": "long enough"}
+                answer = await one.post("/api/recover", json=body)
+                told.append((answer.status_code, answer.content, work.copy()))
+            work.clear()
+
+        assert told[0] == told[1]
+        assert told[0][2] == ["device", "code"]
 
 
 class TestAKnownDevice:

@@ -59,6 +59,12 @@ class Backoff:
             self._known.popitem(last=False)
         return 0.0
 
+    def take_back(self, key: str) -> None:
+        """Undo the last try of a key, which was none; earlier failures stay."""
+        failures = self._known.get(key)
+        if failures is not None:
+            self._known[key] = _Failures(max(0, failures.number - 1), failures.last, 0.0)
+
     def clear(self, key: str) -> None:
         """Forget all failures of a key, after a try that succeeded."""
         self._known.pop(key, None)

@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from doublesix.server.storage import AccountTaken, PersonRow, WrongProof
+from doublesix.server.storage import PersonRow, WrongProof
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.codes import digest_of, new_codes
 from doublesix.server.web.openapi import asks
@@ -83,17 +83,16 @@ async def register(request: AnyRequest) -> Response[Registered]:
     site = site_of(request.scope)
     body = await read_body(request, Credentials)
     site.count_entry(request.scope)
-    hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope))
     guest = await site.person(request.scope)
     row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
     session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
-    try:
+    with site.registering(request.scope):
+        # Hashed whether or not the word is free, so that both take equally long.
+        hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope))
         await site.store.accounts.register(
             body.account, hashed, row_of(request, session), old=old, name=row.name,
             codes=[digest_of(code, row.id) for code in codes],
         )  # fmt: skip
-    except AccountTaken as error:
-        raise Trouble(409, "account_taken", str(error)) from None
     _renewed(site, old)
     seen = me_of(site, session, PersonRow(row.id, row.name, body.account))
     answer = Registered(csrf=seen.csrf, name=seen.name, account=seen.account, codes=codes)
@@ -130,8 +129,10 @@ async def recover(request: AnyRequest) -> Response[Me]:
     row = await site.store.by_account(body.account)
     key, known = knock(site, request, f"{body.account} by a code", row)
     code = digest_of(body.code, row.id if row else "")
+    # Looked up without an account as well, so that it takes equally long.
+    fits = await site.store.accounts.has_code(row.id if row else "", code)
     # No password is hashed, which is expensive, without a valid code.
-    if row is None or not await site.store.accounts.has_code(row.id, code):
+    if row is None or not fits:
         raise Trouble(401, "wrong_code", WRONG_CODE)
     hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope), known=known)
     session = Session.new(row.id)

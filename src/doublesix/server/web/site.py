@@ -2,6 +2,8 @@
 
 import asyncio
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final, cast
 
@@ -13,7 +15,7 @@ from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
-from doublesix.server.storage import PersonRow, Store
+from doublesix.server.storage import AccountTaken, PersonRow, Store
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.backoff import Backoff
 from doublesix.server.web.callers import Callers
@@ -154,6 +156,34 @@ class Site:
                 " in before are not held up by that, and a recovery code opens the account without its password.",
                 headers={"retry-after": str(seconds)},
             )
+
+    @contextmanager
+    def registering(self, scope: Scope) -> Iterator[None]:
+        """Limit the taken words of accounts that an address learns of; the block registers one.
+
+        That a word is taken can only be told by refusing it. So a registration counts as refused until it has
+        succeeded, and after some refusals every word is refused for a while.
+
+        Raises:
+            Trouble: If the word is taken, or too many were taken before.
+        """
+        key = f"registrations from {self.address(scope)}"
+        if seconds := math.ceil(self.tries.take(key)):
+            raise Trouble(
+                429,
+                "too_many",
+                f"Too many words that were tried from here were taken; the next try is allowed in {seconds} s.",
+                headers={"retry-after": str(seconds)},
+            )
+        taken = False
+        try:
+            yield
+        except AccountTaken as error:
+            taken = True
+            raise Trouble(409, "account_taken", str(error)) from None
+        finally:
+            if not taken:
+                self.tries.take_back(key)
 
     def count_table(self, scope: Scope) -> None:
         """Count a new table.
