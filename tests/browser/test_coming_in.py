@@ -10,14 +10,30 @@ from tests.browser.conftest import Come
 MILLISECONDS = 45_000
 
 
-async def test_a_friend_is_sent_a_link_that_is_a_picture_as_well(come: Come) -> None:
-    ana, ben = await come(""), await come("Ben")
+async def test_a_link_names_host_game_and_rules_and_one_press_takes_the_free_seat(come: Come) -> None:
+    ana, ben, eva = await come("Ana"), await come(""), await come("")
     await ana.page.goto("/")
+    await ana.page.locator('.game-card:has(input[value="five-up"])').click()
     await ana.page.get_by_role("button", name="Play a friend").click()
     await expect(ana.page.locator(".seat-line").first).to_be_visible()
     await expect(ana.page.locator(".qr-code").first).to_be_visible()
-    await ben.sits(ana.page.url.rpartition("/")[2], 1)
-    await ana.page.locator('#main[data-stage="playing"]').wait_for()
+    link = ana.page.url
+    # The name that is typed on one page is there on the next.
+    await ben.page.goto("/")
+    await ben.page.get_by_label("Your name").fill("Ben")
+    await ben.page.goto(link)
+    await expect(ben.page.get_by_role("heading", name="Ana invites you to Five-Up.")).to_be_visible()
+    await expect(ben.page.get_by_text("to 100 · 1 free seat")).to_be_visible()
+    await expect(ben.page.get_by_label("Your name")).to_have_value("Ben")
+    assert await ben.page.locator(".invited .panel").count() == 0
+    await ben.page.get_by_role("button", name="Take the free seat").click()
+    for person in (ana, ben):
+        await person.page.locator('#main[data-stage="playing"]').wait_for()
+    await eva.page.goto(link)
+    await expect(eva.page.get_by_text("every seat is taken")).to_be_visible()
+    await expect(eva.page.get_by_role("link", name="A table of your own")).to_have_attribute("href", "/new#five-up")
+    await eva.page.get_by_role("button", name="Watch").click()
+    await eva.page.get_by_text("You are watching.").wait_for()
 
 
 @pytest.mark.deep

@@ -13,7 +13,7 @@ import { language as english } from "../src/i18n/languages/en";
 import { learn } from "../src/i18n/languages/en/learn";
 import { practice } from "../src/i18n/languages/en/practice";
 import { review } from "../src/i18n/languages/en/review";
-import { callNewcomer, newcomer } from "../src/lobby/start";
+import { callNewcomer, newcomer } from "../src/app/newcomer";
 
 const others = await Promise.all(Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const));
 

@@ -1,14 +1,16 @@
 // Form for the display name.
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
-import { guestName } from "../app/guestName";
+import { callNewcomer, newcomer } from "../app/newcomer";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
 import { useAttempt } from "./attempt";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
   const t = words.value;
-  const [name, setName] = useState(me.value?.name ?? guestName(t));
+  const [renamed, setRenamed] = useState(me.value?.name ?? null);
+  const name = renamed ?? newcomer.value;
+  const setName = (text: string) => (renamed === null ? callNewcomer(text) : setRenamed(text));
   const [why, busy, attempt] = useAttempt();
   const submit = (event: Event) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { useAttempt } from "../account/attempt";
 import { me } from "../app/api";
 import { bots, fetchGames, games, usualBot } from "../app/games";
 import { Link } from "../app/Link";
+import { callNewcomer, newcomer } from "../app/newcomer";
 import { textOf, words } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import { Input, Segments, Trouble } from "../parts/fields";
@@ -12,7 +13,7 @@ import { Bots } from "./Bots";
 import { Games, prepareCards } from "./Games";
 import { HouseRule } from "./HouseRule";
 import { waitingIn } from "./pairing";
-import { callNewcomer, lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
+import { lastGame, playAnyone, playBot, playFriend, type Choice } from "./start";
 
 const START = "five-up";
 

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { me } from "../app/api";
 import { Bar } from "../app/Bar";
 import { Link } from "../app/Link";
+import { facts } from "../app/facts";
 import { rulesWords } from "../app/rulesWords";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
@@ -12,19 +13,6 @@ import { Entry } from "./Entry";
 import { listed, lookAtLobby, whyUnlisted } from "./listed";
 
 const LOOK_AGAIN_MS = 5000;
-
-function facts(line: TableLine): string {
-  const t = words.value;
-  const { table } = line;
-  const free = line.names.filter((name) => name === null).length;
-  return [
-    t.toTarget(table.target),
-    ...(table.partners ? [t.partnersWord] : []),
-    ...(table.calling ? [t.withCalling] : []),
-    ...(table.move_seconds ? [t.secondsMove(table.move_seconds)] : []),
-    line.stage === "waiting" ? t.freeSeats(free) : t.stage[line.stage],
-  ].join(" · ");
-}
 
 function Line({ line, verb }: { readonly line: TableLine; readonly verb: string }) {
   const t = words.value;

@@ -1,17 +1,9 @@
 // Starting a match from the lobby: matchmaking, a bot, or a friend.
-import { computed, signal } from "@preact/signals";
 import { api, me } from "../app/api";
-import { guestName } from "../app/guestName";
-import { words } from "../i18n";
+import { newcomer } from "../app/newcomer";
 import type { GameSeen, TableRequest } from "../wire/types";
 import { pair, sit } from "./join";
 import { OFFER_MS } from "./pairing";
-
-/** Suggested guest name, prefilled in the name field. */
-const offered = computed(() => guestName(words.value));
-const typed = signal<string | null>(null);
-export const newcomer = computed(() => typed.value ?? offered.value);
-export const callNewcomer = (name: string): void => void (typed.value = name);
 
 const LAST = "doublesix-last-game";
 

@@ -11,6 +11,7 @@ import { choose, moving, settings } from "../app/settings";
 import { ChatButton, ChatDrawer, Spoken } from "../chat/ChatButton";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
+import { sentence } from "../i18n/sentences";
 import { askedClause } from "../make/Clauses";
 import { RuleCard } from "../make/RuleCard";
 import { CopyLink } from "../parts/CopyLink";
@@ -230,7 +231,7 @@ export function Board() {
       <Bar title={<h1>{t.table}</h1>} />
       <main id="main" class="invited" tabIndex={-1}>
         <section class="panel">
-          <p role="status">{bye ? bye.why : model.line.value === "gone" ? t.lineGone : t.connecting}</p>
+          <p role="status">{bye ? sentence.value(bye.why).text : model.line.value === "gone" ? t.lineGone : t.connecting}</p>
           <Link to="/" class="button">{t.toLobby}</Link>
         </section>
       </main>

@@ -3,6 +3,7 @@ import { Bubble } from "../chat/ChatButton";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { painted } from "../app/breath";
+import { Link } from "../app/Link";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";
@@ -149,9 +150,9 @@ function Actions() {
 export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
   const model = useModel();
-  const { seen } = useTable();
+  const { card, seen } = useTable();
   const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
-  if (seat === undefined) return <p class="mine-watching">{t.watching}</p>;
+  if (seat === undefined) return <p class="mine-watching">{t.watching} <Link to={`/new#${card.game}`}>{t.ownTable}</Link></p>;
   return (
     <div class={seen.to_act === seen.seat ? "mine mine-moves" : "mine"}>
       <div class="me" data-seat={seat.seat}>

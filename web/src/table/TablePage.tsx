@@ -1,9 +1,7 @@
 // Page of a table: owns the model, and handles sounds, announcements, animations and keys.
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { NameForm } from "../account/NameForm";
 import { isStillMe, me } from "../app/api";
-import { Bar } from "../app/Bar";
 import { breath, painted } from "../app/breath";
 import { fetchGames } from "../app/games";
 import { notify } from "../app/notify";
@@ -12,6 +10,7 @@ import { moving } from "../app/settings";
 import { play, prepare } from "../app/sound";
 import { say } from "../app/speak";
 import { emoteOf } from "../chat/chat";
+import { pairingOf } from "../lobby/pairing";
 import { usePairing } from "../lobby/usePairing";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
@@ -20,7 +19,6 @@ import { fly, rememberHand } from "../motion/flight";
 import { skipAll } from "../motion/skip";
 import { stamp } from "../motion/stamp";
 import type { Acted, TableEvent, TableSeen } from "../wire/types";
-import { Icon } from "../parts/Icon";
 import { prepareTiles } from "../tile/Tile";
 import { playOf } from "./choice";
 import { guardSecondClicks } from "./clicks";
@@ -32,6 +30,7 @@ import { TableModel } from "./model";
 import { describe } from "./describe";
 import { playForced } from "./forced";
 import { heard } from "./heard";
+import { Invited } from "./Invited";
 import { Stages } from "./stages";
 
 /** Play the sounds of events. */
@@ -152,6 +151,9 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
   return [model, stages];
 }
 
+const freeSeat = (model: TableModel): number =>
+  model.may.value.has("sit") ? (model.seen.value?.seats.findIndex((seat) => !seat.person && !seat.bot) ?? -1) : -1;
+
 /** Take the pending seat as soon as the server allows it. */
 function useArrival(model: TableModel, id: string): void {
   useEffect(() => {
@@ -164,7 +166,15 @@ function useArrival(model: TableModel, id: string): void {
         model.command({ do: "sit", ...arrival });
       });
     });
-    return stop;
+    // Another person was first: any other free seat will do.
+    const again = effect(() => {
+      const free = model.refused.value?.code === "seat_taken" && pairingOf(id) === null ? freeSeat(model) : -1;
+      if (free >= 0) queueMicrotask(() => model.sit(free));
+    });
+    return () => {
+      stop();
+      again();
+    };
   }, [model, id]);
 }
 
@@ -193,19 +203,6 @@ function Open({ id }: { readonly id: string }) {
 }
 
 export function TablePage({ id }: { readonly id: string }) {
-  const t = words.value;
-  const named = useSignal(Boolean(me.value?.name) || location.search === "?watch");
-  if (named.value) return <Open id={id} key={id} />;
-  return (
-    <>
-      <Bar />
-      <main id="main" class="invited" tabIndex={-1}>
-        <section class="panel">
-          <h1>{t.invited}</h1>
-          <NameForm label={t.enter} done={() => (named.value = true)} />
-          <button type="button" class="quiet" onClick={() => (named.value = true)}><Icon name="eye" />{t.watchNameless}</button>
-        </section>
-      </main>
-    </>
-  );
+  const entered = useSignal(Boolean(me.value?.name) || location.search === "?watch");
+  return entered.value ? <Open id={id} key={id} /> : <Invited id={id} key={id} enter={() => (entered.value = true)} />;
 }

@@ -7,6 +7,7 @@ import { Invitation } from "../parts/Invitation";
 import { ReceiptButton } from "../parts/ReceiptButton";
 import { Icon } from "../parts/Icon";
 import type { SeatSeen } from "../wire/types";
+import { About, invitation, useInfo } from "./Invited";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 
 function SeatLine({ seat }: { readonly seat: SeatSeen }) {
@@ -55,10 +56,12 @@ export function Waiting() {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
+  const visitor = seen.seat === undefined && !model.host.value;
+  const info = useInfo(card.id).value;
   return (
     <section class="waiting panel" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">{t.waitingTitle}</h2>
-      <p class="hint">{t.waitingWhy}</p>
+      <h2 id="waiting-title">{visitor && info ? invitation(info.line) : t.waitingTitle}</h2>
+      {visitor && info ? <About info={info} /> : <p class="hint">{t.waitingWhy}</p>}
       <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
       <PairingWait />
       {model.may.value.has("start") && pairingOf(card.id) === null ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}

@@ -1012,8 +1012,9 @@ export interface TableInfo {
   readonly rules: RulesSeen;
 }
 
-/** A table in the lobby. */
+/** A table in the lobby; ``host`` is the name of the host, empty for one without a seat. */
 export interface TableLine {
+  readonly host?: string;
   readonly mine?: boolean;
   readonly names: ReadonlyArray<string | null>;
   readonly scores: ReadonlyArray<number>;

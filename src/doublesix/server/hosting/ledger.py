@@ -172,7 +172,8 @@ class Ledger:
 
 def _same_line(before: Table, after: Table) -> bool:
     """Cheap test whether the lobby line is unchanged, as after most entries."""
-    same_people, same_scores = after.seats is before.seats, after.match.scoreboard is before.match.scoreboard
+    same_people = after.seats is before.seats and after.host == before.host
+    same_scores = after.match.scoreboard is before.match.scoreboard
     return same_people and same_scores and after.stage == before.stage
 
 

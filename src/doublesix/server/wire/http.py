@@ -260,12 +260,13 @@ class TableMade(Shape, frozen=True, kw_only=True):
 
 
 class TableLine(Shape, frozen=True, kw_only=True):
-    """A table in the lobby."""
+    """A table in the lobby; ``host`` is the name of the host, empty for one without a seat."""
 
     table: TableCard
     stage: Literal["waiting", "playing", "between", "over"]
     names: list[str | None]
     scores: list[int]
+    host: str = ""
     mine: bool = False
 
 

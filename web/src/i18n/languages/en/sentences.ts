@@ -309,6 +309,7 @@ export type Whole =
   | "what a seat adds to the seed has 16 hexadecimal digits in lower case"
   | "what you add answers the commitment {a}..., and this table's is {b}...; look at the table again before you sit down"
   | "Only somebody with a name can do something at a table; come in first."
+  | "There is no table here. The address may be cut short; ask for it again."
   | "Something is wrong with the server, not with your command; nothing has changed."
   | "This could not be stored, and the table is as before; send it again, with the same key. {a}"
   | "a hint is for the seat that is to move, and you only watch"

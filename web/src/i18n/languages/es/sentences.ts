@@ -311,6 +311,7 @@ export const sentences: Sentences = {
     "what a seat adds to the seed has 16 hexadecimal digits in lower case": "lo que un sitio añade a la semilla tiene 16 cifras hexadecimales en minúscula",
     "what you add answers the commitment {a}..., and this table's is {b}...; look at the table again before you sit down": "lo que añades responde al compromiso {a}..., y el de esta mesa es {b}...; mira otra vez la mesa antes de sentarte",
     "Only somebody with a name can do something at a table; come in first.": "Para hacer algo en una mesa hace falta un nombre; entra primero.",
+    "There is no table here. The address may be cut short; ask for it again.": "Aquí no hay ninguna mesa. La dirección puede estar cortada; pídela de nuevo.",
     "Something is wrong with the server, not with your command; nothing has changed.": "Algo falla en el servidor, no en lo que pediste; nada ha cambiado.",
     "This could not be stored, and the table is as before; send it again, with the same key. {a}": "Esto no se pudo guardar y la mesa está como antes; se volverá a enviar.",
     "a hint is for the seat that is to move, and you only watch": "una pista es para quien ha de jugar, y tú solo miras",
