@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-N2U4HVUR.js";o();

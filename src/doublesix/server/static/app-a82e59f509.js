@@ -1,1 +1,0 @@
-import{Ja as o}from"./chunk-S56A2TW6.js";o();
