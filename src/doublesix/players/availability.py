@@ -9,16 +9,30 @@ import importlib.util
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
+from doublesix.core.rules import RuleSet
+from doublesix.errors import EngineMissing
 from doublesix.locks import lock
 
-__all__ = ["EngineBuild", "engine_build", "engine_missing", "engine_ready", "engine_remedy", "wait_for_engine"]
+__all__ = [
+    "EngineBuild",
+    "engine_build",
+    "engine_judges",
+    "engine_missing",
+    "engine_ready",
+    "engine_remedy",
+    "wait_for_engine",
+]
 
 CHECKOUT: Final = Path(__file__).resolve().parents[3]
 BUILD: Final = CHECKOUT / "build"
 """Build folder of a source checkout; it does not exist for an installed package."""
+LARGEST_SET: Final = 6
+MOST_SEATS: Final = 4
+"""Sets and tables at which the engine's players judge moves; as in the engine, which is not loaded for asking."""
 PAUSE: Final = 0.5
 """Seconds between two polls of a build."""
 
@@ -50,6 +64,29 @@ def engine_ready() -> bool:
     """Whether the compiled engine can be imported; not cached, since a build may just have finished."""
     importlib.invalidate_caches()
     return importlib.util.find_spec("doublesix._native") is not None
+
+
+def engine_judges(rules: RuleSet, seats: int) -> bool:
+    """Whether the engine is here and can judge moves at a table of so many seats, as hints need it.
+
+    Quick once the engine is here: it is asked for after every entry of a table.
+    """
+    return rules.set <= LARGEST_SET and seats <= MOST_SEATS and _is_here()
+
+
+def _is_here() -> bool:
+    try:
+        return _found()
+    except EngineMissing:
+        return False
+
+
+@cache
+def _found() -> Literal[True]:
+    """Raise `EngineMissing` if there is no engine, which is not cached: a build may just have finished."""
+    if not engine_ready():
+        raise EngineMissing(engine_missing())
+    return True
 
 
 def engine_remedy(checkout: Path = CHECKOUT) -> str:

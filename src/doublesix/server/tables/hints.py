@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
+from doublesix.players.availability import engine_judges
 from doublesix.server.tables.bot_turns import bot_turn
 from doublesix.server.tables.log import Helped
 from doublesix.server.tables.refusal import Refusal
@@ -34,11 +35,14 @@ class HintQuestion:
 
 
 def may_hint(table: Table, seat: Seat) -> bool:
-    """Whether a seat may ask for a hint now: it is to act, and the table's own bots have all other seats."""
+    """Whether a seat may ask for a hint now.
+
+    It is to act, the table's own bots have all other seats, and the engine can judge moves at such a table.
+    """
     # Evaluated for every seat after every entry, so the cheap tests come first.
     if table.asked != seat or table.stage != "playing" or table.window is not None or table.flagged:
         return False
-    return table.seats[seat].is_person and table.is_alone(seat)
+    return table.seats[seat].is_person and table.is_alone(seat) and engine_judges(table.rules, len(table.seats))
 
 
 def hint_question(table: Table, person: str) -> HintQuestion:
@@ -53,6 +57,10 @@ def hint_question(table: Table, person: str) -> HintQuestion:
     if not table.is_alone(seat):
         raise Refusal(
             "not_alone", "a hint was asked for, and other people play here; hints are for one person among bots"
+        )
+    if not engine_judges(table.rules, len(table.seats)):
+        raise Refusal(
+            "no_hints", "there are no hints here: they need the engine, a set up to double-six and at most four seats"
         )
     if not may_hint(table, seat):
         raise Refusal("not_now", "a hint is about a move; ask for it when it is your turn")

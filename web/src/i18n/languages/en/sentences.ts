@@ -315,6 +315,7 @@ export type Whole =
   | "a hint is for the seat that is to move, and you only watch"
   | "a hint was asked for, and other people play here; hints are for one person among bots"
   | "a hint is about a move; ask for it when it is your turn"
+  | "there are no hints here: they need the engine, a set up to double-six and at most four seats"
   | "the table has changed since the hint was asked for; ask again when it is your turn"
   | "Too many hints were asked for; try again in a minute."
   | "There is no hint here just now; try again in a minute."

@@ -317,6 +317,7 @@ export const sentences: Sentences = {
     "a hint is for the seat that is to move, and you only watch": "una pista es para quien ha de jugar, y tú solo miras",
     "a hint was asked for, and other people play here; hints are for one person among bots": "pediste una pista, y aquí juegan otras personas; las pistas son para una persona entre bots",
     "a hint is about a move; ask for it when it is your turn": "una pista trata de una jugada; pídela cuando sea tu turno",
+    "there are no hints here: they need the engine, a set up to double-six and at most four seats": "aquí no hay pistas: necesitan el motor, un juego hasta el doble seis y cuatro puestos como mucho",
     "the table has changed since the hint was asked for; ask again when it is your turn": "la mesa ha cambiado desde que pediste la pista; pídela otra vez cuando sea tu turno",
     "Too many hints were asked for; try again in a minute.": "Se han pedido demasiadas pistas; inténtalo dentro de un minuto.",
     "There is no hint here just now; try again in a minute.": "Ahora mismo no hay pista; inténtalo dentro de un minuto.",
