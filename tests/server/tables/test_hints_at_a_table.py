@@ -14,9 +14,9 @@ from doublesix.server.tables.hints import hint_question
 from tests.server.tables.house import House, request_for
 
 
-def to_move(seats: int = 2, **house_rules: str) -> House:
-    """A table at which a person among bots is to move."""
-    house = House(request_for("draw", ["open", *["greedy"] * (seats - 1)], house_rules=house_rules)).sit("ana")
+def to_move(**house_rules: str) -> House:
+    """A table at which a person against a bot is to move."""
+    house = House(request_for("draw", ["open", "greedy"], house_rules=house_rules)).sit("ana")
     while house.table.asked != 0:
         assert house.person_acts(Random(1)) or house.step() is not None
     return house
@@ -47,11 +47,9 @@ def test_no_hint_is_offered_without_the_engine(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_limits_are_those_of_the_engine() -> None:
-    tables = [(size, seats) for size in (6, 7, 9) for seats in range(2, 9)]
-    rules = {
-        size: RuleSet(set=size, players=tuple(range(2, 9)), hand_size=dict.fromkeys(range(2, 9), 3))
-        for size in (6, 7, 9)
-    }
+    counts = tuple(range(2, 9))
+    rules = [RuleSet(set=size, players=counts, hand_size=tuple((seats, 3) for seats in counts)) for size in (6, 7, 9)]
+    tables = [(one, seats) for one in rules for seats in counts]
 
-    expected = [plays_at(rules[size], seating_for(rules[size], seats)) for size, seats in tables]
-    assert [engine_judges(rules[size], seats) for size, seats in tables] == expected
+    expected = [plays_at(one, seating_for(one, seats)) for one, seats in tables]
+    assert [engine_judges(one, seats) for one, seats in tables] == expected
