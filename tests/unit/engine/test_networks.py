@@ -150,6 +150,34 @@ def test_a_network_of_another_table_is_refused(tmp_path: Path, small: Network) -
         network_of(tmp_path / "a.net", compile_rules(from_spec("five-up"), 2))
 
 
+TABLES = [(2, False), (3, False), (4, False), (4, True)]
+
+
+@pytest.mark.parametrize(("seats", "partners"), TABLES)
+@pytest.mark.parametrize(
+    ("spec", "free", "limited"),
+    [
+        ("five-up", True, False),
+        ("five-up;optional_draw_limit=1", True, True),
+        ("five-up;optional_draw_limit=3", True, True),
+        ("five-up;optional_draw=no", False, False),
+        ("threes-and-fives+optional-draw;optional_draw_limit=1", True, True),
+        ("threes-and-fives", False, False),
+    ],
+)
+def test_a_table_is_played_by_a_network_that_knows_its_limit_of_drawing_by_choice(
+    spec: str,
+    free: bool,  # noqa: FBT001 - parameters of a test come by name
+    limited: bool,  # noqa: FBT001 - as above
+    seats: int,
+    partners: bool,  # noqa: FBT001 - as above
+) -> None:
+    learned = network_for(compile_rules(from_spec(spec), seats, partners=partners)).heading.rules
+
+    assert (bool(learned["optional_draw"]), bool(learned.get("optional_draw_limit", 0))) == (free, limited)
+    assert learned["divisors"] == list(from_spec(spec).divisors)
+
+
 @pytest.mark.parametrize(
     ("spec", "seats"),
     [

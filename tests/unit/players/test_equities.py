@@ -5,7 +5,7 @@ import pytest
 from doublesix.core.seating import seating_for
 from doublesix.engine.equity import to_bytes
 from doublesix.players.equities import equity_table, shipped
-from doublesix.rulesets.spec import from_spec
+from doublesix.rulesets import from_spec, proposed_rules
 
 MOST = 60_000
 
@@ -21,6 +21,8 @@ MOST = 60_000
         ("five-up", 2),
         ("five-up+to-200", 2),
         ("five-up;target=150", 2),
+        ("five-up;optional_draw_limit=1", 2),
+        ("threes-and-fives+optional-draw;optional_draw_limit=1", 2),
         ("threes-and-fives;target=101", 2),
         ("merry-go-round+short", 2),
         ("merry-go-round", 4),
@@ -34,6 +36,14 @@ def test_the_games_have_a_table(word: str, seats: int) -> None:
     assert table.fits(rules, seating_for(rules, seats))
     assert table.win(0, 0) == pytest.approx(0.5, abs=1e-3)
     assert 0.48 < table.at_start()[0] < 0.56
+
+
+def test_two_pairs_of_proposed_five_up_have_a_table() -> None:
+    rules = proposed_rules("five-up")
+    table = equity_table(rules, seating_for(rules, 4, partners=True))
+
+    assert table is not None
+    assert table.about.target == rules.target
 
 
 def test_a_game_by_other_rules_has_none() -> None:

@@ -1,4 +1,4 @@
-"""Match equity tables that ship with the package, one for every game by its documented rules.
+"""Match equity tables that ship with the package, for the games by their documented rules and as they are proposed.
 
 They were made by ``doublesix equity GAME --out FILE``; `docs/guide/match-equity.md` says how each was made.
 """
