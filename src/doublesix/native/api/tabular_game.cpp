@@ -64,7 +64,10 @@ public:
         PerHandPolicy<K> made(tree_, pairs, {request.reads, request.reading, request.playing, request.floor});
         made.evaluate();
         if (request.as_a_player) {
-            const ResolveLimits limits{request.solved_pairs, tree_.nodes.size(), request.iterations, &progress.stop};
+            const ResolveLimits limits{.most_pairs = request.solved_pairs,
+                                       .most_nodes = tree_.nodes.size(),
+                                       .iterations = request.iterations,
+                                       .stop = &progress.stop};
             return mixed_policy(r_, tree_, limits, progress.stop, std::move(made.policy));
         }
         if (request.solved_pairs > 0) {

@@ -44,9 +44,9 @@ struct ResolveLimits {
     std::size_t most_pairs = 600;     // pairs of hands at the root
     std::size_t most_nodes = 60'000;  // of the tree
     int iterations = 30;
+    const std::atomic<bool>* stop = nullptr;
     // Whether the first choice stays uniform: for the values of all moves at the root, poor ones included.
     bool even_root = false;
-    const std::atomic<bool>* stop = nullptr;
 };
 
 // A move of a hand: its probability, and its value to the seat to act in units of `Worth`, against the policy and range
