@@ -25,3 +25,11 @@ def played(game: str, seed: str, seats: int = 2, *, partners: bool | None = None
         if len(events) == acts:
             break
     return Record(rules=start.rules, seating=start.seating, players=NAMES[:seats], events=tuple(events))
+
+
+def whole(game: str, player: str, seed: str, seats: int = 2, *, partners: bool | None = None) -> Record:
+    """A whole match between players of one kind."""
+    start = Match.start(from_spec(game), seats, partners=partners)
+    players = [make_player(player, f"{seed} {seat}") for seat in range(seats)]
+    events = tuple(event for event, _ in play_match(start, players, Dealer(seed)))
+    return Record(rules=start.rules, seating=start.seating, players=NAMES[:seats], events=events)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 @cache
 def reviewed() -> Review:
-    return review(played("all-fives", "quiz", acts=34), "master@60", error=1.0)
+    return review(played("all-fives", "quiz 3", acts=34), "master@60", error=1.0)
 
 
 class TestQuestions:

@@ -5,7 +5,9 @@ import pytest
 
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue
-from doublesix.analysis.reasons import reason_for
+from doublesix.analysis.loss import loss_of
+from doublesix.analysis.reasons import idle_points, reason_for
+from doublesix.analysis.words import loss_words
 from doublesix.engine.search.players import WeighedMove
 from doublesix.engine.search.rollouts import Continuation
 from doublesix.notation import parse_move, parse_view
@@ -96,6 +98,10 @@ def test_where_nothing_counted_explains_the_loss_it_says_so(played: str) -> None
 FOLLOWING = "all-fives 2 64,61>64/6,40>64/4,51>61/1 00,20,21,22,31,33,66/?7 ?10 0 110/10 view=0 may=00>40/0,20>40/0"
 
 
+ENDING = FOLLOWING.replace("?7 ?10", "?17 ?0")
+"""The same with all hidden tiles in the other hand: nothing is hidden any more."""
+
+
 def test_points_of_the_turns_that_follow_are_told_for_both_options() -> None:
     behind = continuation(scored=(14.2, 3.1)), continuation(scored=(10.0, 6.2))
 
@@ -142,7 +148,7 @@ def test_where_draws_are_free_tiles_have_no_price() -> None:
 def test_a_solved_ending_tells_what_both_plays_come_to() -> None:
     behind = continuation(scored=(25, 0)), continuation(scored=(5, 30))
 
-    themes, words = judged(FOLLOWING, "20>40/0", "00>40/0", 50, behind, exact=True)
+    themes, words = judged(ENDING, "20>40/0", "00>40/0", 50, behind, exact=True)
 
     assert "outcome" in themes
     assert "Played out, 2–0 on the 0 makes 25 and gives away 0, 0–0 on the 0 5 and 30." in words
@@ -156,7 +162,58 @@ def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
     )
 
 
-def test_an_option_that_wins_the_match_with_fewer_points_has_a_sentence_too() -> None:
-    _, words = judged(LEAD, "41", "65", loss=-2)
+class TestPointsAndTheMatch:
+    """Near the end of a match the better move may make fewer points: one sentence says so."""
 
-    assert words == "4–1 came out ahead; no single count says why."
+    def test_an_option_that_wins_the_match_with_fewer_points_says_what_counts(self) -> None:
+        evaluation = parting(points=(-2.0, 8.2), chances=(0.614, 0.599))
+
+        reasons, words = reason_for(evaluation, parse_view(FOLLOWING))
+
+        assert (evaluation.loss.mean, evaluation.chance_loss) == (0, Estimate(0.614 - 0.599, 0.001))
+        assert [reason.theme for reason in reasons] == ["match"]
+        assert words == (
+            "On average 2–0 on the 0 makes -2.0 points and 0–0 on the 0 8.2; but of 100 matches 2–0 on the 0 wins 61.4"
+            " and 0–0 on the 0 59.9, which is what counts at these scores."
+        )
+        assert loss_words(evaluation) == "1.5 % of the match"
+
+    def test_points_that_change_nothing_for_the_match_are_no_loss_and_are_told(self) -> None:
+        evaluation = parting(points=(8.2, -2.0), chances=(0.6141, 0.6140))
+
+        assert evaluation.loss.mean == 0
+        assert idle_points(evaluation) == (
+            "On average 2–0 on the 0 makes 8.2 points and 0–0 on the 0 -2.0, which changes nothing for the match at"
+            " these scores."
+        )
+
+    def test_where_both_agree_neither_sentence_is_there(self) -> None:
+        evaluation = parting(points=(8.2, -2.0), chances=(0.614, 0.599))
+
+        assert evaluation.loss.mean == pytest.approx(10.2)
+        assert idle_points(evaluation) == ""
+        assert "of 100 matches" not in reason_for(evaluation, parse_view(FOLLOWING))[1]
+
+
+def parting(points: tuple[float, float], chances: tuple[float, float]) -> Evaluation:
+    """Evaluation of the second of two plays, with these points and chances; errors are 0.3 points and 0.1 %."""
+    seen = parse_view(FOLLOWING)
+    best, played = (
+        OptionValue(
+            move=parse_move(word, seen),
+            points=Estimate(mean, 0.3),
+            chance=Estimate(chance, 0.001),
+            answers=WeighedMove(
+                move=parse_move(word, seen), value=mean, error=0.3, worlds=100, gain=0, next=0, fitting=0, able=0,
+                reply=0, threat=0, threatened=0,
+            ),
+            ahead=continuation(),
+        )
+        for word, mean, chance in zip(("20>40/0", "00>40/0"), points, chances, strict=True)
+    )  # fmt: skip
+    difference = Estimate(points[0] - points[1], 0.3)
+    loss = loss_of(difference, Estimate(chances[0] - chances[1], 0.001))
+    return Evaluation(
+        options=(best, played), played=played, loss=loss.points, chance_loss=loss.chance, difference=difference,
+        worlds=100, effective=100, held=np.zeros((2, 28)),
+    )  # fmt: skip
