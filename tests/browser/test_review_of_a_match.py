@@ -4,6 +4,7 @@ Who may ask, and that a worker makes it, is proven in `tests/server/web/test_rev
 """
 
 import asyncio
+import re
 from functools import cache
 
 import msgspec
@@ -49,6 +50,19 @@ async def fits_a_phone_on_its_side(person: Person) -> None:
     assert await violations(page) == []
 
 
+async def parts_add_up(page: Page) -> None:
+    """What the tiles were is shown on request, and adds up in front of the reader."""
+    await page.get_by_text("What the tiles were").click()
+    rows = await page.locator(".review-parts tr:has(td + td)").all_inner_texts()
+    parts = [
+        [int(number.replace("\u2212", "-")) for number in re.findall(r"[+\u2212]?\d+(?=\t|$)", row)] for row in rows[1:]
+    ]
+    assert parts
+    for tiles, *of_them in (row[-5:] for row in parts):
+        assert len(of_them) == 4
+        assert sum(of_them) == tiles
+
+
 async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -58,6 +72,8 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
     await page.locator(".review-curve svg").wait_for()
     assert await violations(page) == []
     await ana.shot("review")
+    await parts_add_up(page)
+    await ana.shot("review-parts")
 
     await page.keyboard.press("1")
     await page.locator(".review-board .ghost").first.wait_for()
@@ -76,6 +92,7 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
     await page.keyboard.press("Escape")
     await page.locator(".review-curve").wait_for()
     await page.set_viewport_size(NARROW)
+    await page.get_by_text("What the tiles were").click()
     assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     assert await violations(page) == []
     await ana.shot("review-narrow")
