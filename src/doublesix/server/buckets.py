@@ -89,20 +89,35 @@ class Payer(NamedTuple):
     own: str
     address: str
 
+    @property
+    def is_stranger(self) -> bool:
+        """Whether the caller is known by the address alone."""
+        return self.own == self.address
+
 
 NO_PAYER: Final = Payer("", "")
 
 
 class Quota:
-    """Rate limit per payer, with a larger limit that the known people of one network address share.
+    """Rate limit per payer, with larger limits for those who share a network address.
 
     Each payer may have ``most`` tokens per ``seconds``; those with keys of their own draw on a common bucket of their
-    address as well, ``crowd`` times as large.
+    address as well, ``crowd`` times as large. The strangers of an address have one bucket together, ``strangers`` times
+    as large, for they may be the guests of a club.
+
+    >>> quota = Quota(1, 60.0, crowd=2)
+    >>> [quota.take(Payer(own, "192.0.2.1")) for own in ("ann", "ann", "ben", "cleo")]
+    [True, False, True, False]
+    >>> [quota.take(Payer("192.0.2.1", "192.0.2.1")) for _ in range(3)]
+    [True, True, False]
     """
 
-    def __init__(self, most: float, seconds: float, crowd: float, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self, most: float, seconds: float, crowd: float, clock: Clock = time.monotonic, *, strangers: float = 0
+    ) -> None:
         self._own = Buckets(most, seconds, clock)
         self._shared = Buckets(most * crowd, seconds, clock)
+        self._strangers = Buckets(most * (strangers or crowd), seconds, clock)
 
     def take(self, payer: Payer, tokens: float = 1) -> bool:
         """Take tokens if both the payer's own and the shared bucket allow it."""
@@ -116,8 +131,8 @@ class Quota:
         return max(bucket.wait(tokens) for bucket in self._buckets(payer))
 
     def used(self, payer: Payer) -> float:
-        """Tokens missing from the payer's own bucket."""
-        return self._own.of(payer.own).used
+        """Tokens missing from the payer's own bucket, or from that of the strangers."""
+        return self._buckets(payer)[0].used
 
     def charge(self, payer: Payer, tokens: float) -> None:
         """Deduct tokens that the payer has already spent, from the own and the shared bucket."""
@@ -125,5 +140,6 @@ class Quota:
             bucket.charge(tokens)
 
     def _buckets(self, payer: Payer) -> list[Bucket]:
-        own = self._own.of(payer.own)
-        return [own] if payer.own == payer.address else [own, self._shared.of(payer.address)]
+        if payer.is_stranger:
+            return [self._strangers.of(payer.address)]
+        return [self._own.of(payer.own), self._shared.of(payer.address)]

@@ -47,11 +47,13 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 class Limits:
     """Limits per caller, so that no client can starve the others.
 
-    A caller is a person with a seat or an account, or else a network address, which its strangers share. Rates are
-    token buckets: a number, and the seconds in which an empty bucket refills.
+    A caller is a person with a seat or an account, or else a network address, which its strangers share: they have
+    ``crowd`` times as much together, for they may be the guests of a club. Rates are token buckets: a number, and the
+    seconds in which an empty bucket refills.
 
     Attributes:
-        sockets: Open sockets of one caller.
+        sockets: Open sockets of one person with a seat or an account.
+        stranger_sockets: Open sockets of all strangers of one address.
         openings: Sockets that one caller may open in ``opening_seconds``.
         opening_seconds: Refill time of ``openings``.
         messages: Frames that a socket may send in ``message_seconds``.
@@ -68,10 +70,13 @@ class Limits:
         password_seconds: The longest delay of that backoff.
         tables: Tables that one caller may create in ``table_seconds``.
         table_seconds: Refill time of ``tables``.
-        bot_tables: Tables of bots alone that one caller may keep running at once.
+        bot_tables: Tables of bots alone that one person with a seat or an account may keep running at once.
+        stranger_bot_tables: Tables of bots alone that the strangers of one address may keep running at once.
         work: Processor milliseconds that one caller's requests may cost in ``work_seconds``.
         work_seconds: Refill time of ``work``.
-        crowd: Multiple of a caller's rate that all people with a seat or an account at one address may use together.
+        crowd: Multiple of a person's rate that all people with a seat or an account at one address may use together,
+            and all strangers of one address as well, except for ``work``.
+        strangers: Multiple of a person's ``work`` that all strangers of one address may use together.
         spacing: Least time between the starts of a caller's requests, as a multiple of the cost of the earlier one.
         refusal_seconds: Delay before a request beyond ``work`` is refused.
         thinking: Processor milliseconds that one caller's bots may cost in ``thinking_seconds``.
@@ -91,6 +96,7 @@ class Limits:
     """
 
     sockets: int = 20
+    stranger_sockets: int = 80
     openings: int = 100
     opening_seconds: float = 20.0
     messages: int = 100
@@ -106,9 +112,11 @@ class Limits:
     tables: int = 30
     table_seconds: float = 600.0
     bot_tables: int = 3
+    stranger_bot_tables: int = 12
     work: float = 2_000.0
     work_seconds: float = 20.0
     crowd: float = 4.0
+    strangers: float = 2.0
     spacing: float = 8.0
     refusal_seconds: float = 1.0
     thinking: float = 800.0

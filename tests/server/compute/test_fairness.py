@@ -1,4 +1,4 @@
-"""Order of service of the workers' queue, on a clock turned by hand; nothing here depends on real time."""
+"""R10: order of service of the workers' queue, on a clock turned by hand; nothing here depends on real time."""
 
 from dataclasses import replace
 from random import Random

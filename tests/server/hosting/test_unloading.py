@@ -43,10 +43,10 @@ async def test_a_table_that_was_used_without_a_socket_is_unloaded(world: World) 
 async def test_a_table_to_which_a_visitor_was_not_let_is_unloaded(world: World) -> None:
     watching = [
         await world.page(await world.table(table_request("five-up", "greedy", "random")), "eve")
-        for _ in range(MOST_BOT_TABLES + 2)
+        for _ in range(MOST_BOT_TABLES.strangers + 2)
     ]
-    assert world.host.figures.tables == MOST_BOT_TABLES + 2
-    for page in watching[:MOST_BOT_TABLES]:
+    assert world.host.figures.tables == MOST_BOT_TABLES.strangers + 2
+    for page in watching[: MOST_BOT_TABLES.strangers]:
         await page.leave()
     await world.pass_time(120_000 + 2 * IDLE_MS)
     assert world.host.figures.tables == 0

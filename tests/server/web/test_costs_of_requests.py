@@ -18,6 +18,7 @@ from doublesix.server.web.throttle import Throttle
 from tests.server.web.visiting import Served, Visitor, key, next_frame, rest_of, served, settings_in, visited
 
 STRANGER = Payer("192.0.2.1", "192.0.2.1")
+ANA = Payer("person ana", "192.0.2.1")
 
 
 class Time:
@@ -44,9 +45,16 @@ class TestTheThrottle:
         time = Time()
         asked = throttle(time)
 
-        assert [await asked.admit(STRANGER, 100) for _ in range(4)] == [0, 0, 0, 0]
+        assert [await asked.admit(ANA, 100) for _ in range(4)] == [0, 0, 0, 0]
         # The first ones are free, for a page that is opened asks for many things at once.
         assert time.slept == pytest.approx([0.8, 0.8])
+
+    async def test_strangers_of_an_address_count_as_two_callers(self) -> None:
+        time = Time()
+        asked = throttle(time)
+
+        assert [await asked.admit(STRANGER, 100) for _ in range(6)] == [0] * 6
+        assert time.slept == pytest.approx([0.4, 0.4])
 
     async def test_somebody_else_waits_for_none_of_them(self) -> None:
         time = Time()
@@ -58,7 +66,7 @@ class TestTheThrottle:
 
     async def test_what_is_beyond_the_budget_is_refused_after_a_while_with_the_time_to_come_back(self) -> None:
         time = Time()
-        asked = throttle(time, work=100, work_seconds=20, spacing=0, refusal_seconds=1.5)
+        asked = throttle(time, work=100, work_seconds=20, spacing=0, strangers=1, refusal_seconds=1.5)
 
         assert await asked.admit(STRANGER, 100) == 0
         assert await asked.admit(STRANGER, 50) == 10
@@ -74,7 +82,7 @@ class TestTheThrottle:
         assert await asked.admit(STRANGER, 100) == 0
 
     async def test_a_large_answer_counts_after_it_was_sent(self) -> None:
-        asked = throttle(Time(), work=100, work_seconds=20, spacing=0)
+        asked = throttle(Time(), work=100, work_seconds=20, spacing=0, strangers=1)
         asked.charge(STRANGER, 200)
 
         assert await asked.admit(STRANGER, 10) == 22
@@ -106,7 +114,7 @@ class TestCallers:
 
     def test_whoever_sits_down_gives_the_place_of_a_stranger_back(self) -> None:
         seated: set[str] = set()
-        sockets = Sockets(1, seated.__contains__)
+        sockets = Sockets(1, 1, seated.__contains__)
         with sockets.kept("192.0.2.1", "ana") as first:
             with sockets.kept("192.0.2.1") as second:
                 assert (first, second) == (True, False)
@@ -119,7 +127,7 @@ class TestCallers:
 
 class TestAtTheDoor:
     async def test_too_much_is_answered_with_429_a_sentence_and_when_to_come_back(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(work=20, spacing=0.001, refusal_seconds=0.001))
+        few = settings_in(tmp_path, limits=Limits(work=20, strangers=1, spacing=0.001, refusal_seconds=0.001))
         async with visited(few) as (_, visitor):
             await visitor.enter()
             answers = [await visitor.post("/api/rules", json={"game": "five-up"}) for _ in range(8)]
@@ -153,9 +161,6 @@ class TestAtTheDoor:
             phones = [house.visitor() for _ in range(40)]
             sockets, table = [], ""
             for number, phone in enumerate(phones):
-                # Their entries are counted by address, and spread over an evening.
-                house.site.entries._known.clear()  # noqa: SLF001 - as time would
-                house.site.throttle._quota._own._known.clear()  # noqa: SLF001 - as time would
                 await phone.enter(f"Phone {number}")
                 seat = number % 4
                 table = table if seat else await phone.table("open", "open", "open", "open")
@@ -166,15 +171,16 @@ class TestAtTheDoor:
                 assert (await next_frame(socket, "ack"))["seq"]
                 house.site.callers._known.clear()  # noqa: SLF001 - as a second would
             strangers = [await house.socket(table) for _ in range(21)]
-            assert (await rest_of(strangers[-1]))[-1]["code"] == "too_many_sockets"
+            await next_frame(strangers[-1], "update")
+            sockets += strangers
             assert all(socket.close_code is None for socket in sockets)
-            for socket in (*sockets, *strangers):
+            for socket in sockets:
                 await socket.close()
             for phone in phones:
                 await phone.aclose()
 
     async def test_whoever_comes_back_to_a_seat_after_a_restart_is_no_stranger(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(sockets=1))
+        few = settings_in(tmp_path, limits=Limits(sockets=1, stranger_sockets=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -191,7 +197,7 @@ class TestAtTheDoor:
 
 class TestBotsAlone:
     async def test_a_stranger_keeps_so_many_tables_of_bots_going_and_no_more(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(bot_tables=2))
+        few = settings_in(tmp_path, limits=Limits(stranger_bot_tables=2))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
             tables = [await visitor.table("greedy", "greedy", house_rules={"target": "1000"}) for _ in range(3)]
@@ -211,7 +217,7 @@ class TestBotsAlone:
         assert "2 tables at once" in str(bye["why"])
 
     async def test_nor_by_letting_bots_into_the_open_seats(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(bot_tables=1))
+        few = settings_in(tmp_path, limits=Limits(stranger_bot_tables=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
             running = await visitor.table("greedy", "greedy", house_rules={"target": "1000"})

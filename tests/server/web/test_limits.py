@@ -25,11 +25,11 @@ from tests.server.web.visiting import (
 
 
 class TestSockets:
-    async def test_an_address_has_twenty_and_no_more(self, house: Served) -> None:
+    async def test_the_strangers_of_an_address_have_eighty_and_no_more(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
-            sockets = [await house.socket(table) for _ in range(20)]
+            sockets = [await house.socket(table) for _ in range(80)]
             one_more = await house.socket(table)
             bye = (await rest_of(one_more))[-1]
             await sockets[0].close()
@@ -42,7 +42,7 @@ class TestSockets:
                 await socket.close()
 
     async def test_whoever_only_claims_to_be_elsewhere_is_still_here(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(sockets=1))
+        few = settings_in(tmp_path, limits=Limits(stranger_sockets=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -50,7 +50,7 @@ class TestSockets:
                 assert (await rest_of(second))[-1]["code"] == "too_many_sockets"
 
     async def test_our_own_proxy_tells_who_is_elsewhere(self, tmp_path: Path) -> None:
-        few = settings_in(tmp_path, limits=Limits(sockets=1), behind_proxy=True)
+        few = settings_in(tmp_path, limits=Limits(stranger_sockets=1), behind_proxy=True)
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -187,14 +187,14 @@ class TestRequests:
 
 class TestHowOften:
     async def test_guests_of_one_address(self, tmp_path: Path) -> None:
-        async with visited(settings_in(tmp_path, limits=Limits(entries=2))) as (_, visitor):
+        async with visited(settings_in(tmp_path, limits=Limits(entries=2, crowd=1))) as (_, visitor):
             await visitor.enter("Anna")
             answers = [await visitor.post("/api/guest", json={"name": "Ben"}) for _ in range(2)]
 
         assert [answer.status_code for answer in answers] == [200, 429]
 
     async def test_tables_of_one_address(self, tmp_path: Path) -> None:
-        async with visited(settings_in(tmp_path, limits=Limits(tables=1))) as (_, visitor):
+        async with visited(settings_in(tmp_path, limits=Limits(tables=1, crowd=1))) as (_, visitor):
             await visitor.enter("Anna")
             answers = [await visitor.post("/api/tables", json=table_body("open", "open")) for _ in range(2)]
 

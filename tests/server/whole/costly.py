@@ -5,6 +5,7 @@
 
 import asyncio
 import os
+import secrets
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
@@ -29,6 +30,7 @@ __all__ = ["COSTLY", "finished_match"]
 TABLES: Final = 20
 WIRES: Final = 4
 TRIES: Final = 8
+GUESSES: Final = 30
 EVENTS: Final = 200
 """As many events as somebody who comes back is still told one by one."""
 
@@ -114,6 +116,20 @@ async def comes_back(attack: Attack) -> None:
         await asyncio.gather(*(comes() for _ in range(WIRES)))
 
 
+async def passwords(attack: Attack) -> None:
+    """Thirty wrong passwords at once for accounts that there are not, again and again."""
+    async with Visitor(attack.url, "Guesser", 4, attack.address) as visitor:
+        csrf = (await visitor.http.get("/api/me")).json()["csrf"]
+        headers = {"origin": attack.url, "x-csrf-token": csrf}
+
+        async def guesses(number: int) -> None:
+            body = {"account": f"nobody-{secrets.token_hex(4)}-{number}", "password": "a wrong password"}
+            await visitor.http.post("/api/login", json=body, headers=headers)
+
+        while True:
+            await asyncio.gather(*(guesses(number) for number in range(GUESSES)))
+
+
 async def _bots_alone(attack: Attack, fill: list[str]) -> None:
     async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
         command = {"game": "five-up", "fill": fill, "pace": 0, "house_rules": {"target": "1000"}}
@@ -134,7 +150,7 @@ async def _watch(visitor: Visitor, table: str) -> None:
 
 
 COSTLY: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
-    one.__name__: one for one in (rule_cards, masters, replays, comes_back, greedy_bots)
+    one.__name__: one for one in (rule_cards, masters, replays, comes_back, greedy_bots, passwords)
 }
 
 if __name__ == "__main__":

@@ -43,14 +43,14 @@ async def attacking(site: Site, kind: str) -> AsyncIterator[None]:
         await asyncio.sleep(SETTLING)
 
 
-async def pairs_of(site: Site, kind: str) -> list[tuple[float, float]]:
+async def pairs_of(site: Site, kind: str, pairs: int = PAIRS) -> list[tuple[float, float]]:
     """The victims' p99 in quiet and under attack, pair by pair; an `AssertionError` where one is not answered."""
     async with AsyncExitStack() as stack:
         victims = [await stack.enter_async_context(Victim(site.url, n)) for n in range(2 * TABLES)]
         async with Trial(victims) as trial:
             await trial.during(SETTLING)
             found = []
-            for _ in range(PAIRS):
+            for _ in range(pairs):
                 quiet = p99(await trial.during(SECONDS))
                 async with attacking(site, kind):
                     found.append((quiet, p99(await trial.during(SECONDS))))

@@ -14,7 +14,7 @@ from typing import Final
 import httpx
 import msgspec
 
-from doublesix.server.buckets import Buckets, Quota
+from doublesix.server.buckets import Quota
 from doublesix.server.compute import WorkerPool
 from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
@@ -96,7 +96,7 @@ class Twin:
         for person in (*self.people, None):
             self.pages.append(await self.world.page(TABLE, person, since=1))
         secret = "a secret of this test"
-        sessions, free, freely = Sessions(secret, secure=False), Buckets(10**9, 1.0), Quota(10**9, 1.0, 1)
+        sessions, freely = Sessions(secret, secure=False), Quota(10**9, 1.0, 1)
         callers = Callers(self.world.host.has_seat)
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
@@ -104,8 +104,8 @@ class Twin:
             # Stand-ins that have what is used.
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
             registry=registry, devices=Devices(secret, secure=False), passwords=Passwords(WorkerPool(1)),
-            metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known),
-            openings=freely, entries=free, tries=Backoff(10, 1.0), made=freely, callers=callers,
+            metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, 80, callers.is_known),
+            openings=freely, entries=freely, tries=Backoff(10, 1.0), made=freely, callers=callers,
             throttle=Throttle(Limits(work=10**9, spacing=0)),
             reviews=Reviews(
                 self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,

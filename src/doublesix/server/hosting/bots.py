@@ -16,7 +16,7 @@ from doublesix.notation import parse_move
 from doublesix.players import answers_at_once, make_player
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import ChooseMove, WorkerPool, decision_ms, written_rules
-from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES
+from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES, Most
 from doublesix.server.tables import BotTurn, bot_choice
 
 __all__ = ["BotRoom", "Choice"]
@@ -46,7 +46,7 @@ class BotRoom:
     Attributes:
         failures: Number of answers so far that were late, illegal or an exception.
         pool: The worker processes; `None` to run all bots in threads.
-        tables: Bot-only tables that one payer may keep running at once.
+        tables: Bot-only tables that a payer may keep running at once.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class BotRoom:
         limit: float = LIMIT,
         pool: WorkerPool | None = None,
         quota: Quota | None = None,
-        tables: int = MOST_BOT_TABLES,
+        tables: Most = MOST_BOT_TABLES,
     ) -> None:
         self.failures = 0
         self._choice = choice

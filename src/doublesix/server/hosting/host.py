@@ -236,7 +236,7 @@ class Host:
 
     async def _sit_in(self, actor: TableActor, subscriber: Subscriber, since: int | None) -> None:
         if actor.is_bots_alone and self._context.bot_tables.are_enough(subscriber.payer, actor.id):
-            raise TooManyBotTables(self._context.bot_tables.sentence)
+            raise TooManyBotTables(self._context.bot_tables.sentence(subscriber.payer))
         try:
             await actor.arrive(subscriber, since)
             self._heartbeat.greet(actor, subscriber)

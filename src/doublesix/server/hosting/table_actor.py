@@ -229,7 +229,7 @@ class TableActor:
         """
         alone = isinstance(command, Start) and not self.ledger.table.people
         if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
-            raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence)
+            raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence(subscriber.payer))
 
     async def _carry_out(self, person: Person, command: Command, lag: int) -> int:
         """Decide a command and append its entries, unless it was carried out before.

@@ -123,7 +123,7 @@ async def _proven(site: Site, session: Session, password: str, payer: Payer) -> 
     if row is None or not row.password_hash:
         raise Trouble(409, "no_account", "A guest has no password; POST /api/register makes an account.")
     # Right passwords are counted as well: hashing is expensive, and its queue is that of all who log in.
-    if not site.entries.take(f"account of {row.id}"):
+    if not site.entries.take(payer._replace(own=f"account of {row.id}")):
         raise Trouble(429)
     key = f"session {session.digest}"
     site.count_try(key)

@@ -8,9 +8,9 @@ from typing import Final
 from litestar import Litestar
 from litestar.datastructures import State
 
-from doublesix.server.buckets import Buckets
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.bot_tables import Most
 from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.housekeeping import Housekeeping
 from doublesix.server.hosting.practice import PracticeRoom
@@ -116,7 +116,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(pool.close)
         limits = settings.limits
         quotas = Quotas.of(limits)
-        bots = BotRoom(pool=pool, quota=quotas.thinking, tables=limits.bot_tables)
+        bots = BotRoom(pool=pool, quota=quotas.thinking, tables=Most(limits.bot_tables, limits.stranger_bot_tables))
         observer = stack.enter_context(observed(metrics))
         host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
         host.archive.quota = quotas.replays
@@ -140,9 +140,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             readiness=Readiness(store),
             callers=callers,
             throttle=Throttle(limits),
-            sockets=Sockets(limits.sockets, callers.is_known),
+            sockets=Sockets(limits.sockets, limits.stranger_sockets, callers.is_known),
             openings=quotas.openings,
-            entries=Buckets(limits.entries, limits.entry_seconds),
+            entries=quotas.entries,
             tries=Backoff(limits.passwords, limits.password_seconds),
             made=quotas.tables,
             reviews=reviewed,

@@ -14,6 +14,7 @@ class Quotas:
     """One rate limit for each kind of request that costs more than its own time; see `Limits`."""
 
     openings: Quota
+    entries: Quota
     tables: Quota
     thinking: Quota
     hints: Quota
@@ -30,6 +31,7 @@ class Quotas:
 
         return cls(
             openings=quota(limits.openings, limits.opening_seconds),
+            entries=quota(limits.entries, limits.entry_seconds),
             tables=quota(limits.tables, limits.table_seconds),
             thinking=quota(limits.thinking, limits.thinking_seconds),
             hints=quota(limits.hints, limits.hint_seconds),

@@ -5,6 +5,7 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
+from doublesix.server.buckets import Payer
 from doublesix.server.storage import PersonRow, SessionRow
 from doublesix.server.web.agents import agent_of
 from doublesix.server.web.requests import AnyRequest
@@ -64,7 +65,7 @@ def knock(site: Site, request: AnyRequest, account: str, row: PersonRow | None) 
     device = site.devices.known(header(request.scope, b"cookie"), row.id if row else "")
     if device:
         key = f"{account.lower()} on {device}"
-        if not site.entries.take(key):
+        if not site.entries.take(Payer(key, site.address(request.scope))):
             raise Trouble(429)
     else:
         key = f"{account.lower()} from {site.address(request.scope)}"

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from litestar.types import Scope
 
-from doublesix.server.buckets import Buckets, Payer, Quota
+from doublesix.server.buckets import Payer, Quota
 from doublesix.server.hosting import Host
 from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
@@ -75,7 +75,7 @@ class Site:
     throttle: Throttle
     sockets: Sockets
     openings: Quota
-    entries: Buckets
+    entries: Quota
     tries: Backoff
     made: Quota
     reviews: Reviews
@@ -139,7 +139,7 @@ class Site:
         Raises:
             Trouble: If there were too many from this address.
         """
-        if not self.entries.take(self.address(scope)):
+        if not self.entries.take(Payer(self.address(scope), self.address(scope))):
             raise Trouble(429)
 
     def count_try(self, key: str) -> None:

@@ -9,10 +9,17 @@ __all__ = ["Sockets"]
 
 
 class Sockets:
-    """Counts open sockets by caller: by person with a seat or an account, else by address."""
+    """Counts open sockets by caller: by person with a seat or an account, else by address.
 
-    def __init__(self, most: int, is_known: Callable[[str], bool]) -> None:
+    Args:
+        most: Sockets of one person.
+        strangers: Sockets of all strangers of one address.
+        is_known: Whether a person has a seat or an account.
+    """
+
+    def __init__(self, most: int, strangers: int, is_known: Callable[[str], bool]) -> None:
         self._most = most
+        self._strangers = strangers
         self._is_known = is_known
         self._open: dict[object, tuple[str, str]] = {}
         self._by_caller: Counter[str] = Counter()
@@ -27,13 +34,13 @@ class Sockets:
             caller: Key to count it to.
             person: Id of the person who opened it, to whom it may be counted once that person is known.
         """
-        if self._by_caller[caller] >= self._most:
+        if not self._has_room(caller, person):
             self._recount(caller)
         return _Kept(self, caller, person)
 
     def open(self, socket: object, caller: str, person: str) -> bool:
         """Count a socket if the caller may have one more; False otherwise."""
-        may_stay = self._by_caller[caller] < self._most
+        may_stay = self._has_room(caller, person)
         if may_stay:
             self._count(socket, caller, person)
         return may_stay
@@ -41,6 +48,9 @@ class Sockets:
     def closed(self, socket: object) -> None:
         """Stop counting a socket, if it was counted."""
         self._forget(socket)
+
+    def _has_room(self, caller: str, person: str) -> bool:
+        return self._by_caller[caller] < (self._most if caller == key_of(person) else self._strangers)
 
     def _recount(self, caller: str) -> None:
         """Move sockets of people who came as strangers, but are known by now, to their own keys."""

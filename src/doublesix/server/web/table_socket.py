@@ -77,8 +77,11 @@ async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
             if may_stay:
                 await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
             else:
-                most = site.settings.limits.sockets
-                why = f"Only {most} tables can be open at once for one visitor, or for all strangers of one address."
+                limits = site.settings.limits
+                why = (
+                    f"Only {limits.sockets} tables can be open at once for one visitor, and {limits.stranger_sockets}"
+                    " for all strangers of one address."
+                )
                 line.refuse(BUSY, "too_many_sockets", why, again=False)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))

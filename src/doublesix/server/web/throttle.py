@@ -23,7 +23,7 @@ class Throttle:
     Each caller has a token bucket of processor milliseconds. The first `FREE` of them are not delayed; after that
     requests are spaced out, so that no caller takes the server in one piece; those beyond the bucket are refused, after
     a delay, so that retrying at once does not pay. People with a seat or an account have buckets of their own, and
-    share a larger one at their address.
+    share a larger one at their address. The strangers of an address count as ``strangers`` callers.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Throttle:
         self._limits = limits
         self._clock = clock
         self._sleep = sleep
-        self._quota = Quota(limits.work, limits.work_seconds, limits.crowd, clock)
+        self._quota = Quota(limits.work, limits.work_seconds, limits.crowd, clock, strangers=limits.strangers)
         self._next: OrderedDict[str, float] = OrderedDict()
 
     async def admit(self, payer: Payer, cost: float) -> int:
@@ -49,11 +49,12 @@ class Throttle:
             again = max(1, math.ceil(self._quota.wait(payer, cost)))
             await self._sleep(self._limits.refusal_seconds)
             return again
-        if self._quota.used(payer) <= FREE:
+        crowd = self._limits.strangers if payer.is_stranger else 1.0
+        if self._quota.used(payer) <= FREE * crowd:
             return 0
         now = self._clock()
         begins = max(now, self._next.pop(payer.own, now))
-        self._next[payer.own] = begins + self._limits.spacing * cost / 1000
+        self._next[payer.own] = begins + self._limits.spacing / crowd * cost / 1000
         if len(self._next) > MOST_KEYS:
             self._next.popitem(last=False)
         if begins > now:

@@ -1,0 +1,165 @@
+"""R10 the other way round: thirty people behind one address play, watch, ask for hints and reviews, with real sockets.
+
+At the default limits nothing is refused, nobody is sent away, and every wait has an end.
+"""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Final
+
+import httpx
+import msgspec
+import pytest
+
+from doublesix.server.wire.frames import Bye, Ping, ServerFrame
+from tests.server.whole.sites import Site
+from tests.server.whole.visitors import DECODER, Visitor, make_table
+
+PEOPLE: Final = 30
+TABLES: Final = 10
+WITH_BOTS: Final = 4
+"""Tables of one person and a bot, where hints may be asked for; at the others two people play."""
+MATCHES: Final = 3
+BUSY: Final = {429, 503}
+LONGEST: Final = 60.0
+"""Seconds that a request may take: a bound of a machine that does much else, not an aim."""
+LONGEST_REVIEW: Final = 600.0
+ASSET: Final = re.compile(r'(?:src|href)="(/[^"]+\.(?:js|css|woff2|webp|svg))"')
+
+
+class Guest(Visitor):
+    """A person of the club, who notes every answer."""
+
+    def __init__(self, url: str, number: int) -> None:
+        super().__init__(url, f"Guest {number}", number)
+        self.statuses = Counter[int]()
+        self.longest = 0.0
+        self.sent_away: list[str] = []
+        self.http.event_hooks["response"].append(self._note)
+
+    async def _note(self, answer: httpx.Response) -> None:
+        await answer.aread()
+        self.statuses[answer.status_code] += 1
+        self.longest = max(self.longest, answer.elapsed.total_seconds())
+
+    async def sign_in(self) -> None:
+        """Open the lobby as a page does, and take a name."""
+        document = (await self.http.get("/")).text
+        await asyncio.gather(*(self.http.get(path) for path in set(ASSET.findall(document))))
+        await asyncio.gather(*(self.http.get(f"/api/{path}") for path in ("games", "bots", "lobby")))
+        await super().sign_in()
+
+    async def watch(self, table: str, until: asyncio.Event) -> None:
+        """Watch a table, with a socket of one's own, until the evening is over."""
+        self.table = table
+        async with await self.socket(since=0) as socket:
+            while not until.is_set():
+                try:
+                    told: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 1))
+                except TimeoutError:
+                    continue
+                if isinstance(told, Ping):
+                    await socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
+                if isinstance(told, Bye):
+                    self.sent_away.append(told.code)
+                    return
+
+    async def look_around(self, until: asyncio.Event) -> None:
+        """Look at the lobby every five seconds, as its page does."""
+        while not until.is_set():
+            await self.http.get("/api/lobby")
+            await asyncio.sleep(5)
+
+    async def ask_for_hints(self, table: str, until: Callable[[], bool]) -> int:
+        """Ask for a hint every few seconds until the match is over; how many came."""
+        given = 0
+        while not until():
+            csrf = (await self.http.get("/api/me")).json()["csrf"]
+            headers = {"origin": self.url, "x-csrf-token": csrf}
+            answer = await self.http.post(f"/api/tables/{table}/hint", json={}, headers=headers)
+            given += answer.is_success
+            await asyncio.sleep(3)
+        return given
+
+    async def have_reviewed(self, table: str) -> None:
+        """Have a match reviewed, and wait for it as its page does."""
+        await self.post(f"/api/tables/{table}/review", {})
+        async with asyncio.timeout(LONGEST_REVIEW):
+            while (stage := (await self.http.get(f"/api/tables/{table}/review")).json()["stage"]) != "ready":
+                assert stage == "judging"
+                await asyncio.sleep(0.7)
+
+
+class Evening:
+    """What is played at the ten tables."""
+
+    def __init__(self, guests: list[Guest]) -> None:
+        self.players = guests[: 2 * TABLES - WITH_BOTS]
+        self.others = guests[2 * TABLES - WITH_BOTS :]
+        self.over = asyncio.Event()
+        self.finished: list[tuple[Guest, str]] = []
+        self.hints = 0
+
+    async def play_together(self, one: Guest, two: Guest) -> str:
+        table = await make_table(one, {"game": "block", "fill": ["open", "open"], "house_rules": {"target": "20"}})
+        await asyncio.gather(one.play(table, 0, until=self.over), two.play(table, 1, until=self.over))
+        self.finished.append((one, table))
+        return table
+
+    async def play_a_bot(self, one: Guest) -> str:
+        command = {"game": "five-up", "fill": ["open", "level-9"], "house_rules": {"target": "20"}}
+        table = await make_table(one, command)
+        playing = asyncio.create_task(one.play(table, 0, until=self.over))
+        self.hints += await one.ask_for_hints(table, playing.done)
+        await playing
+        self.finished.append((one, table))
+        return table
+
+    async def hold(self) -> None:
+        """All matches, one after the other at each table, while the others watch and look around."""
+        shown = await make_table(self.others[0], {"game": "five-up", "fill": ["greedy", "greedy"]})
+        watching = [asyncio.create_task(guest.watch(shown, self.over)) for guest in self.others for _ in range(2)] + [
+            asyncio.create_task(guest.look_around(self.over)) for guest in self.others
+        ]
+        pairs = self.players[WITH_BOTS:]
+        for _ in range(MATCHES):
+            await asyncio.gather(
+                *(self.play_a_bot(guest) for guest in self.players[:WITH_BOTS]),
+                *(self.play_together(one, two) for one, two in zip(pairs[::2], pairs[1::2], strict=True)),
+            )
+        await asyncio.gather(*(guest.have_reviewed(table) for guest, table in self.finished))
+        self.over.set()
+        await asyncio.gather(*watching)
+
+
+@pytest.mark.deep
+async def test_thirty_people_of_one_address_hold_an_evening_and_nothing_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with Site(tmp_path, "", "--json-logs") as site, AsyncExitStack() as stack:
+        guests = [Guest(site.url, number) for number in range(PEOPLE)]
+        # All of them open the page at once.
+        await asyncio.gather(*(stack.enter_async_context(guest) for guest in guests))
+        evening = Evening(guests)
+        await evening.hold()
+        log = site.log.read_text()
+
+    answers = sum((guest.statuses for guest in guests), Counter[int]())
+    longest = max(guest.longest for guest in guests)
+    commands = sum(len(guest.acked) for guest in guests)
+    with capsys.disabled():
+        print(  # noqa: T201 - the numbers that the promise asks for
+            f"\n  club: {dict(answers)} answers, {commands} commands, {evening.hints} hints,"
+            f" {len(evening.finished)} reviews, longest request {longest:.1f} s"
+        )
+    assert not BUSY & set(answers)
+    assert [guest.sent_away for guest in guests] == [[]] * PEOPLE
+    assert not {refused.code for guest in guests for refused in guest.refused.values()} & {"too_much_talk", "busy"}
+    assert evening.hints > 0
+    assert len(evening.finished) == MATCHES * TABLES
+    assert longest <= LONGEST
+    assert '"level": "error"' not in log
