@@ -31,6 +31,10 @@ def names(*people: str, fill: tuple[str, ...] = ("open",) * 4) -> list[str]:
         "A\u03bda",  # Greek
         "\uff21\uff4e\uff41",  # full width
         "\U0001d400\U0001d427\U0001d41a",  # bold, of mathematics
+        "\u13aana",  # Cherokee
+        "\ua4eena",  # Lisu
+        "An\u0251",  # phonetic
+        "A\u0578a",  # Armenian
         "Ána",
         "An\u200ba",
     ],
@@ -40,7 +44,19 @@ def test_a_second_name_that_looks_the_same_gets_a_number(twin: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Bill", "BiII"), ("Bob", "B0b"), ("Karn", "Kam"), ("Max", "М\u0430\u0445")]
+    ("one", "other"),
+    [
+        ("Bill", "BiII"),
+        ("Bob", "B0b"),
+        ("Karn", "Kam"),
+        ("Max", "М\u0430\u0445"),
+        ("Otto", "\ua4f3tto"),
+        ("Bob", "\u0432ob"),
+        ("Dora", "\ua4d3or\u237a"),
+        ("Ruth", "\u1587uth"),
+        ("Ali", "Al\u04cf"),
+        ("Kim", "K1\u217f"),
+    ],
 )
 def test_so_do_strokes_and_noughts(one: str, other: str) -> None:
     assert names(one, other)[1] == f"{other} 2"

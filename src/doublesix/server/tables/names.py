@@ -2,6 +2,8 @@
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from doublesix.players import numbered
@@ -45,9 +47,37 @@ def skeleton(name: str) -> str:
     >>> skeleton("Bill") == skeleton("8ill")
     False
     """
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    seen = "".join(sign for sign in plain if sign.isprintable() and not (sign.isspace() or unicodedata.combining(sign)))
-    return seen.translate(_LATIN)
+    return _bare(unicodedata.normalize("NFKC", name).casefold()).translate(_LATIN)
+
+
+def unicode_skeleton(name: str) -> str:
+    """A further key, by Unicode's own table of look-alikes (UTS 39), which knows more scripts and fewer habits.
+
+    >>> unicode_skeleton("Ana") == unicode_skeleton(f"{chr(0x13AA)}na")
+    True
+    """
+    shapes = _shapes()
+    seen = _bare(unicodedata.normalize("NFKC", name)).translate(shapes).casefold()
+    # Again, as a small letter may look like what its capital does not.
+    return _bare(seen).translate(shapes).translate(_LATIN)
+
+
+def _bare(text: str) -> str:
+    """Text without blanks, accents and what is not printed."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in plain if sign.isprintable() and not (sign.isspace() or _is_mark(sign)))
+
+
+def _is_mark(sign: str) -> bool:
+    return unicodedata.category(sign).startswith("M")
+
+
+@cache
+def _shapes() -> dict[int, str]:
+    """Characters to what they are compared as."""
+    written = (files(__package__) / "confusables.txt").read_text(encoding="utf-8").splitlines()
+    classes = [line.split(" ", 1) for line in written if not line.startswith("# ")]
+    return {ord(sign): shape for shape, signs in classes for sign in signs}
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
@@ -56,8 +86,12 @@ def distinct(name: str, taken: Iterable[str]) -> str:
     >>> distinct("ana", ["Ben", "Ana"])
     'ana 2'
     """
-    others = {skeleton(other) for other in taken if other}
+    others = {key for other in taken if other for key in _keys(other)}
     shown, number = name, 2
-    while skeleton(shown) in others:
+    while not others.isdisjoint(_keys(shown)):
         shown, number = numbered(name, number), number + 1
     return shown
+
+
+def _keys(name: str) -> tuple[tuple[str, str], ...]:
+    return ("ours", skeleton(name)), ("Unicode", unicode_skeleton(name))
