@@ -9,7 +9,7 @@ from doublesix.drawing.subject import Drawable
 from doublesix.drawing.svg import Ghost, svg
 from doublesix.errors import UsageError
 
-__all__ = ["png"]
+__all__ = ["png", "rendered"]
 
 MOST: Final = 16
 
@@ -34,10 +34,19 @@ def png(
     """
     if not 1 <= zoom <= MOST:
         raise UsageError(f"a zoom of {zoom} was asked for; that is 1 to {MOST}")
+    return rendered(svg(shown, lit, ghost), zoom=zoom)
+
+
+def rendered(drawing: str, *, zoom: int = 1) -> bytes:
+    """An SVG as the contents of a PNG file, with ``zoom`` pixels per pixel of the SVG.
+
+    Raises:
+        UsageError: If no renderer is installed.
+    """
     try:
         import resvg_py  # noqa: PLC0415 - an extra
     except ImportError:
         raise UsageError(
             "a PNG needs the package resvg_py, which is not installed: pip install 'doublesix[png]'"
         ) from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg(shown, lit, ghost), zoom=zoom))
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawing, zoom=zoom))

@@ -9,6 +9,7 @@ from doublesix.server.compute.tasks import (
     HashPassword,
     MakeChances,
     MakeHint,
+    MakePicture,
     MakeRecord,
     MakeReplay,
     MakeReview,
@@ -18,6 +19,7 @@ from doublesix.server.compute.tasks import (
 )
 
 __all__ = [
-    "LEVELS", "CheckPassword", "ChooseMove", "HashPassword", "MakeChances", "MakeHint", "MakeRecord", "MakeReplay",
-    "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms", "perform", "written_rules",
+    "LEVELS", "CheckPassword", "ChooseMove", "HashPassword", "MakeChances", "MakeHint", "MakePicture", "MakeRecord",
+    "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool", "decision_ms", "perform",
+    "written_rules",
 ]  # fmt: skip

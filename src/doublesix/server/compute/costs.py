@@ -10,6 +10,7 @@ from doublesix.server.compute.tasks import (
     HashPassword,
     MakeChances,
     MakeHint,
+    MakePicture,
     MakeRecord,
     MakeReplay,
     MakeReview,
@@ -35,6 +36,7 @@ _LEVELS: Final[Mapping[type[Task], Level]] = {
     MakeReplay: QUICK,
     MakeRecord: QUICK,
     MakeChances: QUICK,
+    MakePicture: QUICK,
     Practice: QUICK,
     MakeReview: REVIEW,
     HashPassword: PASSWORD,
@@ -43,6 +45,7 @@ _LEVELS: Final[Mapping[type[Task], Level]] = {
 
 _FIRST: Final[Mapping[type[Task], float]] = {
     MakeHint: 0.5,
+    MakePicture: 0.15,
     MakeReplay: 0.001,
     MakeRecord: 0.001,
     MakeChances: 0.001,

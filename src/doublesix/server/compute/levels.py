@@ -32,8 +32,8 @@ class Level:
 PLAY: Final = Level("play", 0, 1.0, 64, 512, 4096, "moves of bots")
 """Decisions of bots at tables in play."""
 HINT: Final = Level("hint", 1, 4.0, 4, 64, 512, "hints")
-QUICK: Final = Level("quick", 1, 4.0, 16, 128, 512, "replays, records, puzzles and drills")
-"""What a page waits for: replays, records, chances, puzzles and drills."""
+QUICK: Final = Level("quick", 1, 4.0, 16, 128, 512, "replays, records, pictures, puzzles and drills")
+"""What a page waits for: replays, records, chances, pictures, puzzles and drills."""
 REVIEW: Final = Level("review", 1, 10.0, 12, 64, 256, "reviews")
 """Reviews of matches, which take seconds to minutes; they are suspended in between."""
 LOGIN: Final = Level("login", 0, 4.0, 8, 64, 256, "passwords")

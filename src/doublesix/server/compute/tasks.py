@@ -1,13 +1,15 @@
 """Worker tasks: pure functions with bytes as their result."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias, assert_never
 
 import msgspec
 
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
-from doublesix.notation import format_move, parse_view, write_json, write_text
+from doublesix.notation import format_move, parse_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain, to_plain
 from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
@@ -22,6 +24,7 @@ __all__ = [
     "HashPassword",
     "MakeChances",
     "MakeHint",
+    "MakePicture",
     "MakeRecord",
     "MakeReplay",
     "MakeReview",
@@ -89,6 +92,18 @@ class MakeChances(msgspec.Struct, frozen=True, tag=True):
     log: list[Logged]
 
 
+class MakePicture(msgspec.Struct, frozen=True, tag=True):
+    """The picture of a layout for previews of links; the result is a PNG.
+
+    Attributes:
+        rules: The rules, as encoded by `written_rules`.
+        plays: The plays of the layout in order, in the notation.
+    """
+
+    rules: bytes
+    plays: tuple[str, ...]
+
+
 class Practice(msgspec.Struct, frozen=True, tag=True):
     """A puzzle, a run of puzzles or a drill; the result is JSON (`doublesix.server.wire.practice`).
 
@@ -132,7 +147,7 @@ class CheckPassword(msgspec.Struct, frozen=True, tag=True):
 Judging: TypeAlias = MakeHint | MakeReview | MakeChances | Practice
 """Tasks that need the engine."""
 
-Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | HashPassword | CheckPassword | Judging
+Task: TypeAlias = ChooseMove | MakePicture | MakeReplay | MakeRecord | HashPassword | CheckPassword | Judging
 
 Parts: TypeAlias = "Generator[Part, None, bytes]"
 """A task in parts: it can be suspended after each, and returns its result."""
@@ -167,6 +182,8 @@ def perform(task: Task) -> bytes:
         case MakeRecord(log, form):
             write = write_text if form == "text" else write_json
             return write(record(fold(log))).encode()
+        case MakePicture(rules, plays):
+            return _drawn(_rules(rules), plays)
         case HashPassword() | CheckPassword():
             return _hashed(task)
         case MakeHint() | MakeReview() | MakeChances() | Practice():
@@ -191,6 +208,18 @@ def _judged(task: Judging) -> msgspec.Struct:
             return match_chances(record(fold(log)))
         case Practice():
             return practice(task)
+
+
+def _drawn(rules: RuleSet, plays: Sequence[str]) -> bytes:
+    """Picture of a layout; imports the drawing late, for most workers never need it."""
+    from doublesix.drawing import share_png  # noqa: PLC0415 - see above
+
+    layout = Layout(rules)
+    for text in plays:
+        play = parse_move(text)
+        assert isinstance(play, Play), "a layout is made of plays"
+        layout = layout.place(play)
+    return share_png(layout)
 
 
 def _hashed(task: HashPassword | CheckPassword) -> bytes:

@@ -25,6 +25,7 @@ from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.ledger import Ledger
 from doublesix.server.hosting.listing import Listing
 from doublesix.server.hosting.new_table import store_new
+from doublesix.server.hosting.pictures import Pictures
 from doublesix.server.hosting.problems import HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.hosting.subscriber import Subscriber
@@ -48,6 +49,7 @@ class Host:
     Attributes:
         figures: Figures of the process, for metrics.
         archive: Replays and records of finished matches.
+        pictures: Pictures of tables, for previews of links.
         listing: The lobby, and lobby lines of tables.
     """
 
@@ -55,6 +57,7 @@ class Host:
         self.archive = Archive(context.store, context.bots.pool)
         self._context = context
         self._actors: dict[str, TableActor] = {}
+        self.pictures = Pictures(context.bots.pool, self._actors)
         self.listing = Listing(context, self._actors)
         context.bot_tables = BotTables(self._actors, context.bots.tables)
         self._loading = KeyLocks[str]()

@@ -26,6 +26,7 @@ from doublesix.server.web import (
     people,
     practice,
     reviews,
+    share,
     state,
     table_socket,
     tables,
@@ -59,6 +60,7 @@ ROUTES: Final = [
     *hints.ROUTES,
     *practice.ROUTES,
     *pages.ROUTES,
+    *share.ROUTES,
     *state.ROUTES,
 ]
 

@@ -36,6 +36,9 @@ _OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0, "chances
 _USUAL: Final = 2.0
 _TABLE: Final = 6.0
 _PREFIX: Final = "/api/tables/"
+_PAGES: Final = ("/t/", "/replay/", "/review/")
+_TABLE_PAGE: Final = 3.0
+"""A table's page or its picture: its summary is read; the picture itself is made by a worker."""
 
 
 def cost_of(method: str, path: str) -> float:
@@ -46,6 +49,8 @@ def cost_of(method: str, path: str) -> float:
     """
     if not method:
         return OPENING
+    if path.startswith(_PAGES):
+        return _TABLE_PAGE
     if path.startswith(_PREFIX):
         return _OF_TABLES.get(path.rpartition("/")[2], _TABLE)
     known = _CHANGES if method == "POST" else _ANSWERS

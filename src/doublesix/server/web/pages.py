@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from doublesix.server.hosting.kept import Kept
 from doublesix.server.web.packed import ASK_AGAIN, packed
 from doublesix.server.web.requests import AnyRequest
+from doublesix.server.web.share import shared
 from doublesix.server.web.troubles import Trouble
 
 __all__ = ["ROUTES", "STATIC", "nowhere"]
@@ -37,6 +38,9 @@ DOCUMENTS: Final = {
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 WORTH_PACKING: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
 LEVEL: Final = 9
+QUICKLY: Final = 1
+"""Compression of what is made for one request."""
+NOT_BUILT: Final = Trouble(503, "no_page", "The page is not built; «make page» does it.")
 
 
 @dataclass(frozen=True)
@@ -48,15 +52,20 @@ class Part:
     keeping: str
 
 
-@get(
-    ["/", "/new", "/practice", "/t/{table:str}", "/replay/{table:str}", "/review/{table:str}", "/learn/{game:str}"],
-    sync_to_thread=False,
-)
+@get(["/", "/new", "/practice", "/learn/{game:str}"], sync_to_thread=False)
 def page(request: AnyRequest) -> Response[bytes]:
     """The single-page application, which routes by its URL; each kind of page has a document of its own."""
-    return _sent(
-        request, _document(request.url.path), Trouble(503, "no_page", "The page is not built; «make page» does it.")
-    )
+    return _sent(request, _document(request.url.path), NOT_BUILT)
+
+
+@get(["/t/{table:str}", "/replay/{table:str}", "/review/{table:str}"])
+async def page_of_table(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """The page of a table, with title and picture for previews of its link."""
+    part = _part(_document(request.url.path))
+    if part is None:
+        raise NOT_BUILT
+    document = await shared(request, table, part.kept.content.decode())
+    return packed(request, Kept.of(document.encode(), level=QUICKLY), kind=part.kind, caching=part.keeping)
 
 
 @get("/static/{name:path}", sync_to_thread=False)
@@ -71,7 +80,7 @@ def favicon(request: AnyRequest) -> Response[bytes]:
     return _sent(request, "favicon.ico", Trouble(404))
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [page, static, favicon]
+ROUTES: Final[list[HTTPRouteHandler]] = [page, page_of_table, static, favicon]
 
 
 def nowhere(request: AnyRequest) -> Response[bytes] | None:
