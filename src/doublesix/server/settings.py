@@ -130,7 +130,7 @@ class Limits:
     replay_seconds: float = 60.0
     practice: int = 20
     practice_seconds: float = 120.0
-    connections: int = 200
+    connections: int = 300
     head_seconds: float = 10.0
     request_seconds: float = 120.0
 

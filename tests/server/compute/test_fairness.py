@@ -203,13 +203,13 @@ class TestLengths:
             queue.put(small, Payer(person, address), 0, 1.0)
 
         for payer, sentence in (
-            (Payer("a", "home"), f"2 {level.things} of yours are waiting; ask again when one of them is done."),
-            (Payer("d", "home"), f"3 {level.things} are waiting for people of your network; try again in a minute."),
-            (Payer("e", "third"), f"4 {level.things} are waiting here; try again in a minute."),
+            (Payer("a", "home"), "of yours are waiting: 2. Ask again when one of them is done."),
+            (Payer("d", "home"), "are waiting for people of your network: 3. Try again in a minute."),
+            (Payer("e", "third"), "are waiting here: 4. Try again in a minute."),
         ):
             with pytest.raises(PoolBusy) as refused:
                 queue.put(small, payer, 0, 1.0)
-            assert str(refused.value) == sentence
+            assert str(refused.value) == f"Too many {level.things} {sentence}"
         assert len(queue) == 4
 
     def test_strangers_passwords_leave_room_for_known_devices(self) -> None:

@@ -4,6 +4,7 @@ import ast
 import itertools
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from enum import Enum
 from itertools import islice
 from pathlib import Path
@@ -21,6 +22,9 @@ from doublesix.puzzles.library import shipped, shipped_games
 from doublesix.rulesets import Game, games, rule_set
 from doublesix.rulesets.card import card
 from doublesix.rulesets.inplay import in_play
+from doublesix.server.buckets import NO_PAYER
+from doublesix.server.compute import LEVELS, PoolBusy
+from doublesix.server.compute.fairness import FairQueue
 from tests.server.page.in_node import answer_of
 from tests.server.page.reason_templates import templates_of
 
@@ -124,6 +128,18 @@ def test_refusals_of_a_table() -> None:
         text for text in said if not text.startswith("the bot 1 answered") and "since the bot was asked" not in text
     }
     assert len(said) > 35
+    assert spoken(said) == NOTHING_LEFT
+
+
+def test_refusals_of_the_workers_queue() -> None:
+    said, queue = set(), FairQueue[int]()
+    for level in LEVELS:
+        for few in ({"person": 0}, {"address": 0}, {"total": 0}):
+            with pytest.raises(PoolBusy) as refused:
+                queue.put(replace(level, **few), NO_PAYER, 0, 1.0)
+            said.add(str(refused.value))
+
+    assert len(said) == 3 * len({level.things for level in LEVELS})
     assert spoken(said) == NOTHING_LEFT
 
 

@@ -18,12 +18,14 @@ import pytest
 from doublesix.server.wire.frames import Bye, Ping, ServerFrame
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import DECODER, Visitor, make_table
+from tests.support.http import PLAIN
 
 PEOPLE: Final = 30
 TABLES: Final = 10
 WITH_BOTS: Final = 4
 """Tables of one person and a bot, where hints may be asked for; at the others two people play."""
-MATCHES: Final = 3
+MATCHES: Final = 2
+CONNECTIONS: Final = 6
 BUSY: Final = {429, 503}
 LONGEST: Final = 60.0
 """Seconds that a request may take: a bound of a machine that does much else, not an aim."""
@@ -36,6 +38,9 @@ class Guest(Visitor):
 
     def __init__(self, url: str, number: int) -> None:
         super().__init__(url, f"Guest {number}", number)
+        # As many connections as a browser keeps.
+        door = httpx.AsyncHTTPTransport(verify=PLAIN, limits=httpx.Limits(max_connections=CONNECTIONS))
+        self.http = httpx.AsyncClient(base_url=url, transport=door, timeout=2 * LONGEST)
         self.statuses = Counter[int]()
         self.longest = 0.0
         self.sent_away: list[str] = []

@@ -141,16 +141,7 @@ class FairQueue(Generic[T]):
         Raises:
             PoolBusy: If too many tasks of the level wait: of this person, of this address, or in all.
         """
-        here = self._waiting.get(level.rank, {}).get(payer.address)
-        alike = [one for one in here.tickets if one.level is level] if here is not None else []
-        if sum(one.payer.own == payer.own for one in alike) >= level.person:
-            raise PoolBusy(f"{level.person} {level.things} of yours are waiting; ask again when one of them is done.")
-        if len(alike) >= level.address:
-            raise PoolBusy(
-                f"{level.address} {level.things} are waiting for people of your network; try again in a minute."
-            )
-        if self.length(level) >= level.total:
-            raise PoolBusy(f"{level.total} {level.things} are waiting here; try again in a minute.")
+        self._expect_room(level, payer)
         self._number += 1
         self.put_back(Ticket(job, level, payer, cost, max(cost, remaining), self._number))
 
@@ -191,6 +182,18 @@ class FairQueue(Generic[T]):
         """Replace the expected seconds, with which a taken task was charged, by the measured ones."""
         self._clock_of(ticket).correct(ticket.payer.address, seconds - ticket.cost)
         self._people_of(ticket).correct(ticket.payer.own, seconds - ticket.cost)
+
+    def _expect_room(self, level: Level, payer: Payer) -> None:
+        here = self._waiting.get(level.rank, {}).get(payer.address)
+        alike = [one for one in here.tickets if one.level is level] if here is not None else []
+        things, own = level.things, sum(one.payer.own == payer.own for one in alike)
+        if own >= level.person:
+            raise PoolBusy(f"Too many {things} of yours are waiting: {own}. Ask again when one of them is done.")
+        if len(alike) >= level.address:
+            waiting = f"Too many {things} are waiting for people of your network: {len(alike)}."
+            raise PoolBusy(f"{waiting} Try again in a minute.")
+        if (length := self.length(level)) >= level.total:
+            raise PoolBusy(f"Too many {things} are waiting here: {length}. Try again in a minute.")
 
     def _tickets(self) -> Iterator[Ticket[T]]:
         return (
