@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-4H7FDL72.js";o();
