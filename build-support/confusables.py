@@ -1,7 +1,8 @@
 """Characters that look alike, for names at a table (``src/doublesix/server/tables/confusables.txt``).
 
-``python build-support/confusables.py FILE`` prints them. FILE is ``confusables.json`` of the package confusable-homoglyphs (MIT), which holds the data of Unicode's UTS 39 with a
-line for each pair. The result has a line for each class of look-alikes, and only what NFKC does not unify already.
+``python build-support/confusables.py FILE`` prints them. FILE is ``confusables.json`` of the package
+confusable-homoglyphs (MIT), which holds the data of Unicode's UTS 39 with a line for each pair. The result has a line
+for each class of look-alikes, and only what NFKC does not unify already.
 """
 
 import json
