@@ -16,6 +16,7 @@ from doublesix.server.storage import Store
 from doublesix.server.web.handoff import Peers
 from doublesix.server.wire.frames import Ack, Update, Welcome
 from tests.server.services import Postgres, Redis
+from tests.server.whole.raw import Wire, upgrade
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import DECODER, Visitor, make_table
 
@@ -24,6 +25,7 @@ Frame = TypeVar("Frame", Update, Ack, Welcome)
 TABLES = 6
 WORKERS = 2
 PATIENCE = 60.0
+EARLY = b"early"
 
 
 async def until_it_comes(socket: ClientConnection, kind: type[Frame]) -> Frame:
@@ -96,6 +98,17 @@ async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is
                 await asyncio.sleep(0.05)
 
 
+async def pong_of(site: Site, table: bytes) -> bytes:
+    """The body of the pong to a ping in the packet of the upgrade."""
+    ping = bytes([0x89, 0x80 | len(EARLY)]) + bytes(4) + EARLY
+    async with Wire(site.port) as wire:
+        await wire.send(upgrade(site.port, b"/ws/" + table) + ping)
+        told = b""
+        while b"\x8a" not in told:
+            told += await wire.some()
+    return told.partition(b"\x8a")[2][1 : 1 + len(EARLY)]
+
+
 def serves(pid: int) -> bool:
     """Whether a process still runs; of one that has ended and that nothing has waited for there is no command line."""
     try:
@@ -104,10 +117,13 @@ def serves(pid: int) -> bool:
         return False
 
 
-async def test_workers_end_with_the_process_that_keeps_them(tmp_path: Path, redis: Redis) -> None:
+async def test_workers_read_frames_in_the_packet_of_an_upgrade_and_end_with_their_process(
+    tmp_path: Path, redis: Redis
+) -> None:
     async with Site(tmp_path, "", "--workers", str(WORKERS), "--redis", redis.url) as site:
         workers = site.workers
         assert len(workers) == WORKERS
+        assert [await pong_of(site, b"table-%d" % number) for number in range(6)] == [EARLY] * 6
         os.kill(site.pid, signal.SIGKILL)
         async with asyncio.timeout(PATIENCE):
             while any(map(serves, workers)):  # noqa: ASYNC110 - another process sets no event of ours
