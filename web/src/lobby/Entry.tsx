@@ -7,6 +7,7 @@ import { Link } from "../app/Link";
 import { callNewcomer, newcomer } from "../app/newcomer";
 import { textOf, words } from "../i18n";
 import { isolated } from "../i18n/isolate";
+import { Below } from "../parts/Below";
 import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
@@ -99,7 +100,7 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
         </section>
         <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => { game.value = one.id; booklet.value = false; }} />
       </div>
-      <Bots chosen={kind} choose={(one) => (bot.value = one)} />
+      <Below><Bots chosen={kind} choose={(one) => (bot.value = one)} /></Below>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { facts } from "../app/facts";
 import { rulesWords } from "../app/rulesWords";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
+import { Below } from "../parts/Below";
 import { Trouble } from "../parts/fields";
 import type { TableLine } from "../wire/types";
 import { Entry } from "./Entry";
@@ -57,12 +58,14 @@ export function Lobby() {
       <main id="main" class="lobby" tabIndex={-1}>
         <Trouble why={whyUnlisted.value} />
         <Entry lobby={lobby} />
-        <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
-        <div class="lists">
-          <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
-          <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
-          <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
-        </div>
+        <Below>
+          <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
+          <div class="lists">
+            <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
+            <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />
+            <Lines title={t.myTables} none={t.noMine} lines={lobby?.mine ?? []} verb={t.open} />
+          </div>
+        </Below>
       </main>
     </>
   );
