@@ -35,7 +35,8 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 	$(BIN)/lint-imports --no-logo
 	@$(MAKE) --no-print-directory built
 
-# Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
+# Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched. What is
+# measured in a browser comes after its lane, with nothing beside it.
 LANES = rules engine players server recovery secrecy browser load
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
 	@$(BIN)/python build-support/services.py deep
@@ -43,8 +44,9 @@ deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make de
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
 	  { test $$lane != engine || $(MAKE) --no-print-directory sanitize; } && \
-	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "deep or property" \
-	    --lane $$lane || failed="$$failed $$lane"; \
+	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "(deep or property) and not alone" \
+	    --lane $$lane && \
+	  { test $$lane != browser || $(BIN)/python -m pytest -q -s -o faulthandler_timeout=3600 -m alone tests/browser; } || failed="$$failed $$lane"; \
 	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \
 	done; test -z "$$failed" || { echo "deep: failed:$$failed" >&2; exit 1; }
 
@@ -100,7 +102,7 @@ built:
 	else echo "There is no npm here, so the page was not built again to compare it; Node 20 brings it." >&2; test -z "$$CI"; fi
 
 clean: ## remove .venv and what the tools left behind
-	rm -rf $(VENV) build dist web/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules web/lighthouse/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.created:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \

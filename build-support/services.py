@@ -1,8 +1,8 @@
 """Install what the tests of the server need and pip does not bring: Postgres, Redis, Chromium.
 
 Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
-Postgres and Redis themselves, on ports of their own, so nothing has to run. With ``deep`` as an argument Firefox comes,
-too, for a long proof.
+Postgres and Redis themselves, on ports of their own, so nothing has to run. With ``deep`` as an argument Firefox and
+Lighthouse come, too, for long proofs.
 """
 
 import os
@@ -17,6 +17,10 @@ CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "g
 """Programs, the quickest first; the first two are packages of Debian."""
 FIREFOX: Final = ("firefox-esr", "firefox")
 """Programs; the first is a package of Debian."""
+
+
+LIGHTHOUSE: Final = Path(__file__).parents[1] / "web" / "lighthouse"
+"""A package of npm of its own: with 185 MB it is for those alone who run the long proofs."""
 
 
 def missing() -> list[str]:
@@ -61,8 +65,19 @@ def install(packages: list[str]) -> bool:
     return not missing()
 
 
+def install_lighthouse() -> None:
+    """Install Lighthouse as its lock file says, unless it is there; without npm its proof fails and says so."""
+    locked, there = LIGHTHOUSE / "package-lock.json", LIGHTHOUSE / "node_modules" / ".package-lock.json"
+    npm = shutil.which("npm")
+    if npm is None or (there.exists() and there.stat().st_mtime >= locked.stat().st_mtime):
+        return
+    subprocess.run([npm, "ci", "--silent"], check=False, cwd=LIGHTHOUSE)
+
+
 def main() -> None:
     """Install what is missing, or say what to install; `make` goes on without it, but CI skips nothing."""
+    if "deep" in sys.argv[1:]:
+        install_lighthouse()
     packages = missing()
     if not packages:
         return
