@@ -54,6 +54,11 @@ class TestEveryStatus:
 
         assert await problem(visitor, "POST", "/api/guest", 422, content=body, headers=JSON) == "not_understood"
 
+    async def test_422_a_text_that_no_database_holds(self, visitor: Visitor) -> None:
+        await visitor.enter("Anna")
+
+        assert await problem(visitor, "POST", "/api/account/end", 422, json={"id": "a\x00"}) == "not_understood"
+
     @pytest.mark.parametrize(
         "body",
         [

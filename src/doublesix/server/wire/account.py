@@ -68,7 +68,7 @@ class DeviceSeen(Shape, frozen=True, kw_only=True):
 class DeviceRequest(RequestBody, frozen=True, kw_only=True):
     """Request to end the session of a device."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    id: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+(?!\n)$")]
 
 
 class AccountSeen(Shape, frozen=True, kw_only=True):
