@@ -73,5 +73,5 @@ def proposal_reason(rules: RuleSet) -> str:
     tiles = "1 tile" if limit == 1 else f"{limit} tiles"
     return (
         f"House rule: at most {tiles} drawn by choice in a turn; without a limit the first leader may draw nearly"
-        " everything, and wins."
+        " everything, and wins too often."
     )

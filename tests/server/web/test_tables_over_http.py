@@ -109,6 +109,9 @@ class TestRules:
         bots = (await visitor.get("/api/bots")).json()
 
         assert [game["id"] for game in listed] == [game.id for game in games()]
+        assert {game["id"]: game["proposed"] for game in listed if "proposed" in game} == {
+            "five-up": {"optional_draw_limit": "1"}
+        }
         assert [bot["name"] for bot in bots] == list(available_players())
 
     def test_every_game_and_variation_has_a_card_for_the_page(self) -> None:

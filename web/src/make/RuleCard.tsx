@@ -1,5 +1,6 @@
 // Rule card: the rules in sentences, with clauses and deviations from the game's document.
 import { useEffect, useRef } from "preact/hooks";
+import { Link } from "../app/Link";
 import { textOf, words, type Catalog } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
@@ -40,6 +41,13 @@ function changed(t: Catalog, { name, value, document }: RulesSeen["differences"]
   return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
 }
 
+/** Why the program proposes this house rule, with a link to the game as in its document; nothing for other rules. */
+function Proposal({ name, value, game }: { readonly name: string; readonly value: string; readonly game: string }) {
+  const t = words.value;
+  const why = textOf(t.proposedRules, name);
+  return why && /^\d+$/.test(value) ? <small class="hint"> {why(Number(value))} <Link to={`/new#${game}`}>{t.playBooklet}</Link></small> : null;
+}
+
 /** Rule card; the sentence with `clause`, if given, is highlighted, scrolled into view and focused. */
 export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; readonly clause?: string | null }) {
   const t = words.value;
@@ -62,7 +70,7 @@ export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; 
       <p class={rules.differences.length > 0 ? "changed" : "unchanged"}>{t.changes(rules.differences.length)}</p>
       {rules.differences.length > 0 ? (
         <ul class="differences">
-          {rules.differences.map((one) => <li key={one.name}>{changed(t, one)}</li>)}
+          {rules.differences.map((one) => <li key={one.name}>{changed(t, one)}<Proposal name={one.name} value={one.value} game={rules.game.id} /></li>)}
         </ul>
       ) : null}
       <div>

@@ -16,7 +16,7 @@ export const lobby = {
   playBot: "Play a bot",
   /** House rules of proposed tables, with the reason. */
   proposedRules: {
-    optional_draw_limit: (tiles: number) => `House rule: at most ${several(tiles, "tile")} drawn by choice in a turn. Without a limit the first leader may draw nearly everything, and wins.`,
+    optional_draw_limit: (tiles: number) => `House rule: at most ${several(tiles, "tile")} drawn by choice in a turn. Without a limit the first leader may draw nearly everything, and wins too often.`,
   },
   playBooklet: "Play it as in the booklet",
   asInBooklet: "As in the booklet: draw by choice as often as you like. The match is then decided by who draws first.",

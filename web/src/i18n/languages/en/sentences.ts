@@ -187,8 +187,8 @@ export type Whole =
   | "In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a quarter for 5."
   | "The score is drawn in strokes, one for every five points."
   // Notes.
-  | "Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Measured with the network player against itself, {A} matches each: one seat drew over half of the boneyard in the first round in {B} of {C} matches, always the leader, and won {D} of them."
-  | "A limit on tiles drawn by choice in a turn makes an even game: the seat that led first won {A} % of the matches with a limit of 1, {B} % with 2 and {C} % with 3; over {D} matches chance alone moves such a share by up to {E} points. A house rule sets it."
+  | "Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Between equal players the first leader won {A} % of {B} matches."
+  | "A limit of one tile drawn by choice in a turn makes an even game: with it the first leader won {A} % of {B} matches, about as often as without any drawing by choice. The program proposes Five-Up with this house rule."
   // Variations.
   | "The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four."
   | "A player who can play must play. That is also how we read the game itself; the variation says it aloud."

@@ -12,7 +12,7 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
   playFriendWhy: "Un enlace, listo para enviar",
   playBot: "Con un bot",
   proposedRules: {
-    optional_draw_limit: (tiles) => `Regla de la casa: en un turno se roba por gusto como mucho ${tiles === 1 ? "una ficha" : `${tiles} fichas`}. Sin límite, quien sale primero puede robarlo casi todo, y gana.`,
+    optional_draw_limit: (tiles) => `Regla de la casa: en un turno se roba por gusto como mucho ${tiles === 1 ? "una ficha" : `${tiles} fichas`}. Sin límite, quien sale primero puede robarlo casi todo, y gana demasiado a menudo.`,
   },
   playBooklet: "Jugar como en el folleto",
   asInBooklet: "Como en el folleto: se roba por gusto cuanto se quiera. Entonces decide la partida quien roba primero.",
