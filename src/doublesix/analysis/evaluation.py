@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.analysis.estimate import Estimate
-from doublesix.analysis.exact import Values, exact_continuation, exact_values
+from doublesix.analysis.exact import Solved, exact_continuation, solved_ending
 from doublesix.analysis.loss import NOTHING, loss_of
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
@@ -38,6 +38,9 @@ PILOT, MOST = 400, 20_000
 
 FEWEST: Final = 100
 """Fewest worlds of a pilot if a larger error is allowed: fewer estimate the variance too poorly."""
+
+COUNTED: Final = 400
+"""Worlds in which replies and continuations of an ending solved with hidden hands are counted."""
 
 USUAL_WORLDS: Final = 300
 """Worlds that choose the best option if the judge has no number of its own."""
@@ -101,7 +104,7 @@ class Evaluation:
         chance_loss: Loss of match-win probability against the best one, never negative; `None` without match equity.
         difference: Points that the option found best in the first set of worlds made more than the played one in the
             second, as measured: for means over many decisions, which must not be biased. It may be negative.
-        worlds: Number of worlds in which the loss was measured.
+        worlds: Number of worlds in which the loss was measured; of a solved ending the hands that were possible.
         effective: Effective sample size of these worlds.
         exact: Whether the values are those of a solved ending and not estimates.
         held: float64 (seats, tiles): posterior probability of each tile, by its index in the sorted set.
@@ -153,9 +156,9 @@ def evaluate(
     rollouts = using or RolloutEvaluator(_compiled(seen), how)
     if len(rollouts.options(seen)) < 2:  # noqa: PLR2004 - a choice is between two at least
         return None
-    known = exact_values(seen)
-    if known is not None:
-        return exact_evaluation(rollouts, seen, rollouts.option_of(seen, played), known)
+    solved = solved_ending(rollouts, seen)
+    if solved is not None:
+        return exact_evaluation(rollouts, seen, rollouts.option_of(seen, played), solved)
     ranked = _chosen(rollouts, seen, how.worlds or USUAL_WORLDS, seed_bits(f"{seed} best"))
     made, best = rollouts.option_of(seen, played), ranked[0].move
     lost = made != best
@@ -189,9 +192,10 @@ def ranking(outcomes: Outcomes) -> tuple[OptionValue, ...]:
     return tuple(sorted(values, key=lambda option: option.rank, reverse=True))
 
 
-def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, known: Values) -> Evaluation:
-    """Evaluation of a solved ending: one world, no error."""
-    world = rollouts.outcomes(seen, 1, 0)
+def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, solved: Solved) -> Evaluation:
+    """Evaluation of a solved ending: no error. Where hands are hidden, what follows is counted in a few worlds."""
+    known = solved.values
+    world = rollouts.outcomes(seen, COUNTED if seen.boneyard else 1, 0)
     options = [
         OptionValue(
             move=one.move,
@@ -204,7 +208,7 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
     ]
     options.sort(key=lambda option: option.rank, reverse=True)
     best, played = options[0], next(option for option in options if option.move == made)
-    if best.move != made:
+    if best.move != made and not seen.boneyard:
         # Only the two options that a reason compares get their exact continuation: it costs a solver run each.
         best, played = (replace(one, ahead=exact_continuation(seen, one.move) or one.ahead) for one in (best, played))
         kept = {one.move: one for one in (best, played)}
@@ -217,8 +221,8 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
         loss=loss.points,
         chance_loss=loss.chance,
         difference=difference,
-        worlds=1,
-        effective=1,
+        worlds=solved.hands,
+        effective=solved.hands,
         held=world.held,
         exact=True,
     )

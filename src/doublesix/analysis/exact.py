@@ -1,5 +1,6 @@
-"""Exact values of endings without hidden tiles: two seats and an empty boneyard leave one possible deal."""
+"""Exact values of endings for two seats: an empty boneyard leaves one deal; few hidden hands are solved, too."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -12,10 +13,10 @@ from doublesix.core.views import SeatView
 from doublesix.engine.equity.win_shares import shares_for
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.rules.positions import position_behind
-from doublesix.engine.search.rollouts import Continuation
+from doublesix.engine.search.rollouts import Continuation, RolloutEvaluator
 from doublesix.engine.search.solver import Objective, solve
 
-__all__ = ["Values", "exact_continuation", "exact_values", "open_values"]
+__all__ = ["Solved", "Values", "exact_continuation", "exact_values", "open_values", "solved_ending"]
 
 NODES: Final = 200_000
 """Positions that the solver may visit for one ending; larger endings are estimated."""
@@ -27,6 +28,30 @@ TWO: Final = 2
 
 Values = dict[Move, tuple[float, float | None]]
 """By legal move, the margin to the end of the round, and the match-win probability if known."""
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A solved ending.
+
+    Attributes:
+        values: Values of the options.
+        hands: Number of hands that the other seat may hold; 1 without hidden tiles.
+    """
+
+    values: Values
+    hands: int
+
+
+def solved_ending(rollouts: RolloutEvaluator, seen: SeatView) -> Solved | None:
+    """Solve an ending with few hidden hands, or none; `None` for a view that is no such ending, or too large."""
+    if seen.seating.seats != TWO:
+        return None
+    known = exact_values(seen)
+    if known is not None:
+        return Solved(known, 1)
+    found = rollouts.ending(seen)
+    return None if found is None else Solved(dict(found.values), found.hands)
 
 
 def exact_values(seen: SeatView) -> Values | None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
-from doublesix.analysis.exact import exact_values
+from doublesix.analysis.exact import solved_ending
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, opponents_of, play_rollouts
 from doublesix.analysis.loss import loss_of
 from doublesix.analysis.reasons import reason_for, spoken
@@ -50,7 +50,7 @@ class Hint:
         choices: Number of options in the decision.
         why: Why the first is better than the second, in a sentence or two of counted numbers.
         reasons: Counted differences behind it; empty if the second is as good.
-        worlds: Number of worlds in which the values were measured.
+        worlds: Number of worlds in which the values were measured; of a solved ending the hands that were possible.
         exact: Whether the values are those of a solved ending and not estimates.
         judge: Player that judged, by name and budget.
         note: What the values leave out and mean, where drawing is free; else empty.
@@ -134,11 +134,11 @@ def _hinted(seen: SeatView, judge: str, most: int, seed: str | int, against: Seq
     compiled = compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
     rollouts = play_rollouts(compiled, how, opponents)
     options = rollouts.options(seen)
-    known = exact_values(seen)
-    if known is not None:
-        solved = exact_evaluation(rollouts, seen, options[0], known)
+    ending = solved_ending(rollouts, seen)
+    if ending is not None:
+        solved = exact_evaluation(rollouts, seen, options[0], ending)
         second = solved.options[min(1, len(options) - 1)].move
-        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, (len(options), most), opponents)
+        return _hint(seen, exact_evaluation(rollouts, seen, second, ending), judge, (len(options), most), opponents)
     worlds = how.worlds or USUAL_WORLDS
     first = ranking(rollouts.outcomes(seen, worlds, seed_bits(f"{seed} hint")))
     finalists = [option.move for option in first[: max(most, 2)]]

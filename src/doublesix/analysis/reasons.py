@@ -189,7 +189,7 @@ def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[R
         found += _kept(best.move, played.move, seen, scale)
     counted = sum(max(reason.worth, 0) for reason in found if reason.theme in {"score", "reply"})
     names = spoken(best.move), spoken(played.move)
-    if evaluation.exact:
+    if evaluation.exact and not seen.boneyard:
         return [*found, outcome_reason(best.ahead, played.ahead, names, counted)]
     # Where a seat may draw freely, tiles in the hand are no burden and have no price.
     scale = 0 if seen.rules.optional_draw else scale

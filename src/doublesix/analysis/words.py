@@ -10,13 +10,14 @@ from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side
 
 __all__ = [
-    "cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "tiles_words", "verdict", "whose",
-    "worth",
+    "SOLVED", "cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "tiles_words", "verdict",
+    "whose", "worth",
 ]  # fmt: skip
 
 FEWEST = 20
 """Fewest decisions for naming a level: with fewer a single blunder moves the rate by a level."""
 
+SOLVED = "Solved to the end of the round: these values have no error."
 PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
 
@@ -100,12 +101,18 @@ def judgement(one: ReviewedDecision) -> str:
     """Verdict on a decision: grade, cost, best move and reason; or the value of the move if it was good."""
     best, played = one.evaluation.best, one.evaluation.played
     if best.move == played.move:
-        return f"The best move: {spoken(played.move)}, {worth(played)}."
+        return f"The best move: {spoken(played.move)}, {worth(played)}{solved(one.evaluation)}."
     if one.grade is Grade.GOOD:
-        words = f"Good: {spoken(played.move)}, {worth(played)}; {spoken(best.move)} is about as good."
+        value = f"{worth(played)}{solved(one.evaluation)}"
+        words = f"Good: {spoken(played.move)}, {value}; {spoken(best.move)} is about as good."
         return f"{words} {idle_points(one.evaluation)}".rstrip()
-    better = f"{verdict(one, spoken(played.move))}; {spoken(best.move)} was better."
+    better = f"{verdict(one, spoken(played.move))}{solved(one.evaluation)}; {spoken(best.move)} was better."
     return f"{better} {one.why}".rstrip()
+
+
+def solved(evaluation: Evaluation) -> str:
+    """The word that stands for the error of a solved ending, which has none."""
+    return " (solved)" if evaluation.exact else ""
 
 
 def worth(option: OptionValue) -> str:
@@ -129,4 +136,5 @@ def hint_lines(hint: Hint) -> list[str]:
         f"{place}  {move:<{width}}  {worth(option)}"
         for place, move, option in zip(PLACES, moves, hint.options, strict=False)
     ]
-    return [*lines, hint.why, *([hint.note] if hint.note else [])]
+    solved_words = [SOLVED] if hint.exact else []
+    return [*lines, *solved_words, hint.why, *([hint.note] if hint.note else [])]

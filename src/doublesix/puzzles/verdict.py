@@ -9,7 +9,7 @@ import numpy as np
 
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
-from doublesix.analysis.exact import exact_values
+from doublesix.analysis.exact import Solved, exact_values
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits
@@ -140,7 +140,7 @@ def _exact(view: SeatView, rollouts: RolloutEvaluator) -> Verdict | None:
     known = exact_values(view)
     if known is None:
         return None
-    found = exact_evaluation(rollouts, view, rollouts.option_of(view, view.legal[0]), known)
+    found = exact_evaluation(rollouts, view, rollouts.option_of(view, view.legal[0]), Solved(known, 1))
     leads = tuple(
         Lead(_gap(found.best.points, other.points), _chance_gap(found.best.chance, other.chance))
         for other in found.options[1:]

@@ -36,7 +36,7 @@ export function HintNote() {
             <b>{t.hintBest(move)}</b>
             <p lang={why.lang}>{why.text}</p>
             {note.text ? <p lang={note.lang}><small>{note.text}</small></p> : null}
-            <p><small>{t.hintMarked}</small></p>
+            <p><small>{hint.exact ? `${t.hintSolved} ` : ""}{t.hintMarked}</small></p>
           </div>
           <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => model.hints.hide()}><Icon name="close" /></button>
         </div>

@@ -371,7 +371,7 @@ export interface HintMove {
  *
  * Attributes:
  * note: What the values leave out and mean, where players may draw as many tiles as they like.
- * worlds: Number of sampled worlds behind the values; 1 if they are exact.
+ * worlds: Number of sampled worlds behind the values; of a solved ending the hands that the other seat may hold.
  * exact: Whether the values are exact, from a solved ending.
  */
 export interface HintSeen {

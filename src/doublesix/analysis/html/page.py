@@ -11,7 +11,7 @@ from doublesix.analysis.html.rounds import rounds_table
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.report import Review, ReviewedDecision
-from doublesix.analysis.words import headline, rated, signed, tiles_words, verdict, whose
+from doublesix.analysis.words import SOLVED, headline, rated, signed, tiles_words, verdict, whose
 from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
@@ -150,7 +150,9 @@ def _values(evaluation: Evaluation) -> str:
     rows = "".join(_value(evaluation, option) for option in options)
     left = len(evaluation.options) - len(options)
     more = f'<p class="soft">and {left} more</p>' if left > 0 else ""
-    heads = "<th></th><th>Points</th><th>±</th><th>Match</th>"
+    error = "" if evaluation.exact else "<th>±</th>"
+    heads = f"<th></th><th>Points</th>{error}<th>Match</th>"
+    more += f'<p class="soft">{SOLVED}</p>' if evaluation.exact else ""
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{more}"
 
 
@@ -159,9 +161,10 @@ def _value(evaluation: Evaluation, option: OptionValue) -> str:
     kind = "better" if best else "played" if played else ""
     mark = "✓ " if best else "✗ " if played else ""
     chance = "" if option.chance is None else f"{100 * option.chance.mean:.1f} %"
+    error = "" if evaluation.exact else f"<td>{2 * option.points.error:.1f}</td>"
     return (
         f'<tr class="{kind}"><th>{mark}{escape(spoken(option.move))}</th><td>{signed(option.points.mean, 1)}</td>'
-        f"<td>{2 * option.points.error:.1f}</td><td>{chance}</td></tr>"
+        f"{error}<td>{chance}</td></tr>"
     )
 
 

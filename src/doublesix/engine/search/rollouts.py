@@ -13,9 +13,10 @@ from doublesix.core.moves import Move
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
-from doublesix.engine.equity.win_shares import shares_for
+from doublesix.engine.equity.win_shares import native_shares_for, shares_for
 from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.endings import HALF, LIMITS, Ending
 from doublesix.engine.search.players import PlayerConfig, WeighedMove
 from doublesix.errors import UsageError
 
@@ -144,6 +145,28 @@ class RolloutEvaluator:
             held=rolled["held"],
             effective=rolled["effective"],
         )
+
+    def ending(self, seen: SeatView) -> Ending | None:
+        """Solve the rest of the round with hidden hands; `None` if it is too large, or the rules do not allow it.
+
+        Every hand that either seat may hold counts by the number of deals and draws that lead to it. Both seats play an
+        equilibrium, for each value by its own objective. There is no such solution for more than two seats, for claims
+        by the seats, and where a seat may pass at will or draw a limited number of tiles at will.
+
+        Raises:
+            KeyboardInterrupt: On Ctrl-C.
+        """
+        points = self._native.solve(self._sight(seen), None, LIMITS)
+        if points is None:
+            return None
+        chances: dict[Move, float] = {}
+        equity = native_shares_for(self.compiled)
+        if equity is not None:
+            match = self._native.solve(self._sight(seen), equity, LIMITS)
+            chances = {} if match is None else {move: value + HALF for move, value in match[0]}
+        found, hands, _ = points
+        values = {self.option_of(seen, move): (value, chances.get(move)) for move, value in found}
+        return Ending(values, hands) if set(values) == set(self.options(seen)) else None
 
     def _continuation(self, course: Numbers, gained: Numbers, side: Side) -> Continuation:
         """Continuation of one option, from native counts by seat and kind, and mean points by side."""

@@ -193,6 +193,7 @@ export const table = {
   hintThinking: "Thinking …",
   hintWhy: "Shows the best move and why; the record of this match will say that you had help.",
   hintBest: (move: string) => `Best: ${move}`,
+  hintSolved: "Solved to the end of the round.",
   hintMarked: "The record of this match says that it was played with hints.",
   helped: (who: Who) => `${who.you ? "You have" : `${who.name} has`} taken a hint.`,
   flagged: (who: Who) => `${who.you ? "Your" : `${who.name}’s`} time is up.`,

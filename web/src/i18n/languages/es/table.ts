@@ -187,6 +187,7 @@ export const table: TableCatalog = {
   hintThinking: "Pensando …",
   hintWhy: "Muestra la mejor jugada y por qué; el registro de esta partida dirá que tuviste ayuda.",
   hintBest: (move) => `Lo mejor: ${move}`,
+  hintSolved: "Resuelto hasta el final de la ronda.",
   hintMarked: "El registro de esta partida dice que se jugó con pistas.",
   helped: (who) => (who.you ? "Has pedido una pista." : `${who.name} ha pedido una pista.`),
   flagged: (who) => `Se acabó ${who.you ? "tu tiempo" : `el tiempo de ${who.name}`}.`,
