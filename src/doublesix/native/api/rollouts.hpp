@@ -4,13 +4,13 @@
 // leaf, or to the end of the round. Plain data and an interface, the same types in every copy of the kernels.
 
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 #include "infostate/any.hpp"
 #include "players/config.hpp"
+#include "players/endgame_task.hpp"
 #include "rules/numbers.hpp"
 
 namespace doublesix {
@@ -41,23 +41,6 @@ struct RolloutResult {
     std::vector<double> held;           // by seat and tile: share of the worlds in which the seat holds it
     std::int64_t worlds = 0;            // fewer than requested if stopped
     double effective = 0;
-};
-
-// An ending to be solved with hidden hands, and its limits (`ResolveLimits`).
-struct EndgameRequest {
-    std::shared_ptr<const std::vector<float>> equity;  // match equity planes; null: for points
-    std::size_t most_pairs = 0;
-    std::size_t most_nodes = 0;
-    int iterations = 0;
-};
-
-// Values of the moves to the side to act: its margin from here on, or its match equity less one half. Empty if the
-// ending is too large, or the rules have no tree.
-struct EndgameResult {
-    std::vector<Move> moves;
-    std::vector<double> values;
-    std::size_t hands = 0;  // that the other seat may hold
-    std::size_t nodes = 0;
 };
 
 class RolloutEvaluator {

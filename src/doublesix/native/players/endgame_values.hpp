@@ -10,13 +10,13 @@
 #include <memory>
 #include <vector>
 
-#include "api/rollouts.hpp"
 #include "arch.hpp"
 #include "cfr/public_ranges.hpp"
 #include "cfr/resolver.hpp"
 #include "infostate/information_state.hpp"
 #include "nn/match_equity.hpp"
 #include "players/endgame_resolver.hpp"
+#include "players/endgame_task.hpp"
 
 DOUBLESIX_BEGIN
 
