@@ -63,6 +63,16 @@ async def parts_add_up(page: Page) -> None:
         assert sum(of_them) == tiles
 
 
+async def fits_the_narrowest_phone(person: Person) -> None:
+    """Nothing goes beyond the window, the parts of the tiles included."""
+    page = person.page
+    await page.set_viewport_size(NARROW)
+    await page.get_by_text("What the tiles were").click()
+    assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    assert await violations(page) == []
+    await person.shot("review-narrow")
+
+
 async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -91,9 +101,5 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
 
     await page.keyboard.press("Escape")
     await page.locator(".review-curve").wait_for()
-    await page.set_viewport_size(NARROW)
-    await page.get_by_text("What the tiles were").click()
-    assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
-    assert await violations(page) == []
-    await ana.shot("review-narrow")
+    await fits_the_narrowest_phone(ana)
     await fits_a_phone_on_its_side(ana)

@@ -98,7 +98,8 @@ class Evaluation:
     these put the played option first, it is the best, and within two standard errors the loss is zero (`loss_of`).
 
     Attributes:
-        options: Every option, the best first; the order of the others is that of the first set of worlds.
+        options: Every option, the best first and the others by their values. Those of the best and the played one are
+            of the second set of worlds, those of the others of the first.
         played: The option that was played.
         loss: Points to the end of the round that it lost against the best one: never negative.
         chance_loss: Loss of match-win probability against the best one, never negative; `None` without match equity.
@@ -170,8 +171,9 @@ def evaluate(
     chance = None if measured.chance is None else _difference(measured.chance, measured.effective) if lost else NOTHING
     loss = loss_of(difference, chance)
     first = made if loss.best else best
+    others = (values[one.move] for one in ranked if one.move != first)
     return Evaluation(
-        options=(values[first], *(values[one.move] for one in ranked if one.move != first)),
+        options=(values[first], *sorted(others, key=lambda option: option.rank, reverse=True)),
         played=values[made],
         loss=loss.points,
         chance_loss=loss.chance,
