@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-JKCF6EB4.js";o();
