@@ -1,4 +1,4 @@
-"""What a flood of one address does to others: reviews, hints and passwords, in five alternating pairs.
+"""What a flood of one address does to others: reviews, hints, passwords and tables, in five alternating pairs.
 
     python benchmarks/crowding.py
     python benchmarks/crowding.py --pairs 3 --only hints
@@ -24,15 +24,25 @@ from tests.server.whole.test_costs import pairs_of
 
 async def password_pairs(pairs: int) -> list[Pair]:
     """The 99th percentile of acknowledged moves, in quiet and beside password attempts of one address."""
+    return await _move_pairs("passwords", pairs)
+
+
+async def lobby_pairs(pairs: int) -> list[Pair]:
+    """The same beside public tables that four guests of one address make as fast as they may."""
+    return await _move_pairs("lobby", pairs)
+
+
+async def _move_pairs(attack: str, pairs: int) -> list[Pair]:
     with tempfile.TemporaryDirectory() as folder:
         async with Site(Path(folder)) as site:
-            return await pairs_of(site, "passwords", pairs)
+            return await pairs_of(site, attack, pairs)
 
 
 ATTACKS: Final[Mapping[str, tuple[str, Callable[[int], Awaitable[list[Pair]]]]]] = {
     "reviews": ("a stranger's review beside six longer ones", review_pairs),
     "hints": ("decisions of a master beside hints without a pause, median", hint_pairs),
     "passwords": ("moves beside thirty password attempts at once, p99", password_pairs),
+    "lobby": ("moves beside the tables of four guests of one address, p99", lobby_pairs),
 }
 
 

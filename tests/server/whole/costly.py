@@ -8,7 +8,9 @@ import os
 import secrets
 import sqlite3
 import sys
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -50,7 +52,8 @@ def finished_match(database: Path, id_: str, target: int) -> int:
 def lay(database: Path, log: list[Logged], id_: str) -> None:
     """Write a log, and its line in the lobby."""
     table = fold(log)
-    summary = summary_of(table, line_of(table, card(table)), 0)
+    # Of today: old matches of bots are deleted.
+    summary = summary_of(table, line_of(table, card(table)), time.time_ns() // 1_000_000)
     rows = [write_row(id_, logged) for logged in log]
     with sqlite3.connect(database) as connection:
         connection.executemany(
@@ -130,6 +133,19 @@ async def passwords(attack: Attack) -> None:
             await asyncio.gather(*(guesses(number) for number in range(GUESSES)))
 
 
+async def lobby(attack: Attack) -> None:
+    """Public tables of four guests, as many as may be made, with a socket at each."""
+    await asyncio.gather(*(_hosts_tables(attack, number) for number in range(4)))
+
+
+async def _hosts_tables(attack: Attack, number: int) -> None:
+    async with Visitor(attack.url, f"Host {number}", 10 + number, attack.address) as visitor, AsyncExitStack() as stack:
+        for _ in range(30):
+            visitor.table = await make_table(visitor, {"game": "draw", "fill": ["open", "open"], "public": True})
+            await stack.enter_async_context(await visitor.socket())
+        await asyncio.sleep(60)
+
+
 async def _bots_alone(attack: Attack, fill: list[str]) -> None:
     async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
         command = {"game": "five-up", "fill": fill, "pace": 0, "house_rules": {"target": "1000"}}
@@ -150,7 +166,7 @@ async def _watch(visitor: Visitor, table: str) -> None:
 
 
 COSTLY: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
-    one.__name__: one for one in (rule_cards, masters, replays, comes_back, greedy_bots, passwords)
+    one.__name__: one for one in (rule_cards, masters, replays, comes_back, greedy_bots, passwords, lobby)
 }
 
 if __name__ == "__main__":

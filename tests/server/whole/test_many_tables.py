@@ -48,7 +48,8 @@ def renamed(log: list[Logged], id_: str) -> list[Logged]:
 
 def _lay(connection: sqlite3.Connection, log: list[Logged], id_: str) -> None:
     table = fold(log)
-    summary = summary_of(table, line_of(table, card(table)), 0)
+    # Of today: old tables are deleted.
+    summary = summary_of(table, line_of(table, card(table)), time.time_ns() // 1_000_000)
     rows = [write_row(id_, logged) for logged in log]
     connection.executemany(
         "INSERT INTO entries (table_id, seq, at, wall, person, key, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
