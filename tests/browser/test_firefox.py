@@ -9,7 +9,7 @@ import pytest
 from tests.browser.conftest import Come
 from tests.browser.firefox import Window, firefox
 from tests.browser.people import AGREES, LOOK, WAIT, Sight, deed
-from tests.browser.test_scene import FAULTS, LARGE_HANDS, SIZES, SMALLEST
+from tests.browser.windows import FAULTS, SIZES
 from tests.server.whole.sites import Site
 
 PATIENCE_MS = 15_000
@@ -52,7 +52,7 @@ async def faults(window: Window, state: str) -> dict[str, list[str]]:
     for name, size in SIZES.items():
         await window.resizes(size["width"], size["height"])
         await window.says(SETTLED)
-        if wrong := await window.says(FAULTS, SMALLEST):
+        if wrong := await window.says(FAULTS):
             found[f"{state}, {name}"] = wrong
     await window.resizes(1280, 800)
     await window.says(SETTLED)
@@ -81,9 +81,6 @@ async def test_every_state_fits_every_window(
             if state not in looked and (state != "playing" or len(sight["laid"]) >= LAID):
                 looked.add(state)
                 found |= await faults(window, state)
-                if state == "playing":
-                    await window.says(LARGE_HANDS)
-                    found |= await faults(window, "large hands")
             # The felt lays itself out anew where a ribbon has gone.
             await window.says(SETTLED)
             what = deed(sight)
@@ -104,7 +101,7 @@ async def test_a_match_of_all_fives_is_played_to_its_end(site: Site, come: Come,
         while (sight := await window.says(LOOK))["stage"] != "over":
             # The felt lays itself out anew where the ribbon takes its room.
             await window.says(SETTLED)
-            wrong |= set(await window.says(FAULTS, SMALLEST))
+            wrong |= set(await window.says(FAULTS))
             what = deed(sight)
             if what is not None:
                 # It may have gone since one looked; then there is something else to do.

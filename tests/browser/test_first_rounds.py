@@ -7,7 +7,7 @@ from playwright.async_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Come
 from tests.browser.test_open_to_everybody import NARROW, violations
-from tests.browser.test_scene import SIZES
+from tests.browser.windows import SIZES
 from tests.server.page.test_lessons import LESSONS
 
 OUTSIDE = """() => [document.scrollingElement, ...document.querySelectorAll(".learn, .learn-said, .learn-task")]

@@ -5,7 +5,7 @@ from playwright.async_api import Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person, Sight
-from tests.browser.test_scene import faults
+from tests.browser.windows import faults
 
 NAMES = ("<img onerror=1>", "נועה 🐙🐙", "W" * 16)
 """Markup, a name written from right to left with pictures, and the longest and widest."""

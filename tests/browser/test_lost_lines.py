@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person
-from tests.browser.test_scene import faults
+from tests.browser.windows import faults
 from tests.server.whole.sites import Site
 
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "ERR_NETWORK", "WebSocket connection to")

@@ -6,7 +6,6 @@ from doublesix.core.options import Tally
 from doublesix.rulesets import rule_set
 from tests.browser.conftest import Come
 from tests.browser.people import Person
-from tests.browser.test_scene import SIZES
 
 KEPT_ON: Final = {
     "five-up": Tally.STROKES,
@@ -17,7 +16,6 @@ KEPT_ON: Final = {
     "double-six-endless": Tally.POINTS,
 }
 """As the documents have it: FU-18 strokes, MOF-24 houses; holes 1 to 61 are MGR-13; the others name nothing (R-39)."""
-TIGHT: Final = ("desk", "phone", "phone on its side", "narrow")
 
 SCORES: Final = """() => [...document.querySelectorAll(".scores li")].map((side) => {
   const tally = side.querySelector(".tally");
@@ -58,29 +56,25 @@ TILES: Final = """() => {
 
 
 async def expect_score_objects(person: Person, game: str, target: int) -> None:
-    """Every side's score is seen in the tight windows, and its marks are worth its points."""
-    kind, before = KEPT_ON[game], person.page.viewport_size
-    assert before is not None
-    for name in TIGHT:
-        await person.page.set_viewport_size(SIZES[name])
-        sides = await person.page.evaluate(SCORES)
-        assert len(sides) == 2
-        for side in sides:
-            points = side["points"]
-            assert side["seen"], f"{game} hides a score: {name}, {side}"
-            assert side["figure"], f"{game} hides a number: {name}, {side}"
-            assert side["kind"] == f"tally tally-{kind}"
-            assert str(points) in side["said"]
-            match kind:
-                case Tally.STROKES:
-                    assert side["strokes"] == points // 5
-                case Tally.HOUSES:
-                    assert side["houses"] == -(-points // 50)
-                case Tally.PEGS:
-                    assert (side["passed"], side["holes"], side["peg"]) == (points, target, 1)
-                case Tally.POINTS:
-                    assert (side["strokes"], side["houses"], side["holes"]) == (0, 0, 0)
-    await person.page.set_viewport_size(before)
+    """Every side's score is seen, and its marks are worth its points."""
+    kind = KEPT_ON[game]
+    sides = await person.page.evaluate(SCORES)
+    assert len(sides) == 2
+    for side in sides:
+        points = side["points"]
+        assert side["seen"], f"{game} hides a score: {side}"
+        assert side["figure"], f"{game} hides a number: {side}"
+        assert side["kind"] == f"tally tally-{kind}"
+        assert str(points) in side["said"]
+        match kind:
+            case Tally.STROKES:
+                assert side["strokes"] == points // 5
+            case Tally.HOUSES:
+                assert side["houses"] == -(-points // 50)
+            case Tally.PEGS:
+                assert (side["passed"], side["holes"], side["peg"]) == (points, target, 1)
+            case Tally.POINTS:
+                assert (side["strokes"], side["houses"], side["holes"]) == (0, 0, 0)
 
 
 async def test_scores_stand_on_what_the_booklet_keeps_them_on_and_are_never_hidden(come: Come) -> None:

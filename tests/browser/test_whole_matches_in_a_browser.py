@@ -8,8 +8,8 @@ from playwright.async_api import Page, expect
 
 from doublesix import dealing, notation
 from tests.browser.conftest import DESK, Come
-from tests.browser.test_scene import SIZES
 from tests.browser.test_tiles_and_scores import expect_score_objects
+from tests.browser.windows import SIZES
 from tests.samples import some
 
 TARGETS = {

@@ -3,8 +3,9 @@ import { type Slot, type Spot, height, width } from "./geometry";
 import type { LaidOut } from "./layout";
 import { EDGE, type Size } from "./shapes";
 
-/** Maximum side of half a tile, in pixels. */
+/** Maximum side of half a tile: in pixels, and on large felts as a share of the felt's shorter side. */
 const LARGEST_HALF = 64;
+const LARGEST_SHARE = 0.1;
 
 export interface View {
   /** Pixels per unit. */
@@ -17,7 +18,8 @@ export interface View {
 export function viewOf(picture: LaidOut, size: Size): View {
   const { window } = picture;
   const fitting = Math.min((size.width - 2 * EDGE) / width(window), (size.height - 2 * EDGE) / height(window));
-  const scale = Math.max(0, Math.min(LARGEST_HALF / 2, fitting));
+  const largest = Math.max(LARGEST_HALF, LARGEST_SHARE * Math.min(size.width, size.height));
+  const scale = Math.max(0, Math.min(largest / 2, fitting));
   const x = size.width / 2 - (scale * (window.left + window.right)) / 2;
   const y = size.height / 2 - (scale * (window.top + window.bottom)) / 2;
   return { scale, x, y };

@@ -34,12 +34,12 @@ export function Banners() {
   );
 }
 
-/** Matches «seat 0 cannot make 65: why (clauses); it may make 66»; clauses and moves are shown separately. */
-const ILLEGAL = /^seat \d cannot make .+?: (.+?)(?: \([^()]*\))?; it may make .*$/s;
+/** Matches «seat 0 cannot pass: why (clauses)»; clauses and legal moves are shown separately. */
+const ILLEGAL = /^seat \d cannot .+?: (.+?)(?: \([^()]*\))?(?:; it may make .*)?$/s;
 
-/** Server message with player names in place of «seat 0». */
+/** First line of a server message, with player names in place of «seat 0»; what follows describes the table to programs. */
 function named(model: TableModel, why: string): string {
-  return why.replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
+  return why.replace(/\n.*$/s, "").replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
     const found = model.seen.value?.seats[Number(number)];
     return found ? nameIn(found) : seat;
   });
@@ -69,7 +69,7 @@ export function Refusal() {
             <b>{t.refusedTitle}</b>
             <p lang={why.lang}>{asSentence(why.text)}</p>
             {refused.clauses && refused.clauses.length > 0 ? <Clauses of={refused.clauses} /> : null}
-            {moves.length > 0 ? <p>{t.youMay(moves.join("; "))}</p> : null}
+            {moves.length > 0 ? <p class="refusal-moves">{t.youMay(moves.join("; "))}</p> : null}
           </div>
           <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => (model.refused.value = null)}><Icon name="close" /></button>
         </div>

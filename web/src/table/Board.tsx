@@ -25,7 +25,7 @@ import { digestOf } from "./digest";
 import { dragged } from "./drag";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
-import { Mine, Tiles, TurnActions } from "./Hand";
+import { Asides, Mine, Tiles, TurnActions } from "./Hand";
 import { Scored } from "./Caption";
 import { HintNote } from "./HintNote";
 import { Log } from "./Log";
@@ -200,16 +200,19 @@ function Playing() {
         {waiting ? <><Banners /><Refusal /><Waiting /></> : (
           <>
             <Staged part="seats"><Seats /></Staged>
-            <Staged part="scores"><Scores /></Staged>
             <Staged part="cloth"><Cloth /></Staged>
-            <div class="ribbon">
-              <Banners />
+            <div class="band">
+              <Staged part="scores"><Scores /></Staged>
               <Staged part="ends"><Ended share={() => (shown.value = "share")} /></Staged>
-              <HintNote />
-              <Refusal />
+              <Staged part="mine"><Mine hand={<Staged part="hand"><Tiles /></Staged>} /></Staged>
+              <TurnActions />
+              <div class="notices">
+                <Banners />
+                <Staged part="mine"><Asides /></Staged>
+                <HintNote />
+                <Refusal />
+              </div>
             </div>
-            <Staged part="mine"><Mine hand={<Staged part="hand"><Tiles /></Staged>} /></Staged>
-            <TurnActions />
           </>
         )}
       </main>

@@ -64,7 +64,7 @@ export function Tiles() {
   useEffect(() => void painted().then(() => draw(Number.POSITIVE_INFINITY)), []);
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
-    <div class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
+    <div class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--many": String(Math.max(1, hand.length)), "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
       {hand.slice(0, most).map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
     </div>
   );
@@ -149,7 +149,6 @@ function Actions() {
 /** The user's edge of the table: face, name, clock, and the rack with the hand. */
 export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
-  const model = useModel();
   const { card, seen } = useTable();
   const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
   if (seat === undefined) return <p class="mine-watching">{t.watching} <Link to={`/new#${card.game}`}>{t.ownTable}</Link></p>;
@@ -167,29 +166,37 @@ export function Mine({ hand }: { readonly hand: ComponentChildren }) {
         </span>
         <Bubble seat={seat.seat} own />
       </div>
-      <div class="asides">
-        {model.may.value.has("back") ? (
-          <div class="take-back" role="status">
-            <p>{t.botSitsForYou}</p>
-            <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
-          </div>
-        ) : null}
-        <Held />
-        <Takeback />
-      </div>
       <div class="rack">{hand}</div>
     </div>
   );
 }
 
-/** Prompt, action buttons and caption. */
+/** Questions that wait for an answer: take the seat back, let a bot play on, agree to a takeback. */
+export function Asides() {
+  const t = words.value;
+  const model = useModel();
+  return (
+    <div class="asides">
+      {model.may.value.has("back") ? (
+        <div class="take-back" role="status">
+          <p>{t.botSitsForYou}</p>
+          <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
+        </div>
+      ) : null}
+      <Held />
+      <Takeback />
+    </div>
+  );
+}
+
+/** Prompt, caption and action buttons. */
 export function TurnActions() {
   const { seen } = useTable();
   return (
     <div class="deeds">
       {seen.stage === "playing" ? <Prompt /> : null}
-      {seen.seat === undefined || seen.seat === null ? null : <Actions />}
       <Caption />
+      {seen.seat === undefined || seen.seat === null ? null : <Actions />}
     </div>
   );
 }
