@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-MG7GB3ND.js";o();
