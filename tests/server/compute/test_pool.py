@@ -25,11 +25,12 @@ from doublesix.server.compute import (
     perform,
     written_rules,
 )
+from doublesix.server.compute import pool as pools
 from doublesix.server.compute import worker as workers
 from doublesix.server.compute.framing import BEGIN, DONE, FAILED, FORGET, RESUME, SUSPENDED
 from doublesix.server.compute.levels import HINT, LOGIN, PLAY, QUICK, REVIEW, Level
-from doublesix.server.compute.pool import NICENESS
-from doublesix.server.compute.process import Progress
+from doublesix.server.compute.pool import MOST_SUSPENDED_EACH, NICENESS
+from doublesix.server.compute.process import Progress, Suspended, WorkerProcess
 from doublesix.server.compute.tasks import Parts
 from doublesix.server.compute.worker import Performer
 from doublesix.server.hosting import BotRoom
@@ -225,6 +226,28 @@ async def test_a_review_that_nobody_waits_for_is_given_up(pool: WorkerPool) -> N
 
     assert pool.waiting(REVIEW) == 0
     assert pool.losses == 0
+
+
+async def test_an_address_has_a_few_reviews_suspended_in_a_worker_and_leaves_places_for_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool, pid = WorkerPool(1), 7
+    lanes, queue = pool._lanes, pool._queue  # noqa: SLF001 - the queue is filled by hand, and no process runs
+    lane = next(lane for lane in lanes if REVIEW in lane.levels)
+    monkeypatch.setattr(WorkerProcess, "pid", property(lambda worker: pid if worker is lane.worker else 0))
+    club = [Suspended(pid, number) for number in range(MOST_SUSPENDED_EACH)]
+    waiting: tuple[tuple[str, str, bytes | Suspended], ...] = (
+        *((f"started {one.number}", "club", one) for one in club),
+        ("one more", "club", b""),
+        ("stranger", "elsewhere", b""),
+    )
+    for name, address, message in waiting:
+        job = pools._Job(MakeReview([]), message, 1.0, asyncio.Future())  # noqa: SLF001 - see above
+        queue.put(REVIEW, Payer(name, address), job, 1.0)
+
+    accepts = pool._accepted_by(lane)  # noqa: SLF001 - see above
+
+    assert [ticket.payer.own for ticket in queue if accepts(ticket)] == ["started 0", "started 1", "stranger"]
 
 
 KEPT = [(PLAY, {HINT, QUICK, REVIEW}), (HINT, {REVIEW}), (LOGIN, {PLAY, REVIEW})]

@@ -38,7 +38,7 @@ def summary(pairs: list[Pair]) -> str:
 
 async def review_pairs(pairs: int = PAIRS) -> list[Pair]:
     """Seconds of a stranger's review, alone and beside `FLOOD` longer ones of one address."""
-    own, longer = _match(5), _match(20)
+    own, longer = _match(5), _match(10)
     return [(await _review_seconds(own, []), await _review_seconds(own, longer)) for _ in range(pairs)]
 
 

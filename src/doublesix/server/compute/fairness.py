@@ -122,11 +122,16 @@ class FairQueue(Generic[T]):
         self._aged = False
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._tickets())
+        return sum(1 for _ in self)
+
+    def __iter__(self) -> Iterator[Ticket[T]]:
+        return (
+            ticket for addresses in self._waiting.values() for here in addresses.values() for ticket in here.tickets
+        )
 
     def length(self, level: Level) -> int:
         """Number of tasks of a level that wait."""
-        return sum(ticket.level is level for ticket in self._tickets())
+        return sum(ticket.level is level for ticket in self)
 
     def put(self, level: Level, payer: Payer, job: T, cost: float, remaining: float = 0.0) -> None:
         """Add a task.
@@ -194,11 +199,6 @@ class FairQueue(Generic[T]):
             raise PoolBusy(f"{waiting} Try again in a minute.")
         if (length := self.length(level)) >= level.total:
             raise PoolBusy(f"Too many {things} are waiting here: {length}. Try again in a minute.")
-
-    def _tickets(self) -> Iterator[Ticket[T]]:
-        return (
-            ticket for addresses in self._waiting.values() for here in addresses.values() for ticket in here.tickets
-        )
 
     def _order(self, first: tuple[_Backlog[T], Ticket[T]]) -> tuple[int, float, float, int]:
         _, ticket = first

@@ -20,6 +20,10 @@ from doublesix.server.compute.tasks import MakeReview, Task
 __all__ = ["PoolBusy", "WorkerFailed", "WorkerPool", "usual_workers"]
 
 MOST_WORKERS: Final = 4
+MOST_SUSPENDED: Final = 16
+"""Reviews that a worker keeps suspended; each takes some MiB."""
+MOST_SUSPENDED_EACH: Final = 2
+"""Those among them that are for people of one address, so that one address cannot fill the places."""
 TRIES: Final = 2
 """Attempts per task: a lost worker need not be the fault of its task."""
 
@@ -28,8 +32,8 @@ NICENESS: Final = 5
 
 At 10 it is a tenth, and beside other programs a hint of one second took half a minute.
 """
-NICENESS_OF_REVIEWS: Final = 10
-NICENESS_OF_PASSWORDS: Final = 15
+NICENESS_OF_REVIEWS: Final = 7
+NICENESS_OF_PASSWORDS: Final = 10
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 
@@ -172,12 +176,25 @@ class WorkerPool:
             self._free.add(lane)
 
     def _accepted_by(self, lane: _Lane) -> Callable[[Ticket[_Job]], bool]:
-        """Whether a lane may serve a task: a suspended one where it is suspended, or anywhere if that worker ended."""
+        """Whether a lane may serve a task.
+
+        A suspended one only where it is suspended, or anywhere if that worker ended; a new one with parts only if not
+        too many are suspended there, for each takes memory.
+        """
         elsewhere = {one.worker.pid for one in self._lanes if one is not lane}
+        places = [(one.job.message, one.payer.address) for one in self._queue]
+        here = [
+            address for message, address in places if isinstance(message, Suspended) and message.pid not in elsewhere
+        ]
 
         def accepts(ticket: Ticket[_Job]) -> bool:
             message = ticket.job.message
-            return ticket.level in lane.levels and not (isinstance(message, Suspended) and message.pid in elsewhere)
+            if ticket.level not in lane.levels:
+                return False
+            if isinstance(message, Suspended):
+                return message.pid not in elsewhere
+            few = len(here) < MOST_SUSPENDED and here.count(ticket.payer.address) < MOST_SUSPENDED_EACH
+            return few or not isinstance(ticket.job.task, MakeReview)
 
         return accepts
 
