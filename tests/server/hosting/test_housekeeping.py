@@ -1,4 +1,4 @@
-"""Housekeeping deletes what is no longer used, after the times that the host sets, and nothing else."""
+"""R18: housekeeping deletes what is no longer used, after the times that the host sets, and nothing else."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The lobby lists public tables at which someone is now, in any process, and each person's own tables."""
+"""R18: the lobby lists public tables at which someone is now, in any process, and each person's own tables."""
 
 from collections.abc import AsyncIterator
 
