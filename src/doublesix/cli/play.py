@@ -86,7 +86,7 @@ def play(
 
     doublesix play                             a menu of the games
 
-    doublesix play five-up                     you against one bot
+    doublesix play five-up                     you against one bot, by the rules of its document
 
     doublesix play five-up --players human:Anna,human:Ben,greedy
 

@@ -10,7 +10,7 @@ from doublesix.puzzles.explanation import explained
 from doublesix.puzzles.library import chosen, shipped, shipped_games
 from doublesix.puzzles.themes import contrast, is_ending, themes_of
 from doublesix.puzzles.verdict import CHANCE, POINTS, SIGMAS
-from doublesix.rulesets import Category, games
+from doublesix.rulesets import Category, games, proposed_rules, spec
 from tests.samples import sample
 
 DOCUMENTS = sorted(game.id for game in games() if game.category is Category.DOCUMENT)
@@ -27,8 +27,9 @@ class TestAShippedFile:
         whole = shipped(game)
 
         assert len(whole.puzzles) == 100
-        assert whole.game == game
-        assert whole.command.startswith(f"doublesix puzzles make {game} -n 100 ")
+        assert whole.game == spec(proposed_rules(game))
+        assert whole.command.startswith(f"doublesix puzzles make {game} ")
+        assert " -n 100 " in whole.command
 
     def test_was_checked_at_a_bigger_budget_with_another_seed(self, game: str) -> None:
         whole = shipped(game)
