@@ -25,11 +25,10 @@ async def test_two_play_each_other_when_one_opens_the_link_of_the_other(come: Co
     link = await ana.page.locator(".copy-link input").input_value()
 
     await ben.page.goto(link)
-    await ben.page.get_by_role("heading", name="You are invited to a table.").wait_for()
+    await ben.page.get_by_role("heading", name="Ana invites you to Five-Up.").wait_for()
     await ben.shot("invited")
     await ben.page.get_by_label("Your name").fill("Ben")
-    await ben.page.get_by_role("button", name="Come in").click()
-    await ben.page.get_by_role("button", name="Sit here, seat 2").click()
+    await ben.page.get_by_role("button", name="Take the free seat").click()
 
     await play_together(ana, ben)
     assert await ana.agrees()

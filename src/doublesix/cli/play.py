@@ -57,6 +57,9 @@ DrawLimit = Annotated[
     ),
 ]
 Explain = Annotated[bool, typer.Option("--explain", help="Bots that think say why they move.")]
+Automatic = Annotated[
+    bool, typer.Option("--automatic/--ask", help="Draw and pass without asking where nothing else can be done.")
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
 Delay = Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")]
@@ -78,6 +81,7 @@ def play(
     forfeit: Forfeit = None,
     draw_limit: DrawLimit = None,
     explain: Explain = False,
+    automatic: Automatic = True,
     plain: Plain = False,
     resume: Resume = False,
     delay: Delay = 0.7,
@@ -119,6 +123,7 @@ def play(
         forfeit=forfeit,
         draw_limit=draw_limit,
         explain=explain,
+        automatic=automatic,
     )
     _sit_down(options, delay, plain=plain, resume=resume)
 
@@ -142,12 +147,13 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from doublesix.terminal.match_options import MatchOptions
     from doublesix.terminal.session import Session
 
-    if replace(options, game=None) != MatchOptions():
+    if replace(options, game=None, automatic=True) != MatchOptions():
         raise UsageError(
             "--resume was asked for together with options for a new match; a match that goes on keeps its rules and"
-            " its players, so only --plain, --delay and the name of a saved match go with --resume"
+            " its players, so only --plain, --delay, --ask and the name of a saved match go with --resume"
         )
     session = Session.resume(options.game)
+    session.automatic = options.automatic
     if options.game is None:
         for line in other_matches(session):
             print(line)

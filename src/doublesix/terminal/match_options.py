@@ -37,6 +37,7 @@ class MatchOptions:
         seed: Seed of the deals and the bots.
         calling: Whether people claim and call scores themselves.
         explain: Whether bots that can explain their moves do so.
+        automatic: Whether forced draws and passes of people are made without asking.
         false_call: Points that a false call costs; `None` for the rule of the game.
         forfeit: Whether a false call forfeits the call on the next play; `None` for yes if two or more people call.
         draw_limit: Maximum tiles drawn by choice in a turn; `None` for the rule of the game.
@@ -55,6 +56,7 @@ class MatchOptions:
     seed: str | None = None
     calling: bool = False
     explain: bool = False
+    automatic: bool = True
     false_call: int | None = None
     forfeit: bool | None = None
     draw_limit: int | None = None
@@ -93,7 +95,9 @@ def setup_for(options: MatchOptions) -> Setup:
     if usual:
         game, rules = chosen(options.game, options.variation, [*house, *usual])
     seating_for(rules, len(sitters), partners=options.partners)
-    return Setup(rules, sitters, options.partners, options.seed, options.calling, options.explain, game)
+    return Setup(
+        rules, sitters, options.partners, options.seed, options.calling, options.explain, game, options.automatic
+    )
 
 
 def _given(options: MatchOptions) -> list[str]:

@@ -83,6 +83,7 @@ def again(session: Session) -> Session:
             partners=record.seating.partners,
             calling=session.calling and record.rules.claim is not Claiming.AUTO,
             explain=session.explains,
+            automatic=session.automatic,
             game=session.game,
         )
     )

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from doublesix.arena import Dealer
 from doublesix.core.match import Match, Need
-from doublesix.core.moves import CLAIM, Act, Move
+from doublesix.core.moves import CLAIM, Act, Draw, Move, Pass
 from doublesix.core.options import Claiming
 from doublesix.core.public import public
 from doublesix.core.rules import RuleSet
@@ -35,6 +35,7 @@ class Setup:
         seed: Seed of the deals and the bots; `None` to generate one.
         calling: Whether people claim and call scores themselves, if the rules do not score automatically.
         explain: Whether bots that can explain their moves do so.
+        automatic: Whether forced draws and passes of people are made without asking.
         game: Game that the rules belong to, required for a custom one; `None` to infer it from the rules.
     """
 
@@ -45,6 +46,7 @@ class Setup:
     calling: bool = False
     explain: bool = False
     game: Game | None = None
+    automatic: bool = True
 
 
 class Session:
@@ -56,6 +58,7 @@ class Session:
 
     Attributes:
         explains: Whether bots that can explain their moves do so.
+        automatic: Whether forced draws and passes of people are made by `advance`.
         game: The game being played, with its rule card and call phrase.
     """
 
@@ -68,6 +71,7 @@ class Session:
         self.claims = Claims(self.log, self.bots)
         self.dealer = Dealer(record.seed or "")
         self.explains = False
+        self.automatic = True
         self.game = game_of(record.rules)
 
     @classmethod
@@ -85,6 +89,7 @@ class Session:
         )
         session = cls(record, match, save, sitters_of(record.players, record.kinds, programs=True))
         session.explains = setup.explain
+        session.automatic = setup.automatic
         session.game = setup.game or session.game
         session.log.keep()
         return session
@@ -145,7 +150,8 @@ class Session:
         waits = window is not None and not window.heard
         if waits or self.match.needs is not Need.ACT or position is None or self._claims_itself:
             return None
-        return position.to_act if self.sitters[position.to_act].is_human else None
+        seat = position.to_act
+        return seat if self.sitters[seat].is_human and self._forced(seat) is None else None
 
     @property
     def round_is_over(self) -> bool:
@@ -178,10 +184,29 @@ class Session:
         assert position is not None, "a match that needs an act has a position"
         if self._claims_itself:
             return (self.claims.happen(Act(position.to_act, CLAIM)),)
-        moved = self._bot_acts(position.to_act)
+        forced = self._forced(position.to_act)
+        moved = self._bot_acts(position.to_act) if forced is None else self.claims.happen(Act(position.to_act, forced))
         claimed = self.claims.owner_claims() if self.claims.window is not None else None
         self.claims.skip()
         return (moved,) if claimed is None else (moved, claimed)
+
+    def _forced(self, seat: Seat) -> Move | None:
+        """The draw or pass that a person makes for want of any other move; `None` if the person is to be asked.
+
+        Where the rules leave drawing or passing to the players and several people sit here, they are asked: that they
+        were not would tell the others what they hold.
+        """
+        if not (self.automatic and self.sitters[seat].is_human):
+            return None
+        rules, legal = self.match.rules, self.view(seat).legal
+        match legal:
+            case (Draw(),):
+                is_secret = rules.optional_draw
+            case (Pass(),):
+                is_secret = rules.optional_pass
+            case _:
+                return None
+        return None if is_secret and len(self.humans) > 1 else legal[0]
 
     def _bot_acts(self, seat: Seat) -> Transition:
         seen = self.view(seat)

@@ -59,7 +59,7 @@ async def test_codes_devices_and_a_lost_password(tmp_path: Path, size: tuple[int
         faults += await person.violations()
 
         await phone.page.get_by_role("button", name="Try again").click()
-        await phone.page.wait_for_selector("text=You are invited to a table.")
+        await phone.page.wait_for_selector("main.invited h1")
         await open_account(phone)
         await phone.page.get_by_text("Password lost?").click()
         await phone.page.get_by_label("Recovery code").fill(codes[0].lower())

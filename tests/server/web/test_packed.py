@@ -49,6 +49,6 @@ async def test_a_lobby_with_the_address_of_a_private_table_is_not_compressed(
     await visitor.table("open", "open")
     lines = msgspec.json.decode((await visitor.get("/api/lobby")).content, type=Lobby).mine
     shown = AsyncMock(return_value=Lobby(open=lines * 5, playing=[], mine=lines[:own]))
-    monkeypatch.setattr(site.host, "lobby", shown)
+    monkeypatch.setattr(site.host.listing, "lobby", shown)
 
     assert await _encoding(visitor, "/api/lobby") == encoding

@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from doublesix.notation import format_move
 from doublesix.rulesets import games, rule_set
 from doublesix.server.compute import MakePicture, WorkerPool
 from doublesix.server.hosting import pictures
@@ -110,11 +111,17 @@ async def test_a_running_match_is_named_by_its_players_and_shows_what_lies_on_th
             while not seen.get("plays"):
                 seen = (await next_frame(socket, "update"))["table"]  # type: ignore[assignment]  # a table as JSON
             said = Tags((await visitor.get(f"/t/{table}")).text).said
-            first, again = [await visitor.get(f"/t/{table}/share.png") for _ in range(2)]
+            await visitor.get(f"/t/{table}/share.png")
+        waiting = await visitor.table("open", "open")
+        pictures = [(await visitor.get(f"/t/{waiting}/share.png")).content for _ in range(2)]
 
     assert said["og:title"].startswith("Five-Up: Greedy, Greedy 2 · ")
-    assert [list(task.plays) for task in asked] == [seen["plays"]]
-    assert first.content == again.content
+    shown, sampled = [task.plays for task in asked]
+    plays = seen["plays"]
+    assert isinstance(plays, list)
+    assert list(shown[: len(plays)]) == plays, "what was laid since may be there as well"
+    assert list(sampled) == [format_move(play) for play in sample(rule_set("five-up")).plays]
+    assert pictures[0] == pictures[1]
 
 
 async def test_without_the_renderer_the_picture_is_the_one_that_ships(

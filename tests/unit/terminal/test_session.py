@@ -1,8 +1,9 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from doublesix.core.moves import CALL, DRAW, Act, Play
+from doublesix.core.moves import CALL, DRAW, Act, Draw, Pass, Play
 from doublesix.errors import IllegalMove, UsageError
 from doublesix.notation import read_file
 from doublesix.terminal.linemode import new_session
@@ -220,3 +221,30 @@ def test_a_match_that_is_won_while_calls_are_open_is_kept_among_the_finished_one
 
     assert session.is_over
     assert path_of(session).parent.name == "finished"
+
+
+def asked_for(session: Session) -> list[tuple[str, bool]]:
+    """The names of the moves that people were asked for where they had no other, and whether they may be by choice."""
+    found = []
+    while not session.is_over:
+        seat = session.asked
+        if seat is None:
+            session.advance()
+            continue
+        legal = session.view(seat).legal
+        if len(legal) == 1 and isinstance(legal[0], Draw | Pass):
+            found.append((type(legal[0]).__name__, session.match.rules.optional_draw))
+        session.act(seat, legal[0])
+    return found
+
+
+def test_forced_draws_and_passes_of_people_are_made_without_asking() -> None:
+    options = MatchOptions(game="double-six-dominoes", players="you,greedy", target=60, seed="7")
+    assert asked_for(Session.start(setup_for(options))) == []
+    assert {name for name, _ in asked_for(Session.start(setup_for(replace(options, automatic=False))))} >= {"Draw"}
+
+
+def test_people_at_one_keyboard_are_asked_where_the_rules_leave_drawing_to_them() -> None:
+    options = MatchOptions(game="five-up", players="human:Ana,human:Ben", target=60, seed="7")
+    assert set(asked_for(Session.start(setup_for(options)))) == {("Draw", True)}
+    assert asked_for(Session.start(setup_for(replace(options, players="you,greedy")))) == []

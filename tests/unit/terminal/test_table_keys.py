@@ -262,6 +262,7 @@ def offered(table: TableView) -> set[str]:
 
 async def test_enter_draws_where_nothing_else_can_be_done() -> None:
     session: Session = session_of("five-up")
+    session.automatic = False
     app = app_of(session)
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(100):

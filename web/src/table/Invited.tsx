@@ -80,7 +80,7 @@ function Ways({ info, enter }: { readonly info: TableInfo; readonly enter: () =>
   if (free < 0) return <Instead line={line} watch={enter} />;
   return (
     <>
-      <NameForm label={t.takeSeat} done={sit} />
+      <NameForm label={t.takeSeat(line.names.filter((name) => name === null).length)} done={sit} />
       <button type="button" class="quiet" onClick={enter}><Icon name="eye" />{t.watchNameless}</button>
     </>
   );

@@ -37,7 +37,7 @@ export const page = {
   invites: (host: string, game: string) => `${host} invites you to ${game}.`,
   invitedRunning: "The match has begun, and every seat is taken. You can watch it.",
   invitedOver: "The match is over. You can see it step by step.",
-  takeSeat: "Take the free seat",
+  takeSeat: (free: number): string => (free === 1 ? "Take the free seat" : "Take a free seat"),
   ownTable: "A table of your own",
   account: "Account",
   accountWhy: "With an account your tables follow you to another device. You can play without one.",

@@ -37,7 +37,7 @@ export const page: LanguageFile["page"] = {
   invites: (host, game) => `${host} te invita a jugar a ${game}.`,
   invitedRunning: "La partida ha empezado y no quedan asientos. Puedes mirarla.",
   invitedOver: "La partida ha terminado. Puedes verla paso a paso.",
-  takeSeat: "Ocupar el asiento libre",
+  takeSeat: (free) => (free === 1 ? "Ocupar el asiento libre" : "Ocupar un asiento libre"),
   ownTable: "Una mesa propia",
   account: "Cuenta",
   accountWhy: "Con una cuenta tus mesas te siguen a otro dispositivo. Puedes jugar sin ella.",
