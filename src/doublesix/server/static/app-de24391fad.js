@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-NJL2ZRTT.js";o();
