@@ -98,9 +98,9 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
             <Ways choice={{ game: chosen, seats: count, bot: kind, booklet: booklet.value }} waiting={lobby ? waitingIn(lobby, chosen.id, count, booklet.value) : 0} setSeats={(next) => (seats.value = next)} setBooklet={(next) => (booklet.value = next)} />
           ) : <p role="status">{t.loading}</p>}
         </section>
-        <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => { game.value = one.id; booklet.value = false; }} />
+        <Below after={1}><Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => { game.value = one.id; booklet.value = false; }} /></Below>
       </div>
-      <Below><Bots chosen={kind} choose={(one) => (bot.value = one)} /></Below>
+      <Below after={2}><Bots chosen={kind} choose={(one) => (bot.value = one)} /></Below>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function Lobby() {
       <main id="main" class="lobby" tabIndex={-1}>
         <Trouble why={whyUnlisted.value} />
         <Entry lobby={lobby} />
-        <Below>
+        <Below after={2}>
           <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
           <div class="lists">
             <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />

@@ -1,23 +1,28 @@
-// Parts of a page below its first view.
+// Parts of a page that follow its first view.
 import type { ComponentChildren } from "preact";
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { painted } from "../app/breath";
 
-let isFirst = true;
+/** Frames painted since the first part waited, up to `LAST`. */
+const frames = signal(0);
+const LAST = 2;
+let isCounting = false;
+
+async function count(): Promise<void> {
+  if (isCounting) return;
+  isCounting = true;
+  while (frames.value < LAST) {
+    await painted();
+    frames.value += 1;
+  }
+}
 
 /**
- * Renders its children one frame later on the first page of a visit: what is seen first is drawn sooner, and a phone is
- * not blocked by all at once. Nothing may stand below them that they would push away.
+ * Renders its children some frames after the rest on the first page of a visit: what is seen first is drawn sooner, and a
+ * phone is not blocked by all at once. Nothing that is rendered earlier may stand below them, for they would push it away.
  */
-export function Below({ children }: { readonly children: ComponentChildren }) {
-  const shown = useSignal(!isFirst);
-  useEffect(() => {
-    if (shown.value) return;
-    void painted().then(() => {
-      isFirst = false;
-      shown.value = true;
-    });
-  }, []);
-  return shown.value ? <>{children}</> : null;
+export function Below({ after, children }: { readonly after: 1 | 2; readonly children: ComponentChildren }) {
+  useEffect(() => void count(), []);
+  return frames.value >= after ? <>{children}</> : null;
 }
