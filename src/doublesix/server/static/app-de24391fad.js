@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-NJL2ZRTT.js";o();
