@@ -92,12 +92,19 @@ async def test_matches_with_accounts_go_where_the_host_says_so(old: Old) -> None
     assert [kept, await old.left(table)] == [[True], [False]]
 
 
-async def test_a_table_in_use_stays(old: Old) -> None:
-    loaded, leased, over = await old.table(40), await old.table(50), await old.table(60)
-    await old.store.take(leased, "two", HOUR_MS)
-    await old.keep_house(Retention(), loaded=(loaded,))
+async def test_a_table_in_use_stays_as_long_as_it_is(old: Old) -> None:
+    tables = loaded, leased, _ = await old.table(40), await old.table(50), await old.table(60)
+    in_use = {loaded}
+    epoch = await old.store.take(leased, "two", HOUR_MS)
+    housekeeping = Housekeeping(old.store.removals, old.store, "one", Retention(), in_use, pause=0)
+    await housekeeping.once()
+    first = await old.left(*tables)
+    in_use.clear()
+    assert epoch is not None
+    await old.store.release(leased, epoch)
+    await housekeeping.once()
 
-    assert await old.left(loaded, leased, over) == [True, True, False]
+    assert (first, await old.left(*tables)) == ([True, True, False], [False, False, False])
 
 
 async def test_what_a_crash_has_left_half_deleted_goes_with_the_next_pass(old: Old) -> None:

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 import structlog
 
+from doublesix.server.hosting.context import place_of
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.retention import Retention
 from doublesix.server.storage import Row, StoreTrouble
@@ -65,7 +66,7 @@ class Housekeeping:
         self._loaded = loaded
         self._pause = pause
         self._seen: dict[str, int] = {}
-        """By kind of match, the time up to which all tables were looked at; those kept then are not read again."""
+        """By kind, the time up to which all tables were looked at: those kept then are not read again."""
         self._work: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -110,6 +111,8 @@ class Housekeeping:
             except StoreTrouble as trouble:
                 # The next pass goes on where this one ended.
                 log.warning("housekeeping", error=type(trouble).__name__)
+            except Exception as error:  # noqa: BLE001 - a mistake of ours must not end all later passes
+                log.error("broken", what="housekeeping", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
             await asyncio.sleep(HOUR_MS / 1000)
 
     async def _tables(self, kind: str, stages: Collection[str]) -> set[str]:
@@ -119,13 +122,16 @@ class Housekeeping:
         if before <= since:
             return gone
         used = await self._removals.in_use()
+        looked = before
         while some := await self._removals.old_tables(stages, since, before, after):
             after = some[-1].id
             for table in some:
-                if table.id not in used and table.id not in self._loaded and await self._is(kind, table):
+                if table.id in used or table.id in self._loaded:
+                    looked = min(looked, table.updated)
+                elif await self._is(kind, table):
                     gone |= await self._gone(table)
             await self._rest()
-        self._seen[kind] = before
+        self._seen[kind] = looked
         return gone
 
     async def _is(self, kind: str, table: OldTable) -> bool:
