@@ -40,6 +40,13 @@ test("an answer is right when it is best or cannot be distinguished from the bes
   assert.deepEqual(judged(en, choice, "65>53/5"), { good: false, words: "Not yet: 6–5 on the 5 costs 5.9 points, 2.9 % of the match." });
 });
 
+test("the chance to win decides where its error is known, and points that were not lost are not said", () => {
+  const options = choice.options.map((option) => ({ ...option, chance_error: 0.002 }));
+  const near = { ...choice, options: [...options.slice(0, 1), { move: "66>63/6", points: 18.7, error: 0.2, chance: 0.5, chance_error: 0.002 }, { move: "11>31/1", points: 3.1, error: 0.2, chance: 0.538, chance_error: 0.002 }] };
+  assert.deepEqual(judged(en, near, "66>63/6"), { good: false, words: "Not yet: 6–6 on the 6 costs 4.0 % of the match." });
+  assert.deepEqual(judged(en, near, "11>31/1"), { good: true, words: "Yes: 1–1 on the 1 is as good as 3–0 on 3–3." });
+});
+
 test("what was graded is wrong even where its error is wide", () => {
   const wide = { ...choice, options: choice.options.map((option) => ({ ...option, error: 50 })) };
   assert.equal(judged(en, wide, "65>53/5").good, false);

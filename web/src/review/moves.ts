@@ -32,19 +32,26 @@ export interface Answer {
   readonly words: string;
 }
 
-/** Judge an answer: right if it is the best move or within two standard errors of it; otherwise with its cost. */
+/** Loss of a move against the best one, nought within two standard errors; the chance to win decides where it is known. */
+function lossOf(best: ReviewOption, own: ReviewOption): { readonly points: number; readonly chance: number | null } | null {
+  const counted = (lost: number, one: number, other: number): number => (lost > 2 * Math.hypot(one, other) ? lost : 0);
+  const points = counted(best.points - own.points, best.error, own.error);
+  if (best.chance == null || own.chance == null) return points > 0 ? { points, chance: null } : null;
+  // Reviews stored by earlier versions have no errors of chances: points decide there.
+  if (best.chance_error == null || own.chance_error == null) return points > 0 ? { points, chance: Math.max(0, best.chance - own.chance) } : null;
+  const chance = counted(best.chance - own.chance, best.chance_error, own.chance_error);
+  return chance > 0 ? { points, chance } : null;
+}
+
+/** Judge an answer: right if it is the best move or costs nothing against it; otherwise with its cost. */
 export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): Answer {
   const of = (wanted: string): ReviewOption | undefined => choice.options.find((option) => option.move === wanted);
   const best = of(choice.best);
   const own = of(move);
   if (!best || !own) return { good: false, words: "" };
   if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
-  const loss = best.points - own.points;
-  // The move played was graded as a mistake; other moves are right if within the error of the best.
-  if (move !== choice.played && loss <= 2 * Math.hypot(best.error, own.error)) {
-    return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
-  }
-  const points = move === choice.played ? choice.loss : loss;
-  const chance = move === choice.played ? choice.chance_loss : best.chance != null && own.chance != null ? Math.max(0, best.chance - own.chance) : null;
-  return { good: false, words: t.notYet(moveWords(t, move), costWords(t, points, chance)) };
+  // The loss of the move played was measured world by world, and graded as a mistake.
+  const loss = move === choice.played ? { points: choice.loss, chance: choice.chance_loss ?? null } : lossOf(best, own);
+  if (loss === null) return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
+  return { good: false, words: t.notYet(moveWords(t, move), costWords(t, loss.points, loss.chance)) };
 }

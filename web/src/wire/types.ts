@@ -708,9 +708,10 @@ export interface ReviewOdd {
   readonly tile: string;
 }
 
-/** A legal move: its mean points to the end of the round with standard error, and its chance to win the match. */
+/** A legal move: its mean points to the end of the round and its chance to win the match, with standard errors. */
 export interface ReviewOption {
   readonly chance?: number | null;
+  readonly chance_error?: number | null;
   readonly error: number;
   readonly move: string;
   readonly points: number;

@@ -136,6 +136,7 @@ def _options(one: ReviewedDecision) -> Iterator[ReviewOption]:
             points=option.points.mean,
             error=option.points.error,
             chance=None if option.chance is None else option.chance.mean,
+            chance_error=None if option.chance is None else option.chance.error,
         )
 
 

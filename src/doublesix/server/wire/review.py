@@ -58,12 +58,13 @@ class ReviewMark(Shape, frozen=True, kw_only=True):
 
 
 class ReviewOption(Shape, frozen=True, kw_only=True):
-    """A legal move: its mean points to the end of the round with standard error, and its chance to win the match."""
+    """A legal move: its mean points to the end of the round and its chance to win the match, with standard errors."""
 
     move: str
     points: float
     error: float
     chance: float | None = None
+    chance_error: float | None = None
 
 
 class ReviewOdd(Shape, frozen=True, kw_only=True):
