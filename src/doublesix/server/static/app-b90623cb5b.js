@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-Z5FGERWC.js";o();
