@@ -139,6 +139,19 @@ class TestACoveredLease:
         assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
+    async def test_is_found_by_the_beginning_of_its_name_while_it_stands(
+        self, here: Store, there: Store, clock: Clock
+    ) -> None:
+        process = await here.take("process/here", "here", 2000)
+        assert process is not None
+        epochs = [await here.take(name, name, 100, Cover("process/here", process)) for name in ("at/a", "at/b", "atb")]
+        assert await there.visits("at/") == {"at/a": "at/a", "at/b": "at/b"}
+        assert epochs[1] is not None
+        await here.release("at/b", epochs[1])
+        assert await there.visits("at/") == {"at/a": "at/a"}
+        clock.now += 2000
+        assert await there.visits("at/") == {}
+
     async def test_falls_when_the_other_is_held_anew(self, here: Store, there: Store) -> None:
         process = await here.take("process/here", "here", 2000)
         assert process is not None
