@@ -62,8 +62,8 @@ class Limits:
         queue: Bytes that may be queued for a socket whose client does not read.
         body: Bytes of a request body.
         body_seconds: Seconds in which the body of a request must arrive.
-        entries: Sign-ins and renamings from one address, logins of one known device, or requests of one account that
-            need its password, in ``entry_seconds``.
+        entries: Sign-ins and renamings from one address, where a sign-in with a password counts twice; logins of one
+            known device, or requests of one account that need its password; in ``entry_seconds``.
         entry_seconds: Refill time of ``entries``.
         passwords: Wrong passwords of one stranger, or of one known device, for one account before exponential backoff
             begins.

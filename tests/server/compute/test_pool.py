@@ -15,6 +15,7 @@ from doublesix.notation import read_text
 from doublesix.players import available_players
 from doublesix.server.buckets import Payer
 from doublesix.server.compute import (
+    CheckPassword,
     ChooseMove,
     MakeRecord,
     MakeReplay,
@@ -258,3 +259,11 @@ def test_a_worker_is_kept_for_what_must_not_wait_for_longer_work(level: Level, o
     pool = WorkerPool(1)
 
     assert [lane for lane in pool._lanes if level in lane.levels and not others & lane.levels]  # noqa: SLF001 - see above
+
+
+async def test_passwords_are_hashed_on_one_processor_and_at_the_lowest_priority(pool: WorkerPool) -> None:
+    await pool.run(CheckPassword("one", ""), payer=ANA, seconds=SECONDS)
+    lane = next(lane for lane in pool._lanes if LOGIN in lane.levels)  # noqa: SLF001 - as the system sees it
+
+    assert len(os.sched_getaffinity(lane.worker.pid)) == 1
+    assert os.getpriority(os.PRIO_PROCESS, lane.worker.pid) > os.getpriority(os.PRIO_PROCESS, 0) + NICENESS

@@ -193,6 +193,14 @@ class TestHowOften:
 
         assert [answer.status_code for answer in answers] == [200, 429]
 
+    async def test_passwords_of_one_address_count_twice(self, tmp_path: Path) -> None:
+        body = {"account": "anna", "password": "a wrong password"}
+        async with visited(settings_in(tmp_path, limits=Limits(entries=5, crowd=1))) as (_, visitor):
+            await visitor.enter("Anna")
+            answers = [await visitor.post("/api/login", json=body | {"account": f"anna{n}"}) for n in range(3)]
+
+        assert [answer.status_code for answer in answers] == [401, 401, 429]
+
     async def test_tables_of_one_address(self, tmp_path: Path) -> None:
         async with visited(settings_in(tmp_path, limits=Limits(tables=1, crowd=1))) as (_, visitor):
             await visitor.enter("Anna")

@@ -86,7 +86,7 @@ def _lanes(workers: int) -> tuple[_Lane, ...]:
             _Lane(WorkerProcess(NICENESS_OF_REVIEWS), frozenset({HINT, QUICK, REVIEW}))
             for _ in range(max(1, workers - 1))
         ),
-        _Lane(WorkerProcess(NICENESS_OF_PASSWORDS, engine=False), frozenset({LOGIN, PASSWORD})),
+        _Lane(WorkerProcess(NICENESS_OF_PASSWORDS, "single"), frozenset({LOGIN, PASSWORD})),
     )
 
 

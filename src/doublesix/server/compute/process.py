@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 import structlog
@@ -48,11 +48,11 @@ class WorkerProcess:
 
     Args:
         niceness: Niceness of the process above that of this one.
-        engine: Whether it loads the engine at its start.
+        kind: ``engine`` to load the engine at its start, ``single`` to keep to one processor.
     """
 
-    def __init__(self, niceness: int = 0, *, engine: bool = True) -> None:
-        self._words = (str(niceness), *(["engine"] if engine else []))
+    def __init__(self, niceness: int = 0, kind: Literal["engine", "single"] = "engine") -> None:
+        self._words = (str(niceness), kind)
         self._process: asyncio.subprocess.Process | None = None
         self._ended: list[asyncio.subprocess.Process] = []
 

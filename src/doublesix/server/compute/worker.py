@@ -31,6 +31,8 @@ def main() -> None:
     # Whatever a player prints goes to stderr, so that it cannot corrupt the stream of results.
     results = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if "single" in sys.argv[2:]:
+        _keep_to_one_processor()
     if "engine" in sys.argv[2:]:
         # Load the engine before the first task, for the time limit of a move is short.
         with suppress(ImportError):
@@ -41,6 +43,13 @@ def main() -> None:
         while (message := _read(sys.stdin.buffer)) is not None:
             if (answer := performer.answer(*message)) is not None:
                 _write(results, *answer)
+
+
+def _keep_to_one_processor() -> None:
+    """Leave the other processors to those who play: a password is hashed by four threads at once."""
+    if hasattr(os, "sched_setaffinity"):
+        with suppress(OSError):
+            os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 class Performer:

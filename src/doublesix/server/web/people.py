@@ -82,7 +82,7 @@ async def register(request: AnyRequest) -> Response[Registered]:
     """Create an account; a guest keeps name, tables and seats, and the cookie is replaced."""
     site = site_of(request.scope)
     body = await read_body(request, Credentials)
-    site.count_entry(request.scope)
+    site.count_entry(request.scope, password=True)
     guest = await site.person(request.scope)
     row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
     session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()

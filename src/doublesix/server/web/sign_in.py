@@ -69,6 +69,6 @@ def knock(site: Site, request: AnyRequest, account: str, row: PersonRow | None) 
             raise Trouble(429)
     else:
         key = f"{account.lower()} from {site.address(request.scope)}"
-        site.count_entry(request.scope)
+        site.count_entry(request.scope, password=True)
     site.count_try(key)
     return key, bool(device)

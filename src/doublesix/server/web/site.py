@@ -31,6 +31,9 @@ from doublesix.server.web.visitors import address, header
 
 __all__ = ["Site", "site_of"]
 
+WITH_PASSWORD: Final = 2
+"""Sign-ins that one with a password counts as."""
+
 _SESSION: Final = "doublesix.session"
 """Key in the scope of a request for its cookie header and session, once read."""
 
@@ -133,13 +136,14 @@ class Site:
             raise Trouble(401)
         return row
 
-    def count_entry(self, scope: Scope) -> None:
-        """Count a sign-in.
+    def count_entry(self, scope: Scope, *, password: bool = False) -> None:
+        """Count a sign-in; one with a password counts as `WITH_PASSWORD`, for hashing it is expensive.
 
         Raises:
             Trouble: If there were too many from this address.
         """
-        if not self.entries.take(Payer(self.address(scope), self.address(scope))):
+        address = self.address(scope)
+        if not self.entries.take(Payer(address, address), WITH_PASSWORD if password else 1):
             raise Trouble(429)
 
     def count_try(self, key: str) -> None:
