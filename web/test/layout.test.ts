@@ -52,6 +52,18 @@ describe("a picture", () => {
       }
     }
   });
+  it("grows with the window, and lies in the middle of it", () => {
+    const picture = layOut(CROSS, SIX, SHAPES.find(({ name }) => name === "wide") as Shape);
+    const views = [[1370, 632], [1860, 760], [2514, 1012]].map(([across = 0, down = 0]) => ({ across, down, ...viewOf(picture, { width: across, height: down }) }));
+    const { left, right, top, bottom } = picture.window;
+    for (const { across, down, x, y, scale } of views) {
+      assert.ok(Math.abs(x + (scale * (left + right)) / 2 - across / 2) < 1e-9);
+      assert.ok(Math.abs(y + (scale * (top + bottom)) / 2 - down / 2) < 1e-9);
+    }
+    const halves = views.map(({ scale }) => 2 * scale);
+    assert.deepEqual([...halves].sort((one, other) => one - other), halves);
+    assert.ok((halves[2] ?? 0) > 1.5 * (halves[0] ?? 0) * 0.99, `${halves}`);
+  });
   it("is the same however one came to it", () => {
     for (const count of [6, 2, 0, 4, 6]) {
       assert.deepEqual(layoutOf(CROSS.slice(0, count), SIX, portrait), layOut(CROSS.slice(0, count), SIX, portrait));
