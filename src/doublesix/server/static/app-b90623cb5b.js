@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-Z5FGERWC.js";o();
