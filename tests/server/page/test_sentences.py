@@ -134,9 +134,9 @@ def test_refusals_of_a_table() -> None:
 def test_refusals_of_the_workers_queue() -> None:
     said, queue = set(), FairQueue[int]()
     for level in LEVELS:
-        for few in ({"person": 0}, {"address": 0}, {"total": 0}):
+        for full in (replace(level, person=0), replace(level, address=0), replace(level, total=0)):
             with pytest.raises(PoolBusy) as refused:
-                queue.put(replace(level, **few), NO_PAYER, 0, 1.0)
+                queue.put(full, NO_PAYER, 0, 1.0)
             said.add(str(refused.value))
 
     assert len(said) == 3 * len({level.things for level in LEVELS})
