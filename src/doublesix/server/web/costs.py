@@ -1,7 +1,7 @@
 """Request costs in milliseconds of the event loop's processor time, as measured.
 
 ``benchmarks/request_costs.py`` measures them; responses served from memory or made by workers cost little here,
-and passwords are hashed by threads of their own, with limits of their own (`Passwords`, `Limits.entries`).
+and passwords are hashed by a worker, with limits of their own (`Passwords`, `Limits.entries`).
 """
 
 from collections.abc import Mapping
