@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-X5AAKDDM.js";o();

@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-RBTSHJ3J.js";o();
