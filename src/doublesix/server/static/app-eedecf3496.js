@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-U5RAF2EQ.js";o();
