@@ -177,6 +177,20 @@ async def test_an_address_with_many_tables_displaces_no_other(world: World) -> N
     assert len(shown) == 1 + 4 * PER_PERSON
 
 
+async def test_an_address_with_many_proposed_tables_displaces_no_other_from_pairing(world: World) -> None:
+    asked = proposed_request("five-up", 2)
+    tables = [await world.table(asked, host=f"guest{number}") for number in range(60)]
+    last = max(tables)
+    for number, table in enumerate(tables):
+        page = await world.page(table, f"guest{number}", address="192.0.2.1" if table == last else "192.0.2.66")
+        await page.sit(0)
+    shown = await pairing(world, "five-up", 2)
+
+    assert shown == sorted(shown)
+    assert last in shown
+    assert len(shown) == 1 + PER_ADDRESS
+
+
 async def test_all_ten_tables_of_a_club_behind_one_address_are_listed(world: World) -> None:
     tables = [await world.table(PUBLIC, host=f"host{number}") for number in range(10)]
     for number, table in enumerate(tables):

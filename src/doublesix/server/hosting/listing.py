@@ -71,20 +71,21 @@ class Listing:
         )
 
     async def pairing(self, game: str, seats: int, person: Person | None, *, booklet: bool = False) -> list[TableLine]:
-        """Proposed tables of a game (`TableCard.proposed`) with a person and an open seat, by their ids.
+        """A fair selection of a game's proposed tables (`TableCard.proposed`) with a person and an open seat, by id.
 
         With ``booklet`` those of the game as in its document instead (`TableCard.booklet`).
 
         Raises:
             StoreTrouble: If the store does not work.
         """
-        lines = [one.seen_by(person) for one in await self._listed()]
         fitting = [
             one
-            for one in lines
-            if _is_for_pairing(one, booklet=booklet) and (one.table.game, one.table.seats) == (game, seats)
+            for one in sorted(await self._listed(), key=lambda one: one.line.table.id)
+            if _is_for_pairing(one.line, booklet=booklet)
+            and (one.line.table.game, one.line.table.seats) == (game, seats)
         ]
-        return sorted(fitting, key=lambda one: one.table.id)[:SHOWN]
+        # All pages look for the least id, so those that are selected go by it.
+        return sorted(_shown(fitting, person), key=lambda one: one.table.id)
 
     async def line(self, table: str, person: Person | None) -> TableLine:
         """A table's lobby line; knowing the id is the permission to see it.
