@@ -88,7 +88,7 @@ def play(
 ) -> None:
     """Play a match at this keyboard, against bots or each other.
 
-    doublesix play                             a menu of the games
+    doublesix play                             a menu of the games; with --resume, go on where you left
 
     doublesix play five-up                     you against one bot, by the rules of its document
 
@@ -101,8 +101,6 @@ def play(
     doublesix play five-up --bot "cmd:./mybot"    a program of your own, which speaks the protocol of bots
 
     doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
-
-    doublesix play --resume                    go on where you left
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
     """
