@@ -40,14 +40,14 @@ STEPS = """async () => {
 
 
 async def _expect_curve(page: Page, game: str) -> None:
-    """How the match went, on a phone as well."""
+    """How the match went, where the ribbon has room for it; the review shows it in every window."""
     curve = page.locator(".ends .course")
     if game == COUNTED_WHOLE:
         if not await curve.count():
             return
     else:
         assert CHANCES.match(str(await page.locator(".course-chances svg").get_attribute("aria-label")))
-    await page.set_viewport_size(SIZES["phone"])
+    await page.set_viewport_size(SIZES["large"])
     await expect(curve).to_be_visible()
     await page.set_viewport_size(DESK)
 

@@ -1,8 +1,9 @@
-"""Analysis where players may draw as many tiles as they like: plays are judged apart from the choice to draw.
+"""Analysis where players may draw tiles by choice: plays are judged apart from the choice to draw.
 
-With free drawing the match is decided by who draws first, and each decision would be judged «better: drawing». So only
-the plays are compared, and their values are those against the policy of the bots at the table: most bots draw only when
-they must. Against people they are against a named player.
+With free drawing the match is decided by who draws first; with a limit drawing pays in most turns. Either way nearly
+each decision would be judged «better: drawing», which is one lesson, and no judgement of the play. So only the plays
+are compared, and their values are those against the policy of the bots at the table: most bots draw only when they
+must. Against people they are against a named player.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,18 +21,19 @@ from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.errors import UsageError
 from doublesix.rulesets.proposal import free_drawing
 
-__all__ = ["DECIDED", "Opponents", "is_draw_apart", "luck_rollouts", "opponents_of", "play_rollouts"]
+__all__ = ["Opponents", "apart_words", "is_draw_apart", "luck_rollouts", "note_of", "opponents_of", "play_rollouts"]
 
 GREEDY: Final = "greedy"
 DRAWING_ONLY_WHEN_FORCED: Final = (GREEDY, "heuristic")
 """Kinds of players that never draw by choice (`PLAYER_KINDS`)."""
 
 
-DECIDED: Final = "With free drawing the match is decided by who draws first; plays are judged apart from that."
+_FREE: Final = "With free drawing the match is decided by who draws first; plays are judged apart from that."
+_LIMITED: Final = "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that."
 
 
 class Opponents(StrEnum):
-    """Whose policy the values of plays are against, where drawing is free: as a sentence."""
+    """Whose policy the values of plays are against, where tiles may be drawn by choice: as a sentence."""
 
     OWN = "Chances are against the bots' own play: they draw only when they must."
     """All bots play like Greedy."""
@@ -40,14 +42,19 @@ class Opponents(StrEnum):
     FREE = "Chances are against level 8, which draws freely, as bots here do."
     PEOPLE = "Chances are against play of about level 4, which draws only when it must."
 
-    @property
-    def note(self) -> str:
-        """What is going on at such a table, and what the values mean: two sentences."""
-        return f"{DECIDED} {self.value}"
+
+def apart_words(rules: RuleSet) -> str:
+    """Sentence that says why plays are judged apart from the choice to draw."""
+    return _FREE if free_drawing(rules) else _LIMITED
+
+
+def note_of(rules: RuleSet, opponents: Opponents | None) -> str:
+    """What is going on at such a table, and what the values mean, in two sentences; empty if nothing is set apart."""
+    return f"{apart_words(rules)} {opponents.value}" if opponents else ""
 
 
 def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
-    """The policy that plays are judged against; `None` where drawing is not free, and nothing is set apart.
+    """The policy that plays are judged against; `None` where nothing is drawn by choice, and nothing is set apart.
 
     Args:
         rules: The rules of the match.
@@ -59,7 +66,7 @@ def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
     >>> opponents_of(rule_set("muggins"), ["level-5"]) is None
     True
     """
-    if not free_drawing(rules):
+    if not _drawn_by_choice(rules):
         return None
     bots = {kind for kind in map(_bot_kind, kinds) if kind}
     if not bots:
@@ -80,25 +87,30 @@ def _bot_kind(kind: str) -> str:
 
 def is_draw_apart(seen: SeatView, move: Move) -> bool:
     """Whether a move is a draw by choice that is not judged with the plays."""
-    return isinstance(move, Draw) and free_drawing(seen.rules)
+    return isinstance(move, Draw) and _drawn_by_choice(seen.rules)
+
+
+def _drawn_by_choice(rules: RuleSet) -> bool:
+    return rules.optional_draw and rules.draw_limit > 0
 
 
 def play_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
-    """Rollouts for the analysis of a table; where drawing is free, of the plays alone, against these opponents."""
+    """Rollouts of a table's moves; where tiles may be drawn by choice, of the plays alone, against these opponents."""
     if opponents is None:
         return RolloutEvaluator(compiled, judge)
     return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind="flat"))
 
 
 def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
-    """Rollouts that value deals and draws: where drawing is free but forced only, by a network of such a game.
+    """Rollouts that value deals and draws: where tiles are drawn only when forced, by a network of such a game.
 
     The network of the game itself values the lead as if the leader drew everything.
     """
     if opponents in {None, Opponents.FREE}:
         return RolloutEvaluator(compiled, judge)
     seating = compiled.seating
-    forced = compile_rules(replace(compiled.rules, optional_draw=False), seating.seats, partners=seating.partners)
+    rules = replace(compiled.rules, optional_draw=False, optional_draw_limit=None)
+    forced = compile_rules(rules, seating.seats, partners=seating.partners)
     evaluation = evaluation_for(forced)
     return RolloutEvaluator(compiled, judge if evaluation is None else replace(judge, net=evaluation.net))
 

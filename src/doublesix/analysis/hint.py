@@ -11,7 +11,7 @@ from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import solved_ending
-from doublesix.analysis.free_drawing import Opponents, is_draw_apart, opponents_of, play_rollouts
+from doublesix.analysis.free_drawing import Opponents, is_draw_apart, note_of, opponents_of, play_rollouts
 from doublesix.analysis.loss import loss_of
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.core.kinds import expect_kind
@@ -101,7 +101,7 @@ def hint(
 ) -> Hint:
     """Best moves given a seat's information, and the reason; equal arguments give equal hints.
 
-    Where players may draw as many tiles as they like, only plays are compared, and a note says so (`free_drawing`).
+    Where tiles may be drawn by choice, only plays are compared, and a note says so (`free_drawing`).
 
     All options are evaluated in as many worlds as the judge's budget says, then the best of them in ten times as many
     fresh common worlds, so that the values shown are free of selection bias.
@@ -196,7 +196,7 @@ def _hint(
         worlds=evaluation.worlds,
         exact=evaluation.exact,
         judge=judge,
-        note=opponents.note if opponents else "",
+        note=note_of(seen.rules, opponents),
     )
 
 

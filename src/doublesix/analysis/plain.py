@@ -6,6 +6,7 @@ from doublesix.analysis.balance import Balance
 from doublesix.analysis.counts import Reason
 from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import OptionValue
+from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck
@@ -37,7 +38,7 @@ def plain(review: Review) -> dict[str, object]:
         "judge": review.judge,
         "seed": review.seed,
         "complete": review.complete,
-        "note": review.opponents.note if review.opponents else "",
+        "note": note_of(record.rules, review.opponents),
         "result": list(review.result),
         "balance": [_balance(review.balance(side)) for side in range(record.seating.sides)],
         "ratings": [_rounded(review.rating(seat)) for seat in record.seating.all],

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.analysis.evaluation import OptionValue, evaluate
-from doublesix.analysis.free_drawing import DECIDED, is_draw_apart, play_rollouts
+from doublesix.analysis.free_drawing import apart_words, is_draw_apart, play_rollouts
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import loss_words, worth
@@ -61,7 +61,7 @@ class Quiz:
         """
         seen = question.decision.seen
         if is_draw_apart(seen, move):
-            return Answer(move=move, right=False, words=f"{DECIDED} Which play is best?")
+            return Answer(move=move, right=False, words=f"{apart_words(seen.rules)} Which play is best?")
         if self._rollouts is None:
             seating = seen.seating
             compiled = compile_rules(seen.rules, seating.seats, partners=seating.partners)

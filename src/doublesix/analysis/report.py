@@ -99,7 +99,7 @@ class Review:
         rounds: Balance of every round.
         curve: Match-win probability of side 0 along the match; empty with more than two sides.
         complete: Whether every decision was evaluated; false if the review was stopped.
-        opponents: Policy that plays were judged against, where drawing is free; else `None`.
+        opponents: Policy that plays were judged against, where tiles may be drawn by choice; else `None`.
     """
 
     record: Record = field(repr=False)

@@ -26,8 +26,9 @@ def share_svg(shown: Drawable) -> str:
     It has no text, so that it looks the same without fonts and in every language, and shows no tile but those of the
     layout: pass a layout, or what spectators see.
 
-    >>> from doublesix import Board, rule_set
-    >>> share_svg(Board(rule_set("five-up")))[:60]
+    >>> from doublesix import rule_set
+    >>> from doublesix.core.layout import Layout
+    >>> share_svg(Layout(rule_set("five-up")))[:60]
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 63'
     """
     grain = "".join(

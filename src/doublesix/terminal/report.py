@@ -9,6 +9,7 @@ from rich.text import Text
 
 from doublesix.analysis import Review, ReviewedDecision
 from doublesix.analysis.balance import Balance
+from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.words import cost, headline, rated, signed, whose
 from doublesix.core.seating import Seat, Side
@@ -50,7 +51,7 @@ def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
     for side in _sides(review, seat):
         yield Text(headline(review, side), style="bold")
     if review.opponents:
-        yield Text(review.opponents.note)
+        yield Text(note_of(review.record.rules, review.opponents))
     if review.record.helped:
         yield Text(helped_words(review.record))
     if not review.complete:

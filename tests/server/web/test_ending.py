@@ -14,7 +14,9 @@ from tests.server.web.visiting import Served, rest_of, served, settings_in
 
 TABLES: Final = 25
 SOCKETS: Final = 12 * TABLES
-FREE: Final = Limits(sockets=SOCKETS, openings=2 * SOCKETS, connections=SOCKETS, work=1e9, spacing=1e-3)
+FREE: Final = Limits(
+    sockets=SOCKETS, stranger_sockets=SOCKETS, openings=2 * SOCKETS, connections=SOCKETS, work=1e9, spacing=1e-3
+)
 
 
 async def farewells(server: Served, table: str, socket: ClientConnection) -> tuple[list[object], bool]:

@@ -107,12 +107,12 @@ async def test_a_head_without_an_end_is_given_up(tmp_path: Path) -> None:
 async def test_a_socket_opened_too_often_is_refused_before_it_costs_anything(tmp_path: Path) -> None:
     async with Site(tmp_path) as site:
         # One after the other they would only be slower and slower.
-        asked = (answer(site, upgrade(site.port, b"/ws/nothing-is-here")) for _ in range(130))
+        asked = (answer(site, upgrade(site.port, b"/ws/nothing-is-here")) for _ in range(260))
         told = await asyncio.gather(*asked)
 
     assert {line.split()[1] for line in told} == {b"101", b"403"}
     # As many as a stranger's share of the processor is worth, and those that time has added meanwhile.
-    assert 80 <= sum(b" 101 " in line for line in told) < 130
+    assert 160 <= sum(b" 101 " in line for line in told) < 260
 
 
 async def test_whoever_reads_nothing_of_an_answer_is_let_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

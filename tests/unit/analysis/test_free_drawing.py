@@ -1,4 +1,4 @@
-"""Where drawing is free, plays are judged apart from the choice to draw, and the note says against whom."""
+"""Where tiles may be drawn by choice, plays are judged apart from that choice, and the note says against whom."""
 
 from dataclasses import replace
 from functools import cache
@@ -7,7 +7,7 @@ import pytest
 
 from doublesix import rule_set
 from doublesix.analysis import review
-from doublesix.analysis.free_drawing import Opponents, luck_rollouts, opponents_of
+from doublesix.analysis.free_drawing import Opponents, luck_rollouts, note_of, opponents_of
 from doublesix.analysis.hint import Hint, hint
 from doublesix.analysis.quiz import Quiz
 from doublesix.analysis.words import hint_lines
@@ -20,6 +20,7 @@ from doublesix.rulesets import from_spec, proposed_rules
 from tests.unit.analysis.matches import ROUGH, played
 
 FIVE_UP = rule_set("five-up")
+LIMITED = "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that."
 APART = "With free drawing the match is decided by who draws first; plays are judged apart from that."
 
 
@@ -51,13 +52,21 @@ def opening_hint(*against: str, spec: str = "five-up") -> Hint:
 def test_the_note_names_the_policy_that_chances_are_against(against: tuple[str, ...], note: str) -> None:
     opponents = opponents_of(FIVE_UP, against)
 
-    assert opponents is not None
-    assert opponents.note == f"{APART} {note}"
+    assert note_of(FIVE_UP, opponents) == f"{APART} {note}"
 
 
-@pytest.mark.parametrize("spec", ["muggins", "five-up;optional_draw=no", "five-up;optional_draw_limit=1"])
-def test_where_drawing_is_not_free_nothing_is_set_apart(spec: str) -> None:
-    assert opponents_of(from_spec(spec), ("greedy",)) is None
+def test_with_a_limit_the_note_says_that_drawing_by_choice_is_often_right() -> None:
+    rules = proposed_rules("five-up")
+
+    assert note_of(rules, opponents_of(rules, ("level-5",))) == f"{LIMITED} {Opponents.FORCED}"
+
+
+@pytest.mark.parametrize("spec", ["muggins", "five-up;optional_draw=no"])
+def test_where_nothing_is_drawn_by_choice_nothing_is_set_apart(spec: str) -> None:
+    rules = from_spec(spec)
+
+    assert opponents_of(rules, ("greedy",)) is None
+    assert note_of(rules, None) == ""
 
 
 class TestAHint:
@@ -66,7 +75,7 @@ class TestAHint:
 
         assert all(isinstance(option.move, Play) for option in given.options)
         assert "rawing" not in given.why
-        assert hint_lines(given)[-1] == given.note == Opponents.FORCED.note
+        assert hint_lines(given)[-1] == given.note == f"{APART} {Opponents.FORCED}"
 
     def test_against_bots_that_draw_only_when_they_must_the_match_is_open(self) -> None:
         chance = opening_hint("level-5").options[0].chance
@@ -80,13 +89,13 @@ class TestAHint:
         assert chance is not None
         assert chance.mean < 0.1
 
-    def test_with_a_limit_drawing_is_a_move_like_others(self) -> None:
+    def test_with_a_limit_names_plays_alone_as_well(self) -> None:
         given = opening_hint("level-5", spec="five-up;optional_draw_limit=1")
-        board = Board(compile_rules(proposed_rules("five-up"), 2))
-        board.shuffle("free draws", 0)
 
-        assert given.note == ""
-        assert given.choices == opening_hint("level-5").choices + 1
+        assert all(isinstance(option.move, Play) for option in given.options)
+        assert "rawing" not in given.why
+        assert given.choices == opening_hint("level-5").choices
+        assert given.note.startswith(LIMITED)
 
     def test_of_one_play_says_that_it_is_all_that_can_be_played(self) -> None:
         line = "five-up 2 66 ?4/65,00,11,22,33 ?18 1 0/0 leader=0 view=1 may=65>66/s1,65>66/s2,draw past=0:66"
@@ -96,8 +105,9 @@ class TestAHint:
 
 
 class TestAReview:
-    def test_grades_plays_alone_also_of_a_match_in_which_tiles_were_drawn_by_choice(self) -> None:
-        record = played("five-up", "free drawing", acts=24)
+    @pytest.mark.parametrize("spec", ["five-up", "five-up;optional_draw_limit=1"])
+    def test_grades_plays_alone_also_of_a_match_in_which_tiles_were_drawn_by_choice(self, spec: str) -> None:
+        record = played(spec, "free drawing", acts=24)
         found = review(replace(record, kinds=("human", "greedy")), "master@30", error=ROUGH)
 
         assert found.opponents is Opponents.OWN

@@ -101,7 +101,7 @@ class TestRulesThatCannotBePlayed:
         with pytest.raises(RuleSetError, match=f"these are no rules: {said}"):
             engine.compile(replace(RuleSet(), **changes))
 
-    @pytest.mark.parametrize("nothing", [None, "five-up", 6, RuleSet])
+    @pytest.mark.parametrize("nothing", [None, b"five-up", 6, RuleSet])
     def test_are_refused_where_they_are_none(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(RuleSetError, match="these are no rules: ruleset is a"):
             engine.compile(nothing)

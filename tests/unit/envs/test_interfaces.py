@@ -39,8 +39,10 @@ def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide is advice
-@pytest.mark.parametrize("options", [{}, {"forfeit": 100.0}, {"render_mode": "ansi"}])
+@pytest.mark.parametrize("options", [{}, {"render_mode": "ansi"}])
 def test_gymnasiums_own_check_passes(options: dict[str, Any]) -> None:
+    # It draws an action before the reset in front of the step that it is for, so that one may be illegal.
+    options |= {"forfeit": 0.0}
     check_env(gymnasium.make(f"doublesix.envs:{env_id('five-up')}", opponent="greedy", **options).unwrapped)
 
 

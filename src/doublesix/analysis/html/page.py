@@ -5,6 +5,7 @@ from html import escape
 from importlib.resources import files
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue
+from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.html.curve import curve
 from doublesix.analysis.html.figures import Sign, legend, tile_of
 from doublesix.analysis.html.rounds import rounds_table
@@ -55,7 +56,7 @@ def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> 
     rest = tiles_words(found) or "The rest was dealt, drawn, or lay hidden"
     yield f'<p class="soft">Points given away by choices: {escape(given)}. {rest}.</p>'
     if review.opponents:
-        yield f'<p class="soft">{escape(review.opponents.note)}</p>'
+        yield f'<p class="soft">{escape(note_of(review.record.rules, review.opponents))}</p>'
     if review.record.helped:
         yield f'<p class="soft">{escape(helped_words(review.record))}</p>'
     ratings = "; ".join(filter(None, (rated(review, seat) for seat in record.seating.all)))

@@ -5,6 +5,7 @@ from typing import Final
 
 from doublesix.analysis import Grade, Part, Review, ReviewedDecision, review_parts
 from doublesix.analysis.balance import Balance
+from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.odds import hand_odds
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
@@ -71,7 +72,7 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
             if one.grade is not Grade.GOOD
         ],
         choices=[_choice(one) for one in shown],
-        note=done.opponents.note if done.opponents else "",
+        note=note_of(record.rules, done.opponents),
     )
 
 

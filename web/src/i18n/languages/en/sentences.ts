@@ -361,8 +361,9 @@ export type Reason =
   | "On average {a} makes {N} points and {b} {M}; but of 100 matches {c} wins {K} and {d} {L}, which is what counts at these scores."
   | "{a} is all that can be done."
   | "{a} is all that can be played."
-  // Where players may draw as many tiles as they like.
+  // Where tiles may be drawn by choice.
   | "With free drawing the match is decided by who draws first; plays are judged apart from that."
+  | "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that."
   | "Chances are against the bots' own play: they draw only when they must."
   | "Chances are against play of about level 4, which draws only when it must, as the bots here do."
   | "Chances are against level 8, which draws freely, as bots here do."

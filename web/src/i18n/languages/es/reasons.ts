@@ -29,6 +29,7 @@ export const reasons: Sentences["reasons"] = {
   "{a} is all that can be done.": "No se puede hacer otra cosa: {a}.",
   "{a} is all that can be played.": "No se puede jugar otra cosa: {a}.",
   "With free drawing the match is decided by who draws first; plays are judged apart from that.": "Si se roba sin límite, decide la partida quien roba primero; las jugadas se juzgan aparte de eso.",
+  "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that.": "Aquí se puede robar por gusto, y los buenos jugadores lo hacen a menudo; las jugadas se juzgan aparte de eso.",
   "Chances are against the bots' own play: they draw only when they must.": "Las probabilidades son contra el juego de los propios bots: roban solo si no hay más remedio.",
   "Chances are against play of about level 4, which draws only when it must, as the bots here do.": "Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio, como los bots de esta mesa.",
   "Chances are against level 8, which draws freely, as bots here do.": "Las probabilidades son contra el nivel 8, que roba a su gusto, como bots de esta mesa.",
