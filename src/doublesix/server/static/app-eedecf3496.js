@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-U5RAF2EQ.js";o();
