@@ -14,7 +14,7 @@ import { Lobby } from "./lobby/Lobby";
 import { prepareEntry } from "./lobby/Entry";
 import { lookAtLobby } from "./lobby/listed";
 import { panel } from "./app/panel";
-import { styled } from "./app/stylesheet";
+import { prefetchSheet, styled } from "./app/stylesheet";
 import { TileMaterials } from "./tile/Tile";
 import "./styles/fonts.css";
 import "./styles/colours.css";
@@ -38,10 +38,12 @@ async function worded<Module extends { readonly ready: () => Promise<unknown> }>
   return found;
 }
 
+const importTable = () => import("./table/TablePage");
+
 const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   lobby: partOf(() => styled(Promise.resolve(Lobby), lobbyStyles)),
   new: partOf(() => styled(import("./make/NewTable"), newStyles).then((found): Page => found.NewTable)),
-  table: partOf(() => styled(import("./table/TablePage"), tableStyles).then((found): Page => found.TablePage)),
+  table: partOf(() => styled(importTable(), tableStyles).then((found): Page => found.TablePage)),
   replay: partOf(() => styled(import("./replay/ReplayPage"), tableStyles).then((found): Page => found.ReplayPage)),
   review: partOf(() => styled(worded(import("./review/ReviewPage")), tableStyles, reviewStyles).then((found): Page => found.ReviewPage)),
   practice: partOf(() => styled(worded(import("./practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then((found): Page => found.PracticePage)),
@@ -141,5 +143,8 @@ export async function start(): Promise<void> {
   place.replaceChildren();
   render(<Shell />, place);
   // A table is opened from most pages; its part is there when it is.
-  setTimeout(() => void PARTS.table.fetch().catch(() => undefined), AHEAD_MS);
+  setTimeout(() => {
+    prefetchSheet(tableStyles);
+    void importTable().catch(() => undefined);
+  }, AHEAD_MS);
 }
