@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-TBB22MMK.js";o();
