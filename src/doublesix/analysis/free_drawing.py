@@ -11,11 +11,13 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from doublesix.analysis.ending_rollouts import EndingRollouts
 from doublesix.core.moves import Draw, Move
 from doublesix.core.rules import RuleSet
 from doublesix.core.views import SeatView
 from doublesix.engine.learning.networks import evaluation_for
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.search.endings import Ending
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.errors import UsageError
@@ -24,6 +26,7 @@ from doublesix.rulesets.proposal import free_drawing
 __all__ = ["Opponents", "apart_words", "is_draw_apart", "luck_rollouts", "note_of", "opponents_of", "play_rollouts"]
 
 GREEDY: Final = "greedy"
+FLAT: Final = "flat"
 DRAWING_ONLY_WHEN_FORCED: Final = (GREEDY, "heuristic")
 """Kinds of players that never draw by choice (`PLAYER_KINDS`)."""
 
@@ -97,8 +100,8 @@ def _drawn_by_choice(rules: RuleSet) -> bool:
 def play_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
     """Rollouts of a table's moves; where tiles may be drawn by choice, of the plays alone, against these opponents."""
     if opponents is None:
-        return RolloutEvaluator(compiled, judge)
-    return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind="flat"))
+        return EndingRollouts(compiled, judge, compiled.rules)
+    return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind=FLAT))
 
 
 def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
@@ -108,15 +111,29 @@ def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Oppon
     """
     if opponents in {None, Opponents.FREE}:
         return RolloutEvaluator(compiled, judge)
-    seating = compiled.seating
-    rules = replace(compiled.rules, optional_draw=False, optional_draw_limit=None)
-    forced = compile_rules(rules, seating.seats, partners=seating.partners)
-    evaluation = evaluation_for(forced)
+    evaluation = evaluation_for(_forced(compiled))
     return RolloutEvaluator(compiled, judge if evaluation is None else replace(judge, net=evaluation.net))
 
 
-class _PlayRollouts(RolloutEvaluator):
-    """Rollouts of the plays of a decision, without the choice to draw."""
+def _forced(compiled: CompiledRules) -> CompiledRules:
+    """The same table where tiles are drawn only when they must be."""
+    rules = replace(compiled.rules, optional_draw=False, optional_draw_limit=None)
+    return compile_rules(rules, compiled.seating.seats, partners=compiled.seating.partners)
+
+
+class _PlayRollouts(EndingRollouts):
+    """Rollouts of the plays of a decision, without the choice to draw.
+
+    Endings are solved as if tiles were drawn only when they must be, as the values assume; against bots that draw
+    freely none is.
+    """
+
+    def __init__(self, compiled: CompiledRules, judge: PlayerConfig) -> None:
+        super().__init__(compiled, judge, _forced(compiled).rules)
+        self._draws_freely = judge.kind != FLAT
+
+    def ending(self, seen: SeatView) -> Ending | None:
+        return None if self._draws_freely else super().ending(seen)
 
     def options(self, seen: SeatView) -> tuple[Move, ...]:
         plays = tuple(move for move in super().options(seen) if not isinstance(move, Draw))

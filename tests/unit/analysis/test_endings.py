@@ -1,16 +1,18 @@
 """Endings with few hidden hands are solved: their values are those of enumeration and of the open-hand solver."""
 
 from collections.abc import Iterable, Iterator
+from random import Random
 
 import pytest
 
 from doublesix.analysis import evaluate, hint
 from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.free_drawing import opponents_of, play_rollouts
 from doublesix.analysis.words import hint_lines
-from doublesix.core.moves import Move
+from doublesix.core.moves import CLAIM, DRAW, RELEASE, Move, Play
 from doublesix.core.tiles import tile_set
 from doublesix.core.views import SeatView
-from doublesix.engine import beliefs, solve
+from doublesix.engine import Board, beliefs, solve
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.rules.positions import position_behind
 from doublesix.engine.search.endings import Ending
@@ -21,6 +23,8 @@ from doublesix.notation.record.replay import steps
 from tests.unit.analysis.matches import played
 
 SMALL = "master@60"
+MOST_LEFT = 6
+"""Tiles in the boneyard of an ending."""
 CLOSE = 0.01
 """Points within which an equilibrium of thirty iterations lies."""
 
@@ -114,3 +118,65 @@ def test_more_than_two_seats_have_no_such_solution(game: str, seats: int) -> Non
     (*_, last) = (one for number, step in enumerate(steps(record)) for one in decisions(number, step))
 
     assert evaluator(last.seen).ending(last.seen) is None
+
+
+def late(spec: str, seed: int, *, claims: bool = True) -> Iterator[tuple[Board, Board]]:
+    """Choices of plays late in a round, with the same round where scores count by themselves if all are claimed."""
+    board, plain = Board(spec), Board(f"{spec.partition(';')[0]};claim=auto;optional_draw=no")
+    for one in (board, plain):
+        one.shuffle(seed, 0)
+    stream = Random(seed)
+    while not board.over:
+        legal = board.legal_moves()
+        plays = [move for move in legal if isinstance(move, Play)]
+        if CLAIM in legal or RELEASE in legal:
+            board.push(CLAIM if claims else RELEASE)
+            continue
+        if len(plays) > 1 and 0 < board.view(board.to_act).boneyard <= MOST_LEFT:
+            yield board, plain
+        move = stream.choice(plays) if plays else legal[0]
+        board.push(move)
+        if claims:
+            plain.push(move)
+
+
+@pytest.mark.parametrize("spec", ["five-up", "five-up;optional_draw_limit=1", "multiples-of-five"])
+def test_an_ending_in_which_all_is_claimed_is_that_of_scores_that_count_by_themselves(spec: str) -> None:
+    solved = 0
+    for seed in range(12):
+        for board, plain in late(spec, seed):
+            seen, simple = (one.view(one.to_act) for one in (board, plain))
+            against = opponents_of(seen.rules, ["level-5"])
+            found = play_rollouts(board.compiled, player_config(SMALL), against).ending(seen)
+            known = evaluator(simple).ending(simple)
+
+            assert (found is None) == (known is None)
+            if found is not None and known is not None:
+                solved += 1
+                assert found == known
+    assert solved > 0
+
+
+def test_after_a_draw_by_choice_no_ending_is_solved() -> None:
+    refused = 0
+    for seed in range(12):
+        for board, _ in late("five-up;optional_draw_limit=1", seed):
+            against = opponents_of(board.compiled.rules, ["level-5"])
+            rollouts = play_rollouts(board.compiled, player_config(SMALL), against)
+            if DRAW in board.legal_moves() and rollouts.ending(board.view(board.to_act)) is not None:
+                other = board.copy()
+                other.push(DRAW)
+                refused += 1
+                assert rollouts.ending(other.view(other.to_act)) is None
+    assert refused > 0
+
+
+def test_after_a_score_that_was_let_go_no_ending_is_solved() -> None:
+    rollouts = play_rollouts(Board("multiples-of-five").compiled, player_config(SMALL), None)
+    seen = [one.view(one.to_act) for seed in range(12) for one, _ in late("multiples-of-five", seed, claims=False)]
+
+    assert len(seen) > 10
+    assert any(RELEASE in {act.move for act in view.history} for view in seen)
+    for view in seen:
+        let_go = any(act.move == RELEASE for act in view.history)
+        assert not let_go or rollouts.ending(view) is None
