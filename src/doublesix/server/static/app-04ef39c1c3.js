@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-IN5AY5GW.js";o();
