@@ -101,7 +101,7 @@ def play_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Oppon
     """Rollouts of a table's moves; where tiles may be drawn by choice, of the plays alone, against these opponents."""
     if opponents is None:
         return EndingRollouts(compiled, judge, compiled.rules)
-    return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind=FLAT))
+    return _PlayRollouts(compiled, judge if opponents is Opponents.FREE else replace(judge, kind=FLAT), opponents)
 
 
 def luck_rollouts(compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents | None) -> RolloutEvaluator:
@@ -124,16 +124,19 @@ def _forced(compiled: CompiledRules) -> CompiledRules:
 class _PlayRollouts(EndingRollouts):
     """Rollouts of the plays of a decision, without the choice to draw.
 
-    Endings are solved as if tiles were drawn only when they must be, as the values assume; against bots that draw
-    freely none is.
+    Endings are solved as if tiles were drawn only when they must be, as the values assume. A draw proves what a hand
+    lacks there, so none is solved against bots that draw freely, nor where a person has drawn, who may have had a choice.
     """
 
-    def __init__(self, compiled: CompiledRules, judge: PlayerConfig) -> None:
+    def __init__(self, compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents) -> None:
         super().__init__(compiled, judge, _forced(compiled).rules)
-        self._draws_freely = judge.kind != FLAT
+        self._opponents = opponents
 
     def ending(self, seen: SeatView) -> Ending | None:
-        return None if self._draws_freely else super().ending(seen)
+        person_drew = self._opponents is Opponents.PEOPLE and any(
+            isinstance(act.move, Draw) and act.seat != seen.seat for act in seen.history
+        )
+        return None if person_drew or self._opponents is Opponents.FREE else super().ending(seen)
 
     def options(self, seen: SeatView) -> tuple[Move, ...]:
         plays = tuple(move for move in super().options(seen) if not isinstance(move, Draw))

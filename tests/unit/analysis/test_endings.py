@@ -171,6 +171,21 @@ def test_after_a_draw_by_choice_no_ending_is_solved() -> None:
     assert refused > 0
 
 
+def test_where_a_person_has_drawn_no_ending_is_solved() -> None:
+    refused = 0
+    for seed in range(12):
+        for board, _ in late("five-up", seed):
+            seen, judge = board.view(board.to_act), player_config(SMALL)
+            bot, person = (
+                play_rollouts(board.compiled, judge, opponents_of(seen.rules, [kind])) for kind in ("level-5", "human")
+            )
+            drew = any(act.move == DRAW and act.seat != seen.seat for act in seen.history)
+            if drew and bot.ending(seen) is not None:
+                refused += 1
+                assert person.ending(seen) is None
+    assert refused > 0
+
+
 def test_after_a_score_that_was_let_go_no_ending_is_solved() -> None:
     rollouts = play_rollouts(Board("multiples-of-five").compiled, player_config(SMALL), None)
     seen = [one.view(one.to_act) for seed in range(12) for one, _ in late("multiples-of-five", seed, claims=False)]
