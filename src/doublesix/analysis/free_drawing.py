@@ -125,7 +125,7 @@ class _PlayRollouts(EndingRollouts):
     """Rollouts of the plays of a decision, without the choice to draw.
 
     Endings are solved as if tiles were drawn only when they must be, as the values assume. A draw proves what a hand
-    lacks there, so none is solved against bots that draw freely, nor where a person has drawn, who may have had a choice.
+    lacks there, so none is solved against bots that draw freely, nor where a person drew, who may have had a choice.
     """
 
     def __init__(self, compiled: CompiledRules, judge: PlayerConfig, opponents: Opponents) -> None:
