@@ -97,8 +97,6 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         Raises:
             UsageError: If no episode has begun.
         """
-        if self._last_view is None:
-            raise UsageError("a rendering was asked for before the first episode; reset begins one")
         return rendered(self._last_view, self.render_mode)
 
     def action_masks(self) -> NDArray[np.bool_]:

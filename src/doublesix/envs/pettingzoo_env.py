@@ -154,8 +154,6 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         Raises:
             UsageError: If no episode has begun.
         """
-        if self._last_view is None:
-            raise UsageError("a rendering was asked for before the first episode; reset begins one")
         return rendered(self._last_view, self.render_mode)
 
     def _turn(self) -> None:

@@ -36,8 +36,14 @@ def checked_mode(mode: RenderMode) -> RenderMode:
     return mode
 
 
-def rendered(seen: SeatView, mode: RenderMode) -> str | NDArray[np.uint8] | None:
-    """The learner's view: text for ``ansi``, uint8 (720, 960, 3) for ``rgb_array``, `None` without a mode."""
+def rendered(seen: SeatView | None, mode: RenderMode) -> str | NDArray[np.uint8] | None:
+    """A seat's view: text for ``ansi``, uint8 (720, 960, 3) for ``rgb_array``, `None` without a mode.
+
+    Raises:
+        UsageError: If there is no view yet, before the first episode.
+    """
+    if seen is None:
+        raise UsageError("a rendering was asked for before the first episode; reset begins one")
     if mode is None:
         return None
     return text(seen) if mode == "ansi" else _frame(seen)
