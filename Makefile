@@ -30,6 +30,7 @@ check: $(VENV)/.dev native services packages ## run every check that CI runs
 
 static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, layers, the page
 	$(BIN)/python -m ruff format --check .
+	@find src/doublesix/native -name '*.[ch]pp' -exec $(BIN)/clang-format --dry-run --Werror {} +
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
@@ -68,6 +69,8 @@ services: $(VENV)/.created ## install what the tests of the table run, where it 
 
 fix: $(VENV)/.dev ## format, and mend what can be mended
 	$(BIN)/python -m ruff format .
+	find src/doublesix/native -name '*.[ch]pp' -exec $(BIN)/clang-format -i {} +
+	@! test -x web/node_modules/.bin/biome || (cd web && npm run --silent format)
 	$(BIN)/python -m ruff check --fix .
 
 bench: $(VENV)/.runtime native ## measure how fast the rules play

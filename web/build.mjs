@@ -58,7 +58,9 @@ function named(stem, ending, bytes) {
 /** The common sheet, with the dark colours also for systems that are dark, until the script has read the setting. */
 function themed(sheet) {
   const dark = [...sheet.matchAll(/:root\[data-theme=dark\]\{([^}]*)\}/g)].map(([, colours]) => colours);
-  return Buffer.from(`${sheet.trimEnd()}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark.join(";")}}}\n`);
+  return Buffer.from(
+    `${sheet.trimEnd()}@media (prefers-color-scheme:dark){:root:not([data-theme]){${dark.join(";")}}}\n`,
+  );
 }
 
 /** The common script and sheet, and the parts that are fetched by the pages that need them. */
@@ -77,23 +79,26 @@ async function bundled() {
   });
   const made = new Map(result.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
   const [script, styles] = ["main.js", "main.css"].map((name) => made.get(name));
-  const parts = [...made, ...pictures].filter(([name]) => !name.startsWith("main.") && (!name.endsWith(".css") || name.includes(".part-")));
+  const parts = [...made, ...pictures].filter(
+    ([name]) => !name.startsWith("main.") && (!name.endsWith(".css") || name.includes(".part-")),
+  );
   return { script, styles: themed(String(styles)), parts, outputs: result.metafile.outputs };
 }
 
 /** Every file of the folder, by its name, and the names of those that each document loads first. */
 async function files() {
   const { script, styles, parts, outputs } = await bundled();
-  const made = new Map([
-    [named("app", "js", script), script],
-    [named("app", "css", styles), styles],
-    ...parts,
-  ]);
+  const made = new Map([[named("app", "js", script), script], [named("app", "css", styles), styles], ...parts]);
   const [js, css] = made.keys();
   const template = readFileSync(`${HERE}document.html`, "utf8");
   const firsts = new Map();
   for (const [name, document] of Object.entries(DOCUMENTS)) {
-    const html = documentOf(template, document, { files: [...made.keys()], js, css, chunks: chunksOf(outputs, document) });
+    const html = documentOf(template, document, {
+      files: [...made.keys()],
+      js,
+      css,
+      chunks: chunksOf(outputs, document),
+    });
     firsts.set(name, [`${name}.html`, ...[...html.matchAll(/"\/static\/([^"]+)"/g)].map(([, file]) => file)]);
     made.set(`${name}.html`, Buffer.from(html));
   }
@@ -104,12 +109,17 @@ async function files() {
 /** What stands in the way of the folder being right; empty where nothing does. */
 function wrong(made) {
   const there = new Set(existsSync(OUT) ? readdirSync(OUT) : []);
-  const faults = [...made.keys()].filter((name) => !there.has(name) || !readFileSync(OUT + name).equals(made.get(name)));
+  const faults = [...made.keys()].filter(
+    (name) => !there.has(name) || !readFileSync(OUT + name).equals(made.get(name)),
+  );
   return [...faults, ...[...there].filter((name) => !made.has(name))];
 }
 
 const { made, firsts } = await files();
-const sizes = [...firsts].map(([name, first]) => [name, first.reduce((sum, file) => sum + gzipSync(made.get(file), { level: 9 }).length, 0)]);
+const sizes = [...firsts].map(([name, first]) => [
+  name,
+  first.reduce((sum, file) => sum + gzipSync(made.get(file), { level: 9 }).length, 0),
+]);
 for (const [name, size] of sizes) {
   if (size <= FIRST_LOAD) continue;
   console.error(`the first load of ${name}.html is ${size} bytes with gzip, and may be ${FIRST_LOAD}`);
@@ -118,12 +128,16 @@ for (const [name, size] of sizes) {
 if (process.argv.includes("--check")) {
   const faults = wrong(made);
   if (faults.length > 0) {
-    console.error(`src/doublesix/server/static is not what web/ builds: ${faults.join(", ")}; \`make page\` builds it anew`);
+    console.error(
+      `src/doublesix/server/static is not what web/ builds: ${faults.join(", ")}; \`make page\` builds it anew`,
+    );
     process.exit(1);
   }
 } else {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [name, bytes] of made) writeFileSync(OUT + name, bytes);
-  console.log(`page built: first load in bytes with gzip: ${sizes.map(([name, size]) => `${name} ${size}`).join(", ")}`);
+  console.log(
+    `page built: first load in bytes with gzip: ${sizes.map(([name, size]) => `${name} ${size}`).join(", ")}`,
+  );
 }

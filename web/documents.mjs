@@ -9,12 +9,42 @@ import { readFileSync } from "node:fs";
  */
 export const DOCUMENTS = {
   index: { sheets: ["lobby"], asks: ["me", "games", "bots", "lobby"], pictures: ["wood", "cloth"], outline: "lobby" },
-  new: { part: "src/make/NewTable.tsx", sheets: ["new"], asks: ["me", "games", "bots"], pictures: ["wood"], outline: "bar" },
-  table: { part: "src/table/TablePage.tsx", sheets: ["table"], asks: ["me"], pictures: ["wood", "cloth"], outline: "table" },
+  new: {
+    part: "src/make/NewTable.tsx",
+    sheets: ["new"],
+    asks: ["me", "games", "bots"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
+  table: {
+    part: "src/table/TablePage.tsx",
+    sheets: ["table"],
+    asks: ["me"],
+    pictures: ["wood", "cloth"],
+    outline: "table",
+  },
   replay: { part: "src/replay/ReplayPage.tsx", sheets: ["table"], asks: ["me"], pictures: ["wood"], outline: "bar" },
-  review: { part: "src/review/ReviewPage.tsx", sheets: ["table", "review"], asks: ["me"], pictures: ["wood"], outline: "bar" },
-  practice: { part: "src/practice/PracticePage.tsx", sheets: ["table", "review", "practice"], asks: ["me"], pictures: ["wood"], outline: "bar" },
-  learn: { part: "src/learn/LearnPage.tsx", sheets: ["table", "learn"], asks: ["me"], pictures: ["wood"], outline: "bar" },
+  review: {
+    part: "src/review/ReviewPage.tsx",
+    sheets: ["table", "review"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
+  practice: {
+    part: "src/practice/PracticePage.tsx",
+    sheets: ["table", "review", "practice"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
+  learn: {
+    part: "src/learn/LearnPage.tsx",
+    sheets: ["table", "learn"],
+    asks: ["me"],
+    pictures: ["wood"],
+    outline: "bar",
+  },
   nowhere: { sheets: [], asks: ["me"], pictures: ["wood"], outline: "bar" },
 };
 
@@ -24,7 +54,8 @@ const FONT = "fraunces-latin-600-normal";
 function closure(outputs, path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
-  for (const { path: next, kind } of outputs[path].imports) if (kind === "import-statement") closure(outputs, next, found);
+  for (const { path: next, kind } of outputs[path].imports)
+    if (kind === "import-statement") closure(outputs, next, found);
   return found;
 }
 
@@ -46,7 +77,9 @@ export function documentOf(template, document, { files, js, css, chunks }) {
   };
   const head = [
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one(FONT, "woff2")}">`,
-    ...[`/static/${css}`, ...document.sheets.map((name) => one(`${name}.part`, "css"))].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[`/static/${css}`, ...document.sheets.map((name) => one(`${name}.part`, "css"))].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...chunks.map((name) => `<link rel="modulepreload" href="/static/${name}">`),
     `<script type="module" src="/static/${js}"></script>`,
     ...document.asks.map((path) => `<link rel="preload" as="fetch" crossorigin href="/api/${path}">`),

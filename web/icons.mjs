@@ -57,9 +57,17 @@ function png(size) {
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  const rows = Array.from({ length: size }, (_, row) => [0, ...Array.from({ length: size }, (__, column) => dot(column, row, size)).flat()]);
+  const rows = Array.from({ length: size }, (_, row) => [
+    0,
+    ...Array.from({ length: size }, (__, column) => dot(column, row, size)).flat(),
+  ]);
   const data = deflateSync(Buffer.from(rows.flat()), { level: 9 });
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 for (const size of SIZES) writeFileSync(new URL(`./public/icon-${size}.png`, import.meta.url), png(size));

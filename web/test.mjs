@@ -25,7 +25,9 @@ try {
     sourcemap: "inline",
     logLevel: "warning",
   });
-  const made = readdirSync(folder).filter((name) => name.endsWith(".mjs")).map((name) => join(folder, name));
+  const made = readdirSync(folder)
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => join(folder, name));
   const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...made], { cwd: HERE, stdio: "inherit" });
   process.exitCode = ran.status ?? 1;
 } finally {

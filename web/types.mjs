@@ -31,7 +31,9 @@ function typeOf(part) {
 /** A description as a comment. */
 function comment(text) {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.length === 1 ? `/** ${lines[0]} */` : ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
+  return lines.length === 1
+    ? `/** ${lines[0]} */`
+    : ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
 }
 
 /** One shape, as an interface or a union. */

@@ -32,7 +32,9 @@ import reviewStyles from "./styles/review.css?part";
 type Page = ComponentType<{ readonly id: string }>;
 
 /** Wait for a module and its translations. */
-async function worded<Module extends { readonly ready: () => Promise<unknown> }>(part: Promise<Module>): Promise<Module> {
+async function worded<Module extends { readonly ready: () => Promise<unknown> }>(
+  part: Promise<Module>,
+): Promise<Module> {
   const found = await part;
   await found.ready();
   return found;
@@ -45,9 +47,17 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   new: partOf(() => styled(import("./make/NewTable"), newStyles).then((found): Page => found.NewTable)),
   table: partOf(() => styled(importTable(), tableStyles).then((found): Page => found.TablePage)),
   replay: partOf(() => styled(import("./replay/ReplayPage"), tableStyles).then((found): Page => found.ReplayPage)),
-  review: partOf(() => styled(worded(import("./review/ReviewPage")), tableStyles, reviewStyles).then((found): Page => found.ReviewPage)),
-  practice: partOf(() => styled(worded(import("./practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then((found): Page => found.PracticePage)),
-  learn: partOf(() => styled(worded(import("./learn/LearnPage")), tableStyles, learnStyles).then((found): Page => found.LearnPage)),
+  review: partOf(() =>
+    styled(worded(import("./review/ReviewPage")), tableStyles, reviewStyles).then((found): Page => found.ReviewPage),
+  ),
+  practice: partOf(() =>
+    styled(worded(import("./practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then(
+      (found): Page => found.PracticePage,
+    ),
+  ),
+  learn: partOf(() =>
+    styled(worded(import("./learn/LearnPage")), tableStyles, learnStyles).then((found): Page => found.LearnPage),
+  ),
 };
 
 function Later({ id, from }: { readonly id: string; readonly from: Part<Page> }) {
@@ -56,7 +66,9 @@ function Later({ id, from }: { readonly id: string; readonly from: Part<Page> })
   return (
     <>
       <Bar />
-      <main id="main" class="invited" tabIndex={-1}><Fetching failed={failed} /></main>
+      <main id="main" class="invited" tabIndex={-1}>
+        <Fetching failed={failed} />
+      </main>
     </>
   );
 }
@@ -73,7 +85,9 @@ function Here() {
       <Bar />
       <main id="main" class="invited" tabIndex={-1}>
         <p>{t.nowhere}</p>
-        <Link to="/" class="button">{t.toLobby}</Link>
+        <Link to="/" class="button">
+          {t.toLobby}
+        </Link>
       </main>
     </>
   );
@@ -83,8 +97,12 @@ function Here() {
 function Voices() {
   return (
     <>
-      <div class="visually-hidden" aria-live="polite" id="said">{said.value}</div>
-      <div class="visually-hidden" aria-live="assertive" id="answered">{answered.value}</div>
+      <div class="visually-hidden" aria-live="polite" id="said">
+        {said.value}
+      </div>
+      <div class="visually-hidden" aria-live="assertive" id="answered">
+        {answered.value}
+      </div>
     </>
   );
 }
@@ -92,7 +110,11 @@ function Voices() {
 function Shell() {
   const t = words.value;
   const why = useSignal<string | null>(null);
-  const ask = () => void api.me().then(() => (why.value = null), (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)));
+  const ask = () =>
+    void api.me().then(
+      () => (why.value = null),
+      (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
+    );
   useEffect(() => {
     if (me.value === null) ask();
     const help = (event: KeyboardEvent) => {
@@ -106,13 +128,19 @@ function Shell() {
     return (
       <main class="invited" id="main">
         <p role="status">{why.value ?? t.loading}</p>
-        {why.value ? <button type="button" onClick={ask}>{t.again}</button> : null}
+        {why.value ? (
+          <button type="button" onClick={ask}>
+            {t.again}
+          </button>
+        ) : null}
       </main>
     );
   }
   return (
     <>
-      <a class="skip" href="#main">{t.skip}</a>
+      <a class="skip" href="#main">
+        {t.skip}
+      </a>
       <TileMaterials />
       <Here />
       <Voices />

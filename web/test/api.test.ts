@@ -34,12 +34,18 @@ test("what is asked while one comes in waits for the new token", async () => {
   const guest = api.guest("Ana");
   const rules = api.rules({ game: "five-up" } as Parameters<typeof api.rules>[0]);
   await soon();
-  assert.deepEqual(asked.map((one) => [one.path, one.token]), [["/api/guest", "of a stranger"]]);
+  assert.deepEqual(
+    asked.map((one) => [one.path, one.token]),
+    [["/api/guest", "of a stranger"]],
+  );
 
   asked[0]?.answer(200, { name: "Ana", account: null, csrf: "of Ana" });
   await guest;
   await soon();
-  assert.deepEqual(asked.slice(1).map((one) => [one.path, one.token]), [["/api/rules", "of Ana"]]);
+  assert.deepEqual(
+    asked.slice(1).map((one) => [one.path, one.token]),
+    [["/api/rules", "of Ana"]],
+  );
   asked[1]?.answer(200, {});
   await rules;
 });

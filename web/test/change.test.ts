@@ -21,7 +21,10 @@ test("tiles that were added follow those that lie there", () => {
   const after = changed(before, change(6, { played: ["51>55/s1"], tiles: [1, 2] }, { hand: ["11"] }));
   assert.deepEqual(after.plays, ["55", "51>55/s1"]);
   assert.deepEqual(after.hand, ["11"]);
-  assert.deepEqual(after.seats.map(({ tiles }) => tiles), [1, 2]);
+  assert.deepEqual(
+    after.seats.map(({ tiles }) => tiles),
+    [1, 2],
+  );
   assert.equal(after.seats[0]?.name, "Ana");
 });
 
@@ -59,7 +62,10 @@ test("a change is shown, and its events are described", async () => {
   world.wire.tells(change(6, {}, { hand: ["11"], legal: ["11"], digest }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(model.legal.value, ["11"]);
-  assert.deepEqual(model.events.value.map((event) => event.seq), [5, 6]);
+  assert.deepEqual(
+    model.events.value.map((event) => event.seq),
+    [5, 6],
+  );
   assert.equal(world.wires.length, 1);
 });
 

@@ -5,7 +5,16 @@ import { BUBBLE_MS, Chat, mute } from "../src/chat/chat";
 import type { Said } from "../src/wire/types";
 import { FakeWorld } from "./world";
 
-const line = (serial: string, more: Partial<Said> = {}): Said => ({ is: "said", serial, seat: 1, name: "Ben", at: 0, text: serial, emote: "", ...more });
+const line = (serial: string, more: Partial<Said> = {}): Said => ({
+  is: "said",
+  serial,
+  seat: 1,
+  name: "Ben",
+  at: 0,
+  text: serial,
+  emote: "",
+  ...more,
+});
 
 function quiet() {
   choose({ muted: [], muteAll: false });
@@ -40,7 +49,10 @@ test("a newer line of the same seat stays as long as it is due, and is the newes
   chat.hear(line("c"), 0, false);
   assert.equal(chat.newest.value?.serial, "c");
   world.pass(2);
-  assert.deepEqual([...chat.bubbles.value.values()].map(({ serial }) => serial), ["c"]);
+  assert.deepEqual(
+    [...chat.bubbles.value.values()].map(({ serial }) => serial),
+    ["c"],
+  );
 });
 
 test("one's own lines are read, and so is what comes while the chat is open", () => {

@@ -15,14 +15,27 @@ for (const ends of [1, 2, 3, 4, 6, 9]) {
     assert.ok(lights.every((at, index) => index === 0 || at > (lights[index - 1] ?? 0)));
     assert.ok(comes.every((at, index) => index === 0 || at > (comes[index - 1] ?? 0)));
     assert.ok(times.ends.every((end) => end.flies[0] >= end.lights));
-    const order = [0, ...comes.slice(-1), times.sum[0], times.divided[0], times.carried[0], times.written[0], times.carried[1], times.written[1]];
-    assert.deepEqual(order, order.toSorted((one, other) => one - other));
+    const order = [
+      0,
+      ...comes.slice(-1),
+      times.sum[0],
+      times.divided[0],
+      times.carried[0],
+      times.written[0],
+      times.carried[1],
+      times.written[1],
+    ];
+    assert.deepEqual(
+      order,
+      order.toSorted((one, other) => one - other),
+    );
     assert.equal(times.written[1], 1200);
   });
 }
 
 const half = (x: number, pip: number): Half => ({ x, y: 1, pip });
-const spot = (near: Half, far: Half) => ({ halves: [near, far], box: { left: 0, top: 0, right: 4, bottom: 2 } }) as const;
+const spot = (near: Half, far: Half) =>
+  ({ halves: [near, far], box: { left: 0, top: 0, right: 4, bottom: 2 } }) as const;
 
 test("the half that shows the number counts; both of a double, and of a lead that counts as a whole", () => {
   const tile = spot(half(1, 6), half(3, 4));
@@ -35,8 +48,17 @@ test("the half that shows the number counts; both of a double, and of a lead tha
 });
 
 const award = { gained: 15, seat: 0, side: 0 } as AwardSeen;
-const acted = (move: string, awards: readonly AwardSeen[] = []): TableEvent => ({ what: "acted", seq: 1, at: 0, seat: 0, move, by: "person", awards: [...awards] });
-const sounds = (event: TableEvent, tally = "strokes", moves = true) => heard([event], tally, moves).map(({ sound }) => sound);
+const acted = (move: string, awards: readonly AwardSeen[] = []): TableEvent => ({
+  what: "acted",
+  seq: 1,
+  at: 0,
+  seat: 0,
+  move,
+  by: "person",
+  awards: [...awards],
+});
+const sounds = (event: TableEvent, tally = "strokes", moves = true) =>
+  heard([event], tally, moves).map(({ sound }) => sound);
 
 test("a pass knocks, a draw slides, a tile is laid, and a score is written when the count has come to it", () => {
   assert.deepEqual(sounds(acted("pass")), ["knock"]);

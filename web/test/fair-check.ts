@@ -16,7 +16,10 @@ interface Vector {
   readonly deals: readonly unknown[];
 }
 
-type ClientFrame = { readonly vector: Vector } | { readonly replay: Replay; readonly receipt: object | null } | { readonly limit: number; readonly words: readonly number[] };
+type ClientFrame =
+  | { readonly vector: Vector }
+  | { readonly replay: Replay; readonly receipt: object | null }
+  | { readonly limit: number; readonly words: readonly number[] };
 
 async function* numbers(words: readonly number[]): AsyncGenerator<number> {
   yield* words;
@@ -47,8 +50,10 @@ async function ofVector({ seed: line, set, seats, words, lots, deals }: Vector):
 for await (const line of createInterface({ input: stdin })) {
   const asked = JSON.parse(line) as ClientFrame;
   const answer =
-    "vector" in asked ? await ofVector(asked.vector)
-    : "replay" in asked ? await verifyReplay(asked.replay, readReceipt(JSON.stringify(asked.receipt ?? {})))
-    : await below(asked.limit, numbers(asked.words));
+    "vector" in asked
+      ? await ofVector(asked.vector)
+      : "replay" in asked
+        ? await verifyReplay(asked.replay, readReceipt(JSON.stringify(asked.receipt ?? {})))
+        : await below(asked.limit, numbers(asked.words));
   console.log(JSON.stringify(answer));
 }

@@ -37,7 +37,10 @@ test("draws follow each other, each after a pause of its own", () => {
     world.pass(FORCED_MS);
     world.wire.tells({ is: "ack", key: String(world.wire.sent.at(-1)?.["key"]), seq: seq + 1 });
   }
-  assert.deepEqual(moves(world), [["draw", 5], ["draw", 6]]);
+  assert.deepEqual(moves(world), [
+    ["draw", 5],
+    ["draw", 6],
+  ]);
   stop();
 });
 

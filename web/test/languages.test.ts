@@ -15,14 +15,22 @@ import { practice } from "../src/i18n/languages/en/practice";
 import { review } from "../src/i18n/languages/en/review";
 import { callNewcomer, newcomer } from "../src/app/newcomer";
 
-const others = await Promise.all(Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const));
+const others = await Promise.all(
+  Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const),
+);
 
 test("no sentence of the first rounds, of practice or of reviews is left in English", async () => {
   for (const [code, language] of others) {
-    const parts: readonly (readonly [object, object])[] = [[learn, await language.learn()], [practice, await language.practice()], [review, await language.review()]];
+    const parts: readonly (readonly [object, object])[] = [
+      [learn, await language.learn()],
+      [practice, await language.practice()],
+      [review, await language.review()],
+    ];
     for (const [original, texts] of parts) {
       const said = new Map<string, unknown>(Object.entries(texts));
-      const alike = Object.entries(original).filter(([key, text]) => typeof text === "string" && text.length > 3 && said.get(key) === text);
+      const alike = Object.entries(original).filter(
+        ([key, text]) => typeof text === "string" && text.length > 3 && said.get(key) === text,
+      );
       assert.deepEqual(alike, [], code);
     }
   }
@@ -36,7 +44,10 @@ test("names of guests have at most 16 letters in every language, as the server t
         const name = guestName(page, () => chances.shift() ?? 0);
         assert.ok(name.length >= 5 && name.length <= 16, name);
       }
-  assert.equal(guestName(english.page, () => 0), "Quiet Otter");
+  assert.equal(
+    guestName(english.page, () => 0),
+    "Quiet Otter",
+  );
 });
 
 test("a newcomer's name stays as it is until it is changed, and may be emptied", () => {
@@ -63,7 +74,8 @@ test("what was stored is a language only if it has a file", () => {
 });
 
 /** A language of the same words in brackets; `change` is what a translator forgot. */
-const invented = (change: (file: string) => string = (file) => file) => change(`
+const invented = (change: (file: string) => string = (file) => file) =>
+  change(`
 import type { LanguageFile } from "../language";
 import { learn } from "./en/learn";
 import { page } from "./en/page";
@@ -111,12 +123,24 @@ describe("a further language", () => {
   const web = join(root, "web");
   const built = join(root, "src/doublesix/server/static");
 
-  const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: web, encoding: "utf8" });
+  const run = (script: string, ...args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], { cwd: web, encoding: "utf8" });
   const write = (code: string, text: string) => writeFileSync(join(web, `src/i18n/languages/${code}.ts`), text);
 
   before(() => {
     mkdirSync(web);
-    for (const name of ["src", "public", "outlines", "document.html", "tsconfig.json", "package.json", "build.mjs", "documents.mjs", "languages.mjs"]) cpSync(name, join(web, name), { recursive: true });
+    for (const name of [
+      "src",
+      "public",
+      "outlines",
+      "document.html",
+      "tsconfig.json",
+      "package.json",
+      "build.mjs",
+      "documents.mjs",
+      "languages.mjs",
+    ])
+      cpSync(name, join(web, name), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
     write("qaa", invented());
   });
@@ -131,35 +155,82 @@ describe("a further language", () => {
   test("is built into a part of its own, and only its name is in the first load", () => {
     const { stdout, stderr } = run("build.mjs");
     assert.match(stdout, /^page built/, stderr);
-    const withText = (text: string) => readdirSync(built).filter((name) => name.endsWith(".js") && readFileSync(join(built, name), "utf8").includes(text));
+    const withText = (text: string) =>
+      readdirSync(built).filter(
+        (name) => name.endsWith(".js") && readFileSync(join(built, name), "utf8").includes(text),
+      );
     assert.match(withText("⟦").join(), /^qaa-\w+\.js$/);
     const page = readFileSync(join(built, "index.html"), "utf8");
-    assert.equal(withText("⟦").some((name) => page.includes(name)), false);
+    assert.equal(
+      withText("⟦").some((name) => page.includes(name)),
+      false,
+    );
     assert.ok(withText("Bracketish").some((name) => page.includes(name)));
   });
 
   test("is chosen by the browser and by hand, and a language that has gone is not", () => {
     writeFileSync(join(web, "probe.ts"), PROBE);
-    const made = spawnSync("node_modules/.bin/esbuild", ["probe.ts", "--bundle", "--format=esm", "--platform=node", "--outfile=probe.mjs", "--log-level=warning"], { cwd: web, encoding: "utf8" });
+    const made = spawnSync(
+      "node_modules/.bin/esbuild",
+      ["probe.ts", "--bundle", "--format=esm", "--platform=node", "--outfile=probe.mjs", "--log-level=warning"],
+      { cwd: web, encoding: "utf8" },
+    );
     assert.equal(made.status, 0, made.stderr);
     const answer = (stored: string): unknown => JSON.parse(run("probe.mjs", stored).stdout);
     const bracketish = ["qaa", "⟦Hello, Ana⟧", "⟦Right.⟧", { text: "⟦La salida⟧", lang: "qaa" }];
     const spanish = ["es", "Hola, Ana", "Correcto.", { text: "La salida", lang: "es" }];
     const english = ["en", "Hello, Ana", "Right.", { text: "The lead", lang: "en" }];
     // What is not known is as if nothing had been chosen: the browser asks for Bracketish first.
-    for (const [stored, first] of [["qaa", bracketish], ["tlh", bracketish], ["es", spanish], ["en", english]] as const)
-      assert.deepEqual(answer(stored), { first, then: spanish, theme: "dark", names: ["English", "Español", "Bracketish"] }, stored);
+    for (const [stored, first] of [
+      ["qaa", bracketish],
+      ["tlh", bracketish],
+      ["es", spanish],
+      ["en", english],
+    ] as const)
+      assert.deepEqual(
+        answer(stored),
+        { first, then: spanish, theme: "dark", names: ["English", "Español", "Bracketish"] },
+        stored,
+      );
   });
 
   test("compiles, and does not where it lacks a text of the page, a sentence of the server, a summary or a part", () => {
-    write("qab", invented((file) => file.replace("...said(page)", "...(({ close: _, ...rest }) => rest)(said(page))")));
-    write("qac", invented((file) => file.replace("said(sentences)", '(({ whole: { "The lead": _, ...whole }, ...rest }) => ({ whole, ...rest }))(sentences)')));
-    write("qad", invented((file) => file.replace(", gameSummary: said(spanish.gameSummary)", "")));
-    write("qae", invented((file) => file.replace("  learn: async () => said(learn),\n", "")));
+    write(
+      "qab",
+      invented((file) => file.replace("...said(page)", "...(({ close: _, ...rest }) => rest)(said(page))")),
+    );
+    write(
+      "qac",
+      invented((file) =>
+        file.replace(
+          "said(sentences)",
+          '(({ whole: { "The lead": _, ...whole }, ...rest }) => ({ whole, ...rest }))(sentences)',
+        ),
+      ),
+    );
+    write(
+      "qad",
+      invented((file) => file.replace(", gameSummary: said(spanish.gameSummary)", "")),
+    );
+    write(
+      "qae",
+      invented((file) => file.replace("  learn: async () => said(learn),\n", "")),
+    );
     const said = run("node_modules/typescript/bin/tsc").stdout;
-    for (const [code, missing] of [["qab", "'close'"], ["qac", `'"The lead"'`], ["qad", "gameSummary"], ["qae", "'learn'"]] as const)
+    for (const [code, missing] of [
+      ["qab", "'close'"],
+      ["qac", `'"The lead"'`],
+      ["qad", "gameSummary"],
+      ["qae", "'learn'"],
+    ] as const)
       assert.match(said, new RegExp(`^src/i18n/languages/${code}\\.ts.*(\\n .*)*${missing}`, "m"), said);
-    const faulty = said.split("\n").filter((line) => line !== "" && !line.startsWith(" ")).map((line) => line.slice(0, "src/i18n/languages/qab.ts".length));
-    assert.deepEqual([...new Set(faulty)].sort(), ["qab", "qac", "qad", "qae"].map((code) => `src/i18n/languages/${code}.ts`));
+    const faulty = said
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith(" "))
+      .map((line) => line.slice(0, "src/i18n/languages/qab.ts".length));
+    assert.deepEqual(
+      [...new Set(faulty)].sort(),
+      ["qab", "qac", "qad", "qae"].map((code) => `src/i18n/languages/${code}.ts`),
+    );
   });
 });

@@ -68,7 +68,8 @@ function judged(picture: LaidOut): { overlaps: number; wrong: number; outside: n
   spots.forEach((spot, at) => {
     const { box, play } = spot;
     const { window } = picture;
-    if (box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom) result.outside += 1;
+    if (box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom)
+      result.outside += 1;
     const parent = play.end === null || apart.has(play.tile) ? "" : play.end.slice(0, 2);
     for (const other of spots.slice(0, at)) {
       if (overlap(box, other.box)) result.overlaps += 1;
@@ -106,12 +107,17 @@ function heapIn(picture: LaidOut, given: Given, view: View, room: Size): Heap | 
 /** Whether something lies nowhere, upon something else or beyond the felt, or where it may. */
 function liesOf(one: Rectangle | null, taken: readonly Rectangle[], room: Size): Lies {
   if (one === null) return "none";
-  const outside = one.left < 0 || one.top < 0 || one.left + one.width > room.width || one.top + one.height > room.height;
+  const outside =
+    one.left < 0 || one.top < 0 || one.left + one.width > room.width || one.top + one.height > room.height;
   return outside || taken.some((other) => overlaps(one, other)) ? "under" : "free";
 }
 
 /** Plates of a score in pixels: the sum of four open ends in one line, two and three; and who scored how much. */
-const SUMS: readonly Size[] = [{ width: 300, height: 44 }, { width: 200, height: 72 }, { width: 144, height: 100 }];
+const SUMS: readonly Size[] = [
+  { width: 300, height: 44 },
+  { width: 200, height: 72 },
+  { width: 144, height: 100 },
+];
 const POINTS: Size = { width: 120, height: 40 };
 
 /** Where the heap and the plates lie in such a picture. */
@@ -121,7 +127,10 @@ function placed(picture: LaidOut, given: Given, room: Size): { readonly heap: Li
   const heap = heapIn(picture, given, view, room);
   const taken = heap === null ? tiles : [...tiles, heap];
   const cleared = clearedOf(taken, comingOf(picture.table.ends, view), room);
-  return { heap: liesOf(heap, tiles, room), plates: [...SUMS, POINTS].map((size) => liesOf(cleared(size, null), taken, room)) };
+  return {
+    heap: liesOf(heap, tiles, room),
+    plates: [...SUMS, POINTS].map((size) => liesOf(cleared(size, null), taken, room)),
+  };
 }
 
 const results = new Map<string, Found>();
@@ -130,7 +139,23 @@ const times: number[] = [];
 
 function found(name: string): Found {
   const there = results.get(name) ?? {
-    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, heapless: 0, heapunder: 0, sumless: 0, plateless: 0, plateover: 0, faults: [],
+    layouts: 0,
+    pictures: 0,
+    unsolved: 0,
+    overlaps: 0,
+    wrong: 0,
+    outside: 0,
+    leaders: 0,
+    relayouts: 0,
+    under24: 0,
+    under20: 0,
+    smallest: 99,
+    heapless: 0,
+    heapunder: 0,
+    sumless: 0,
+    plateless: 0,
+    plateover: 0,
+    faults: [],
   };
   results.set(name, there);
   return there;
@@ -150,7 +175,11 @@ function laid(given: Given, shape: Shape): void {
     picture = after;
     smallest = Math.min(smallest, half(picture));
     const { overlaps, wrong, outside } = judged(picture);
-    const { heap, plates } = placed(picture, given, shape === phone ? PHONE : { width: DESK * shape.width, height: DESK * shape.height });
+    const { heap, plates } = placed(
+      picture,
+      given,
+      shape === phone ? PHONE : { width: DESK * shape.width, height: DESK * shape.height },
+    );
     result.pictures += 1;
     result.heapless += Number(heap === "none");
     result.heapunder += Number(heap === "under");
@@ -169,7 +198,8 @@ function laid(given: Given, shape: Shape): void {
   result.under24 += Number(smallest < 24);
   result.under20 += Number(smallest < 20);
   result.smallest = Math.min(result.smallest, smallest);
-  if ((faults > 0 || !solved || smallest < 20 || picture.leaders.length > 0) && result.faults.length < 3) result.faults.push(given.plays.join(" "));
+  if ((faults > 0 || !solved || smallest < 20 || picture.leaders.length > 0) && result.faults.length < 3)
+    result.faults.push(given.plays.join(" "));
 }
 
 let number = 0;
@@ -183,4 +213,10 @@ for await (const line of createInterface({ input: stdin })) {
 }
 times.sort((one, other) => one - other);
 const at = (share: number): number => Math.round((times[Math.floor(share * (times.length - 1))] ?? 0) * 10) / 10;
-console.log(JSON.stringify({ results: Object.fromEntries(results), relayouts: times.length, ms: { p50: at(0.5), p99: at(0.99), max: at(1) } }));
+console.log(
+  JSON.stringify({
+    results: Object.fromEntries(results),
+    relayouts: times.length,
+    ms: { p50: at(0.5), p99: at(0.99), max: at(1) },
+  }),
+);

@@ -19,7 +19,10 @@ describe("a play in the notation", () => {
     assert.deepEqual([play.end, play.near.name, play.far.name], ["66/s1", "63/6", "63/3"]);
   });
   it("of a spinner brings two ends more", () => {
-    assert.deepEqual(parsePlay("66", ["66"]).branches.map(({ name }) => name), ["66/e1", "66/e2"]);
+    assert.deepEqual(
+      parsePlay("66", ["66"]).branches.map(({ name }) => name),
+      ["66/e1", "66/e2"],
+    );
     assert.deepEqual(parsePlay("66", []).branches, []);
   });
   it("knows tiles up to double eighteen", () => {
@@ -34,7 +37,8 @@ describe("a picture", () => {
     assert.deepEqual(directions, ["-1,0", "0,-1", "0,1", "1,0"]);
   });
   it("lays doubles across the line where the rules say so, and along it where not", () => {
-    const lie = (crosswise: LayoutRules["crosswise"]) => layOut(CROSS, { ...SIX, crosswise }, portrait).table.spots.map((spot) => spot.lie);
+    const lie = (crosswise: LayoutRules["crosswise"]) =>
+      layOut(CROSS, { ...SIX, crosswise }, portrait).table.spots.map((spot) => spot.lie);
     assert.deepEqual([lie("all")[0], lie("all")[5]], ["across", "across"]);
     assert.deepEqual([lie("spinners")[0], lie("spinners")[5]], ["across", "straight"]);
     assert.deepEqual([lie("none")[0], lie("none")[5]], ["straight", "straight"]);
@@ -46,7 +50,10 @@ describe("a picture", () => {
   it("has the lead in its middle", () => {
     for (const shape of SHAPES) {
       for (const lead of ["66", "65"]) {
-        const { table: { box }, window } = layOut([lead], SIX, shape);
+        const {
+          table: { box },
+          window,
+        } = layOut([lead], SIX, shape);
         assert.ok(Math.abs(box.left + box.right - window.left - window.right) <= 1, `${lead} ${shape.name}`);
         assert.ok(Math.abs(box.top + box.bottom - window.top - window.bottom) <= 1, `${lead} ${shape.name}`);
       }
@@ -54,14 +61,21 @@ describe("a picture", () => {
   });
   it("grows with the window, and lies in the middle of it", () => {
     const picture = layOut(CROSS, SIX, SHAPES.find(({ name }) => name === "wide") as Shape);
-    const views = [[1370, 632], [1860, 760], [2514, 1012]].map(([across = 0, down = 0]) => ({ across, down, ...viewOf(picture, { width: across, height: down }) }));
+    const views = [
+      [1370, 632],
+      [1860, 760],
+      [2514, 1012],
+    ].map(([across = 0, down = 0]) => ({ across, down, ...viewOf(picture, { width: across, height: down }) }));
     const { left, right, top, bottom } = picture.window;
     for (const { across, down, x, y, scale } of views) {
       assert.ok(Math.abs(x + (scale * (left + right)) / 2 - across / 2) < 1e-9);
       assert.ok(Math.abs(y + (scale * (top + bottom)) / 2 - down / 2) < 1e-9);
     }
     const halves = views.map(({ scale }) => 2 * scale);
-    assert.deepEqual([...halves].sort((one, other) => one - other), halves);
+    assert.deepEqual(
+      [...halves].sort((one, other) => one - other),
+      halves,
+    );
     assert.ok((halves[2] ?? 0) > 1.5 * (halves[0] ?? 0) * 0.99, `${halves}`);
   });
   it("is the same however one came to it", () => {
@@ -78,22 +92,44 @@ describe("a picture", () => {
 
 describe("a label of a ghost", () => {
   it("stands beside it within the felt, and upon no tile, ghost or other label", () => {
-    for (const room of [{ width: 390, height: 430 }, { width: 300, height: 190 }, { width: 1400, height: 460 }]) {
+    for (const room of [
+      { width: 390, height: 430 },
+      { width: 300, height: 190 },
+      { width: 1400, height: 460 },
+    ]) {
       const shape = shapeOf(room.width, room.height);
       const picture = layOut(CROSS, SIX, shape);
       const view = viewOf(picture, room);
-      const ghosts = [...ghostsOf(picture, CROSS, "42", ["64/4", "62/2"], SIX, shape).values()].map((spot) => boxAt(view, spot.box));
+      const ghosts = [...ghostsOf(picture, CROSS, "42", ["64/4", "62/2"], SIX, shape).values()].map((spot) =>
+        boxAt(view, spot.box),
+      );
       const size = { width: 60, height: 20 };
       const taken = picture.table.spots.map((spot) => boxAt(view, spot.box));
-      const labels = labelPlaces(ghosts, ghosts.map(() => size), taken, room).map(({ x, y }, at) => {
+      const labels = labelPlaces(
+        ghosts,
+        ghosts.map(() => size),
+        taken,
+        room,
+      ).map(({ x, y }, at) => {
         const ghost = ghosts[at] as (typeof ghosts)[number];
-        return { left: ghost.left + ghost.width / 2 + x - size.width / 2, top: ghost.top + ghost.height / 2 + y - size.height / 2, ...size };
+        return {
+          left: ghost.left + ghost.width / 2 + x - size.width / 2,
+          top: ghost.top + ghost.height / 2 + y - size.height / 2,
+          ...size,
+        };
       });
       assert.equal(labels.length, 2);
       for (const one of labels) {
-        assert.ok(one.left >= 0 && one.left + one.width <= room.width && one.top >= 0 && one.top + one.height <= room.height);
+        assert.ok(
+          one.left >= 0 && one.left + one.width <= room.width && one.top >= 0 && one.top + one.height <= room.height,
+        );
         for (const other of [...taken, ...ghosts, ...labels.filter((label) => label !== one)])
-          assert.ok(one.left >= other.left + other.width || other.left >= one.left + one.width || one.top >= other.top + other.height || other.top >= one.top + one.height);
+          assert.ok(
+            one.left >= other.left + other.width ||
+              other.left >= one.left + one.width ||
+              one.top >= other.top + other.height ||
+              other.top >= one.top + one.height,
+          );
       }
     }
   });
@@ -101,11 +137,20 @@ describe("a label of a ghost", () => {
 
 describe("a felt", () => {
   it("has one of a few shapes, whatever its size", () => {
-    const names = [[390, 430], [390, 700], [800, 600], [1200, 560], [1400, 400]].map(([w, h]) => shapeOf(w as number, h as number).name);
+    const names = [
+      [390, 430],
+      [390, 700],
+      [800, 600],
+      [1200, 560],
+      [1400, 400],
+    ].map(([w, h]) => shapeOf(w as number, h as number).name);
     assert.deepEqual(names, ["portrait", "tall", "landscape", "wide", "strip"]);
   });
   it("of a phone leaves half a tile 24 pixels, and 20 at the next level", () => {
-    for (const [level, pixels] of [[2, 24], [3, 20]] as const) {
+    for (const [level, pixels] of [
+      [2, 24],
+      [3, 20],
+    ] as const) {
       const size = sizeAt(portrait, level, 6);
       assert.ok(2 * Math.min((390 - 2 * EDGE) / size.width, (430 - 2 * EDGE) / size.height) >= pixels);
     }

@@ -3,7 +3,14 @@ import { test } from "node:test";
 import { lessons, type Kind, type Step } from "../src/learn/lessons";
 import { countWords, Moment } from "../src/learn/round";
 
-const GAMES = ["merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "double-six-endless", "five-up"];
+const GAMES = [
+  "merry-go-round",
+  "threes-and-fives",
+  "double-six-dominoes",
+  "multiples-of-five",
+  "double-six-endless",
+  "five-up",
+];
 
 function moment(game: string, kind: Kind): Moment {
   const lesson = lessons[game];

@@ -86,7 +86,19 @@ test("with moves confirmed it waits for a second touch", () => {
 
 test("a tile that fits nowhere says what it would need, and is not chosen", () => {
   const { world, model } = playing();
-  world.wire.tells(update(seen(6, { legal: LEGAL, hand: ["11", "63", "54"], open_ends: [{ end: "66/s1", pip: 6 }, { end: "31/1", pip: 1 }] }), [passed(6)]));
+  world.wire.tells(
+    update(
+      seen(6, {
+        legal: LEGAL,
+        hand: ["11", "63", "54"],
+        open_ends: [
+          { end: "66/s1", pip: 6 },
+          { end: "31/1", pip: 1 },
+        ],
+      }),
+      [passed(6)],
+    ),
+  );
   model.choose("54", true);
   assert.equal(model.tile.value, null);
   assert.equal(model.unfit.value, "54");
@@ -104,7 +116,9 @@ test("arrow keys stop at tiles that fit, and at every tile while none does", () 
 
 test("Enter on a tile that cannot be played is answered with what it would need", () => {
   const { world, model } = playing();
-  world.wire.tells(update(seen(6, { legal: ["draw"], hand: ["54"], open_ends: [{ end: "63/3", pip: 3 }] }), [passed(6)]));
+  world.wire.tells(
+    update(seen(6, { legal: ["draw"], hand: ["54"], open_ends: [{ end: "63/3", pip: 3 }] }), [passed(6)]),
+  );
   model.stepTile(1);
   const target = { closest: (what: string) => (what.includes(".hand-tile") ? { dataset: { tile: "54" } } : null) };
   answered.value = "";
@@ -115,10 +129,14 @@ test("Enter on a tile that cannot be played is answered with what it would need"
 
 test("a key that is held down acts once, and a command that is on its way is not made again", () => {
   const { world, model } = playing();
-  const press = (key: string, repeat: boolean) => pressed(model, { key, repeat, target: { closest: () => null } } as unknown as KeyboardEvent);
+  const press = (key: string, repeat: boolean) =>
+    pressed(model, { key, repeat, target: { closest: () => null } } as unknown as KeyboardEvent);
   world.wire.tells(update(seen(6, { legal: ["draw"], may: ["takeback"] }), [passed(6)]));
   assert.deepEqual([press("z", false), press("z", true), press("z", false)], [true, true, true]);
-  assert.deepEqual(world.wire.sent.map((command) => command["do"]), ["takeback"]);
+  assert.deepEqual(
+    world.wire.sent.map((command) => command["do"]),
+    ["takeback"],
+  );
   world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 7 });
   press("d", true);
   assert.equal(world.wire.sent.length, 1);
@@ -178,7 +196,12 @@ test("an acknowledged command is not sent again", () => {
 test("a refused command is not sent again, and its reason is shown", () => {
   const { world, model } = playing();
   model.command({ do: "claim" });
-  world.wire.tells({ is: "refused", key: String(sentKeys(world)[0]), code: "nothing_to_claim", why: "Nothing scored." });
+  world.wire.tells({
+    is: "refused",
+    key: String(sentKeys(world)[0]),
+    code: "nothing_to_claim",
+    why: "Nothing scored.",
+  });
   assert.equal(model.refused.value?.code, "nothing_to_claim");
   assert.equal(model.waiting.value, 0);
 });
@@ -186,7 +209,10 @@ test("a refused command is not sent again, and its reason is shown", () => {
 test("an event is described once, also when the server sends it twice", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6), [passed(5), passed(6)]));
-  assert.deepEqual(model.events.value.map((event) => event.seq), [5, 6]);
+  assert.deepEqual(
+    model.events.value.map((event) => event.seq),
+    [5, 6],
+  );
 });
 
 test("several events of one entry are all described", () => {

@@ -19,7 +19,10 @@ test("commands wait in the order in which they were made", () => {
   const outbox = new Outbox(numbered());
   outbox.add({ do: "claim" });
   outbox.add({ do: "waive" });
-  assert.deepEqual(outbox.waiting.map((command) => command.do), ["claim", "waive"]);
+  assert.deepEqual(
+    outbox.waiting.map((command) => command.do),
+    ["claim", "waive"],
+  );
 });
 
 test("an answer to a command that is settled already changes nothing", () => {

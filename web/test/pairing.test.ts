@@ -7,8 +7,15 @@ import { card } from "./frames";
 
 const OWN = "m";
 
-const line = (id: string, names: readonly (string | null)[]): TableLine => ({ table: { ...card, id, proposed: true, seats: names.length }, stage: "waiting", names: [...names], scores: [], mine: false });
-const seats = (names: readonly (string | null)[]): SeatSeen[] => names.map((name, seat) => (name === null ? { seat, side: seat } : { seat, side: seat, name, person: true }));
+const line = (id: string, names: readonly (string | null)[]): TableLine => ({
+  table: { ...card, id, proposed: true, seats: names.length },
+  stage: "waiting",
+  names: [...names],
+  scores: [],
+  mine: false,
+});
+const seats = (names: readonly (string | null)[]): SeatSeen[] =>
+  names.map((name, seat) => (name === null ? { seat, side: seat } : { seat, side: seat, name, person: true }));
 
 test("Play opens a public table with all seats open", () => {
   const pairing = { game: "muggins", seats: 3, bot: "level-5", booklet: false, until: 0 };
@@ -28,7 +35,10 @@ test("a person without a seat joins others, waits here alone, or opens a table",
   const other = line("z", ["Ben", null]);
   assert.deepEqual(nextStep(OWN, here, [other]), { do: "join", line: other });
   assert.deepEqual(nextStep(OWN, here, []), { do: "sit", seat: 0 });
-  assert.deepEqual(nextStep(OWN, { ...here, seats: seats(["Ben", null]) }, [line(OWN, ["Ben", null])]), { do: "sit", seat: 1 });
+  assert.deepEqual(nextStep(OWN, { ...here, seats: seats(["Ben", null]) }, [line(OWN, ["Ben", null])]), {
+    do: "sit",
+    seat: 1,
+  });
   assert.deepEqual(nextStep(OWN, { ...here, stage: "playing" }, []), { do: "open" }, "two others took the seats");
   assert.deepEqual(nextStep(OWN, { ...here, stage: "playing", seat: 1 }, []), { do: "play" });
 });
@@ -53,7 +63,11 @@ class Evening {
   readonly #old: (readonly TableLine[])[] = [[], []];
   #made = 0;
 
-  constructor(readonly size: number, people: number, readonly chance: () => number) {
+  constructor(
+    readonly size: number,
+    people: number,
+    readonly chance: () => number,
+  ) {
     for (let person = 0; person < people; person += 1) this.open(`p${person}`);
   }
 
@@ -64,7 +78,9 @@ class Evening {
   }
 
   waiting(): readonly TableLine[] {
-    const open = [...this.tables.values()].filter((table) => !begun(table) && table.names.some((name) => name !== null));
+    const open = [...this.tables.values()].filter(
+      (table) => !begun(table) && table.names.some((name) => name !== null),
+    );
     return open.map(({ id, names }) => line(id, names)).sort((one, other) => (one.table.id < other.table.id ? -1 : 1));
   }
 
@@ -74,7 +90,15 @@ class Evening {
     const table = this.tables.get(this.at.get(person) ?? "");
     if (table === undefined) throw new Error(`${person} is nowhere`);
     const seat = table.names.indexOf(person);
-    this.#take(person, table, nextStep(table.id, { stage: begun(table) ? "playing" : "waiting", seats: seats(table.names), ...(seat < 0 ? {} : { seat }) }, list));
+    this.#take(
+      person,
+      table,
+      nextStep(
+        table.id,
+        { stage: begun(table) ? "playing" : "waiting", seats: seats(table.names), ...(seat < 0 ? {} : { seat }) },
+        list,
+      ),
+    );
   }
 
   #take(person: string, table: Table, step: Step): void {
@@ -92,7 +116,14 @@ class Evening {
   }
 }
 
-for (const [size, people] of [[2, 2], [2, 7], [3, 3], [4, 2], [4, 9], [8, 8]] as const) {
+for (const [size, people] of [
+  [2, 2],
+  [2, 7],
+  [3, 3],
+  [4, 2],
+  [4, 9],
+  [8, 8],
+] as const) {
   test(`${people} people who press Play for ${size} seats at the same time sit together`, () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const evening = new Evening(size, people, chance(seed * 7919));

@@ -5,8 +5,23 @@ import { afterDay, dayOf } from "../src/practice/standing";
 import type { PuzzleSeen } from "../src/wire/types";
 
 const puzzle: PuzzleSeen = {
-  id: "five-up-00000000", game: "five-up", rules: "Five-Up", seat: 0, scores: [0, 0], target: 100, question: "", board: "", tempting: 1, why: "", worlds: 3000, rating: 1500, solved: [0, 0, 0, 0, 0, 0, 0, 0.4, 0.6, 1],
-  options: [{ moves: ["63>66/s1", "63>66/s2"], points: 4, error: 0.1, chance: 0.6 }, { moves: ["11"], points: 1.5, error: 0.1, chance: 0.5 }],
+  id: "five-up-00000000",
+  game: "five-up",
+  rules: "Five-Up",
+  seat: 0,
+  scores: [0, 0],
+  target: 100,
+  question: "",
+  board: "",
+  tempting: 1,
+  why: "",
+  worlds: 3000,
+  rating: 1500,
+  solved: [0, 0, 0, 0, 0, 0, 0, 0.4, 0.6, 1],
+  options: [
+    { moves: ["63>66/s1", "63>66/s2"], points: 4, error: 0.1, chance: 0.6 },
+    { moves: ["11"], points: 1.5, error: 0.1, chance: 0.5 },
+  ],
 };
 const DAY = 86_400_000;
 const NONE = { day: "", solved: false, streak: 0, bestRun: 3 };
@@ -20,14 +35,25 @@ test("a twin of the best move is right, and others cost what they are behind", (
 test("four numbers in order are offered for a count, the answer once among them", () => {
   for (const question of [
     { board: "", answer: 0, points: 0, terms: [] },
-    { board: "", answer: 14, points: 0, terms: [{ tile: "66", adds: 12 }, { tile: "21", adds: 2 }] },
+    {
+      board: "",
+      answer: 14,
+      points: 0,
+      terms: [
+        { tile: "66", adds: 12 },
+        { tile: "21", adds: 2 },
+      ],
+    },
     { board: "", answer: 6, points: 0, terms: [{ tile: "33", adds: 6 }] },
   ]) {
     const choices = countChoices(question);
     assert.equal(choices.length, 4);
     assert.equal(new Set(choices).size, 4);
     assert.ok(choices.includes(question.answer) && choices.every((one) => one >= 0));
-    assert.deepEqual(choices, [...choices].sort((one, other) => one - other));
+    assert.deepEqual(
+      choices,
+      [...choices].sort((one, other) => one - other),
+    );
   }
 });
 

@@ -79,7 +79,10 @@ test("a window beside this one does not take away what was kept here", () => {
   witness.adds(table, 0, "a".repeat(16));
   witness.saw(table, card, waiting(2));
   witness.adds(table, 0, "b".repeat(16));
-  assert.deepEqual(keptReceipt(table)?.sent.map(({ entropy }) => entropy[0]), ["a", "b"]);
+  assert.deepEqual(
+    keptReceipt(table)?.sent.map(({ entropy }) => entropy[0]),
+    ["a", "b"],
+  );
 });
 
 test("of many tables the newest hundred are kept", () => {
@@ -94,7 +97,8 @@ test("of many tables the newest hundred are kept", () => {
 test("where the browser's memory is full the old ones make room", () => {
   remember(new Memory(40_000));
   for (let at = 0; at < 99; at++) witness.saw(`full-${at}`, card, waiting());
-  for (let round = 1; round < 60; round++) witness.saw("full-98", card, playing(round, round, ["66", "65", "64", "63", "62"]));
+  for (let round = 1; round < 60; round++)
+    witness.saw("full-98", card, playing(round, round, ["66", "65", "64", "63", "62"]));
   assert.equal(Object.keys(keptReceipt("full-98")?.held ?? {}).length, 59);
 });
 

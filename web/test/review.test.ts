@@ -8,7 +8,20 @@ import { signed } from "../src/review/words";
 import type { ReviewedChoice } from "../src/wire/types";
 
 const choice: ReviewedChoice = {
-  event: 4, round: 1, seat: 0, scores: [0, 0], played: "65>53/5", best: "30>33/s2", grade: "mistake", loss: 5.9, chance_loss: 0.029, why: "", worlds: 100, odds: [], board: "", question: "",
+  event: 4,
+  round: 1,
+  seat: 0,
+  scores: [0, 0],
+  played: "65>53/5",
+  best: "30>33/s2",
+  grade: "mistake",
+  loss: 5.9,
+  chance_loss: 0.029,
+  why: "",
+  worlds: 100,
+  odds: [],
+  board: "",
+  question: "",
   options: [
     { move: "30>33/s2", points: 8.5, error: 0.2, chance: 0.54 },
     { move: "32>33/s2", points: 8.2, error: 0.2, chance: 0.539 },
@@ -36,14 +49,30 @@ test("numbers have true signs", () => {
 test("an answer is right when it is best or cannot be distinguished from the best, and else costs what was measured", () => {
   assert.equal(judged(en, choice, "30>33/s2").good, true);
   assert.deepEqual(judged(en, choice, "32>33/s2"), { good: true, words: "Yes: 3–2 on 3–3 is as good as 3–0 on 3–3." });
-  assert.deepEqual(judged(en, choice, "50>53/5"), { good: false, words: "Not yet: 5–0 on the 5 costs 9.5 points, 5.0 % of the match." });
-  assert.deepEqual(judged(en, choice, "65>53/5"), { good: false, words: "Not yet: 6–5 on the 5 costs 5.9 points, 2.9 % of the match." });
+  assert.deepEqual(judged(en, choice, "50>53/5"), {
+    good: false,
+    words: "Not yet: 5–0 on the 5 costs 9.5 points, 5.0 % of the match.",
+  });
+  assert.deepEqual(judged(en, choice, "65>53/5"), {
+    good: false,
+    words: "Not yet: 6–5 on the 5 costs 5.9 points, 2.9 % of the match.",
+  });
 });
 
 test("the chance to win decides where its error is known, and points that were not lost are not said", () => {
   const options = choice.options.map((option) => ({ ...option, chance_error: 0.002 }));
-  const near = { ...choice, options: [...options.slice(0, 1), { move: "66>63/6", points: 18.7, error: 0.2, chance: 0.5, chance_error: 0.002 }, { move: "11>31/1", points: 3.1, error: 0.2, chance: 0.538, chance_error: 0.002 }] };
-  assert.deepEqual(judged(en, near, "66>63/6"), { good: false, words: "Not yet: 6–6 on the 6 costs 4.0 % of the match." });
+  const near = {
+    ...choice,
+    options: [
+      ...options.slice(0, 1),
+      { move: "66>63/6", points: 18.7, error: 0.2, chance: 0.5, chance_error: 0.002 },
+      { move: "11>31/1", points: 3.1, error: 0.2, chance: 0.538, chance_error: 0.002 },
+    ],
+  };
+  assert.deepEqual(judged(en, near, "66>63/6"), {
+    good: false,
+    words: "Not yet: 6–6 on the 6 costs 4.0 % of the match.",
+  });
   assert.deepEqual(judged(en, near, "11>31/1"), { good: true, words: "Yes: 1–1 on the 1 is as good as 3–0 on 3–3." });
 });
 

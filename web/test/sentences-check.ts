@@ -7,7 +7,9 @@ import { sayer } from "../src/i18n/sentences";
 
 const ENGLISH = /\b(the|players?|tiles?|when|draws?|play|of|and|who|which|not|scores?|seat|may|must|with)\b/i;
 
-const sayers = await Promise.all(Object.entries(FILES).map(async ([code, file]) => [code, sayer(await (await file()).language.sentences())] as const));
+const sayers = await Promise.all(
+  Object.entries(FILES).map(async ([code, file]) => [code, sayer(await (await file()).language.sentences())] as const),
+);
 const missing: string[] = [];
 const mixed: string[] = [];
 for await (const line of createInterface({ input: stdin })) {

@@ -18,6 +18,9 @@ test("there are eight sounds, heard, short and never louder than can be", () => 
 
 test("a sound is the same every time, and no two sounds are", () => {
   const printed = SOUNDS.map((sound) => samples(sound, 8_000).join(" "));
-  assert.deepEqual(SOUNDS.map((sound) => samples(sound, 8_000).join(" ")), printed);
+  assert.deepEqual(
+    SOUNDS.map((sound) => samples(sound, 8_000).join(" ")),
+    printed,
+  );
   assert.equal(new Set(printed).size, 8);
 });

@@ -4,15 +4,27 @@ import { signal } from "@preact/signals";
 import { PARTS, Stages } from "../src/table/stages";
 import type { TableSeen } from "../src/wire/types";
 
-const table = (stage: string, round: number, seq: number, tiles = 7) => ({ stage, round, seq, seats: [{ tiles }, { tiles }] }) as unknown as TableSeen;
+const table = (stage: string, round: number, seq: number, tiles = 7) =>
+  ({ stage, round, seq, seats: [{ tiles }, { tiles }] }) as unknown as TableSeen;
 
 /** Stages over a table, with frames that come when the test says so. */
 function staged(unhurried = true) {
   const seen = signal<TableSeen | null>(null);
   const frames: (() => void)[] = [];
-  const stages = new Stages(seen, () => unhurried, () => new Promise((done) => frames.push(done)));
+  const stages = new Stages(
+    seen,
+    () => unhurried,
+    () => new Promise((done) => frames.push(done)),
+  );
   stages.follow();
-  return { seen, stages, frame: async () => { frames.shift()?.(); await new Promise(setImmediate); } };
+  return {
+    seen,
+    stages,
+    frame: async () => {
+      frames.shift()?.();
+      await new Promise(setImmediate);
+    },
+  };
 }
 
 /** Every part showing this state. */

@@ -11,7 +11,14 @@ import type { AwardSeen, TableEvent } from "../src/wire/types";
 import { passed } from "./frames";
 
 const catalogs = { en, es } as const;
-const narrator: Narrator = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, forfeits: true, words: catalogs.en };
+const narrator: Narrator = {
+  names: ["Ana", "Greedy"],
+  me: 0,
+  calls: "Five Up!",
+  calling: true,
+  forfeits: true,
+  words: catalogs.en,
+};
 
 const award: AwardSeen = {
   seat: 0,
@@ -22,7 +29,10 @@ const award: AwardSeen = {
   score: 15,
   text: "",
   clauses: ["FU-16"],
-  terms: [{ adds: 12, tile: "66" }, { adds: 3, tile: "63" }],
+  terms: [
+    { adds: 12, tile: "66" },
+    { adds: 3, tile: "63" },
+  ],
   total: 15,
 };
 
@@ -78,18 +88,47 @@ test("a score tells its arithmetic and its clauses", () => {
 });
 
 test("a wrong call is described with its arithmetic and with what it costs", () => {
-  const wrong: AwardSeen = { ...award, source: "false_call", points: -5, gained: -5, score: 0, clauses: ["A-FU-22"], terms: [{ adds: 6, tile: "62" }], total: 6, misses: [5] };
+  const wrong: AwardSeen = {
+    ...award,
+    source: "false_call",
+    points: -5,
+    gained: -5,
+    score: 0,
+    clauses: ["A-FU-22"],
+    terms: [{ adds: 6, tile: "62" }],
+    total: 6,
+    misses: [5],
+  };
   const call: TableEvent = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
-  assert.deepEqual(describe(narrator, call, [0, 1]).map((line) => line.text), [
-    "Greedy calls «Five Up!», but that play scored nothing. It costs 5 points and the call on the next play of an opponent.",
-    "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
-  ]);
-  assert.equal(awardWords({ ...narrator, words: catalogs.es }, { ...wrong, gained: 0 }), "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).");
-  const said = (one: Partial<Narrator>, costs = -5) => describe({ ...narrator, ...one }, { ...call, awards: [{ ...wrong, gained: costs }] }, [0, 1])[0]?.text;
-  assert.equal(said({ me: 1, forfeits: false }), "You called «Five Up!», but that play scored nothing. It costs you 5 points.");
-  assert.equal(said({ me: 1, forfeits: false }, 0), "You called «Five Up!», but that play scored nothing. It costs you nothing.");
-  assert.equal(said({ me: 1, forfeits: true, words: catalogs.es }, 0), "Dijiste «Five Up!», pero esa jugada no daba tantos. Te cuesta poder reclamar la próxima jugada de un rival.");
-  assert.equal(said({ me: 1, forfeits: false, words: catalogs.es }, 0), "Dijiste «Five Up!», pero esa jugada no daba tantos. No te cuesta nada.");
+  assert.deepEqual(
+    describe(narrator, call, [0, 1]).map((line) => line.text),
+    [
+      "Greedy calls «Five Up!», but that play scored nothing. It costs 5 points and the call on the next play of an opponent.",
+      "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
+    ],
+  );
+  assert.equal(
+    awardWords({ ...narrator, words: catalogs.es }, { ...wrong, gained: 0 }),
+    "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).",
+  );
+  const said = (one: Partial<Narrator>, costs = -5) =>
+    describe({ ...narrator, ...one }, { ...call, awards: [{ ...wrong, gained: costs }] }, [0, 1])[0]?.text;
+  assert.equal(
+    said({ me: 1, forfeits: false }),
+    "You called «Five Up!», but that play scored nothing. It costs you 5 points.",
+  );
+  assert.equal(
+    said({ me: 1, forfeits: false }, 0),
+    "You called «Five Up!», but that play scored nothing. It costs you nothing.",
+  );
+  assert.equal(
+    said({ me: 1, forfeits: true, words: catalogs.es }, 0),
+    "Dijiste «Five Up!», pero esa jugada no daba tantos. Te cuesta poder reclamar la próxima jugada de un rival.",
+  );
+  assert.equal(
+    said({ me: 1, forfeits: false, words: catalogs.es }, 0),
+    "Dijiste «Five Up!», pero esa jugada no daba tantos. No te cuesta nada.",
+  );
 });
 
 test("a claim is described where people claim, and is no deed where scores count by themselves", () => {
@@ -108,7 +147,8 @@ test("points that do not count say why", () => {
 });
 
 test("an event is described in the language that was chosen", () => {
-  const say = (words: Narrator["words"]) => describe({ ...narrator, words }, passed(1), [0, 1]).map((line) => line.text);
+  const say = (words: Narrator["words"]) =>
+    describe({ ...narrator, words }, passed(1), [0, 1]).map((line) => line.text);
   assert.deepEqual(say(catalogs.en), ["Greedy passes."]);
   assert.deepEqual(say(catalogs.es), ["Greedy pasa."]);
 });
@@ -121,17 +161,25 @@ test("every address of ours is known, and no other", () => {
 });
 
 test("who let a bot play, who waits on and who is the host is said in every language", () => {
-  const said = (event: TableEvent, language: "en" | "es") => describe({ ...narrator, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
+  const said = (event: TableEvent, language: "en" | "es") =>
+    describe({ ...narrator, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
   const held: TableEvent = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
   assert.deepEqual(said(held, "en"), ["You let Greedy play for Greedy, who took long."]);
   assert.deepEqual(said(held, "es"), ["Dejas que Greedy juegue por Greedy, que tardaba."]);
   assert.deepEqual(said({ what: "waited", seq: 1, at: 0, seat: 0, by: 1 }, "en"), ["Greedy waits on for Ana."]);
-  assert.deepEqual(said({ what: "left", seq: 1, at: 0, seat: 1, why: "away" }, "en"), ["Greedy was away for too long; the seat is free again."]);
-  assert.deepEqual(said({ what: "appointed", seq: 1, at: 0, seat: 0 }, "es"), ["Ahora diriges la mesa y puedes empezar la partida."]);
+  assert.deepEqual(said({ what: "left", seq: 1, at: 0, seat: 1, why: "away" }, "en"), [
+    "Greedy was away for too long; the seat is free again.",
+  ]);
+  assert.deepEqual(said({ what: "appointed", seq: 1, at: 0, seat: 0 }, "es"), [
+    "Ahora diriges la mesa y puedes empezar la partida.",
+  ]);
 });
 
 test("rules are said without the words of programs", () => {
   assert.equal(rulesWords("Five-Up; target=60"), "Five-Up, to 60");
-  assert.equal(rulesWords("Threes and Fives + no-spinner; reserve=1; claim=auto"), "Threes and Fives, No spinner, Tiles that stay in the boneyard: 1, Claiming scores");
+  assert.equal(
+    rulesWords("Threes and Fives + no-spinner; reserve=1; claim=auto"),
+    "Threes and Fives, No spinner, Tiles that stay in the boneyard: 1, Claiming scores",
+  );
   assert.equal(rulesWords(""), "");
 });

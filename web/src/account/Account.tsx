@@ -26,11 +26,36 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
     >
       <h3>{t.account}</h3>
       <p class="hint">{t.accountWhy}</p>
-      <Input label={t.accountName} hint={t.accountHint} value={account} onInput={setAccount} max={LONGEST_NAME} min={SHORTEST_NAME} autocomplete="username" />
-      <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="current-password" />
+      <Input
+        label={t.accountName}
+        hint={t.accountHint}
+        value={account}
+        onInput={setAccount}
+        max={LONGEST_NAME}
+        min={SHORTEST_NAME}
+        autocomplete="username"
+      />
+      <Input
+        label={t.password}
+        hint={t.passwordHint}
+        type="password"
+        value={password}
+        onInput={setPassword}
+        max={LONGEST}
+        min={SHORTEST}
+        autocomplete="current-password"
+      />
       <div class="row">
-        <button type="submit" class="main" disabled={!ready}>{t.login}</button>
-        <button type="button" disabled={!ready} onClick={() => void attempt(async () => show(await api.register(body)))}>{t.register}</button>
+        <button type="submit" class="main" disabled={!ready}>
+          {t.login}
+        </button>
+        <button
+          type="button"
+          disabled={!ready}
+          onClick={() => void attempt(async () => show(await api.register(body)))}
+        >
+          {t.register}
+        </button>
       </div>
       <Trouble why={why} />
     </form>
@@ -50,7 +75,9 @@ export function Account({ close }: { readonly close: () => void }) {
       {account ? (
         <div class="stack">
           <p>{t.loggedIn(account)}</p>
-          <button type="button" disabled={busy} onClick={() => void attempt(() => api.logout())}>{t.logout}</button>
+          <button type="button" disabled={busy} onClick={() => void attempt(() => api.logout())}>
+            {t.logout}
+          </button>
           <Trouble why={why} />
           <Devices />
           <ChangePassword />

@@ -7,7 +7,15 @@ import { Trouble } from "../parts/fields";
 import type { AccountSeen, DeviceSeen } from "../wire/types";
 import { useAttempt } from "./attempt";
 
-function Device({ device, busy, end }: { readonly device: DeviceSeen; readonly busy: boolean; readonly end: () => void }) {
+function Device({
+  device,
+  busy,
+  end,
+}: {
+  readonly device: DeviceSeen;
+  readonly busy: boolean;
+  readonly end: () => void;
+}) {
   const t = words.value;
   const name = device.agent === "" ? t.deviceUnknown : device.agent;
   const when = new Intl.DateTimeFormat(settings.value.language, { dateStyle: "medium", timeStyle: "short" });
@@ -17,7 +25,11 @@ function Device({ device, busy, end }: { readonly device: DeviceSeen; readonly b
         <b>{name}</b>
         <small>{device.here ? t.deviceHere : t.deviceSeen(when.format(device.seen))}</small>
       </div>
-      {device.here ? null : <button type="button" disabled={busy} aria-label={t.deviceEnd(name)} onClick={end}>{t.logout}</button>}
+      {device.here ? null : (
+        <button type="button" disabled={busy} aria-label={t.deviceEnd(name)} onClick={end}>
+          {t.logout}
+        </button>
+      )}
     </li>
   );
 }
@@ -34,9 +46,15 @@ export function Devices() {
       <summary>{t.devices}</summary>
       <p class="hint">{t.devicesWhy}</p>
       <ul class="devices">
-        {devices.map((device) => <Device key={device.id} device={device} busy={busy} end={() => learn(() => api.endDevice(device.id))} />)}
+        {devices.map((device) => (
+          <Device key={device.id} device={device} busy={busy} end={() => learn(() => api.endDevice(device.id))} />
+        ))}
       </ul>
-      {devices.length > 1 ? <button type="button" disabled={busy} onClick={() => learn(api.endOthers)}>{t.devicesEnd}</button> : null}
+      {devices.length > 1 ? (
+        <button type="button" disabled={busy} onClick={() => learn(api.endOthers)}>
+          {t.devicesEnd}
+        </button>
+      ) : null}
       <Trouble why={why} />
     </details>
   );

@@ -21,8 +21,19 @@ export function NameForm({ done, label }: { readonly done?: () => void; readonly
   };
   return (
     <form class="name-form" onSubmit={submit}>
-      <Input label={t.yourName} hint={t.nameHint} value={name} onInput={setName} max={16} min={1} required autocomplete="nickname" />
-      <button type="submit" class="main" disabled={busy || name.trim() === ""}>{label}</button>
+      <Input
+        label={t.yourName}
+        hint={t.nameHint}
+        value={name}
+        onInput={setName}
+        max={16}
+        min={1}
+        required
+        autocomplete="nickname"
+      />
+      <button type="submit" class="main" disabled={busy || name.trim() === ""}>
+        {label}
+      </button>
       <Trouble why={why} />
     </form>
   );

@@ -37,9 +37,30 @@ export function ChangePassword() {
         }}
       >
         <p class="hint">{t.changePasswordWhy}</p>
-        <Input label={t.passwordNow} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="current-password" />
-        <Input label={t.passwordNew} hint={t.passwordHint} type="password" value={fresh} onInput={setFresh} max={LONGEST} min={SHORTEST} autocomplete="new-password" />
-        <div class="row"><button type="submit" class="main" disabled={!ready}>{t.changePassword}</button></div>
+        <Input
+          label={t.passwordNow}
+          type="password"
+          value={password}
+          onInput={setPassword}
+          max={LONGEST}
+          min={SHORTEST}
+          autocomplete="current-password"
+        />
+        <Input
+          label={t.passwordNew}
+          hint={t.passwordHint}
+          type="password"
+          value={fresh}
+          onInput={setFresh}
+          max={LONGEST}
+          min={SHORTEST}
+          autocomplete="new-password"
+        />
+        <div class="row">
+          <button type="submit" class="main" disabled={!ready}>
+            {t.changePassword}
+          </button>
+        </div>
         <p role="status">{done ? t.passwordChanged : ""}</p>
         <Trouble why={why} />
       </form>

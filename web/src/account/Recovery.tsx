@@ -11,15 +11,31 @@ import { useAttempt } from "./attempt";
 export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
   const t = words.value;
   const copied = useSignal(false);
-  const copy = () => void navigator.clipboard.writeText(codes.join("\n")).then(() => (copied.value = true), () => undefined);
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join("\n")).then(
+      () => (copied.value = true),
+      () => undefined,
+    );
   return (
     <section class="codes" aria-label={t.codes}>
       <h3>{t.codes}</h3>
       <p>{t.codesOnce}</p>
-      <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
       <div class="row">
-        <button type="button" class="main" onClick={done}>{t.codesKept}</button>
-        {navigator.clipboard === undefined ? null : <button type="button" onClick={copy}><span role="status">{copied.value ? t.copied : t.codesCopy}</span></button>}
+        <button type="button" class="main" onClick={done}>
+          {t.codesKept}
+        </button>
+        {navigator.clipboard === undefined ? null : (
+          <button type="button" onClick={copy}>
+            <span role="status">{copied.value ? t.copied : t.codesCopy}</span>
+          </button>
+        )}
       </div>
     </section>
   );
@@ -52,8 +68,20 @@ export function NewCodes({ show }: { readonly show: (codes: readonly string[]) =
       >
         <p class="hint">{t.codesWhy}</p>
         <p role="status">{left === null ? "" : t.codesLeft(left)}</p>
-        <Input label={t.passwordNow} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="current-password" />
-        <div class="row"><button type="submit" disabled={!ready}>{t.codesNew}</button></div>
+        <Input
+          label={t.passwordNow}
+          type="password"
+          value={password}
+          onInput={setPassword}
+          max={LONGEST}
+          min={SHORTEST}
+          autocomplete="current-password"
+        />
+        <div class="row">
+          <button type="submit" disabled={!ready}>
+            {t.codesNew}
+          </button>
+        </div>
         <Trouble why={why} />
       </form>
     </details>
@@ -80,10 +108,30 @@ export function Recover() {
         }}
       >
         <p class="hint">{t.recoverWhy}</p>
-        <Input label={t.accountName} value={account} onInput={setAccount} max={LONGEST_NAME} min={SHORTEST_NAME} autocomplete="username" />
+        <Input
+          label={t.accountName}
+          value={account}
+          onInput={setAccount}
+          max={LONGEST_NAME}
+          min={SHORTEST_NAME}
+          autocomplete="username"
+        />
         <Input label={t.recoveryCode} value={code} onInput={setCode} max={64} min={1} autocomplete="one-time-code" />
-        <Input label={t.passwordNew} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="new-password" />
-        <div class="row"><button type="submit" class="main" disabled={!ready}>{t.recoverDo}</button></div>
+        <Input
+          label={t.passwordNew}
+          hint={t.passwordHint}
+          type="password"
+          value={password}
+          onInput={setPassword}
+          max={LONGEST}
+          min={SHORTEST}
+          autocomplete="new-password"
+        />
+        <div class="row">
+          <button type="submit" class="main" disabled={!ready}>
+            {t.recoverDo}
+          </button>
+        </div>
         <Trouble why={why} />
       </form>
     </details>

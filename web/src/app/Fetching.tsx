@@ -30,7 +30,11 @@ export function useLater<Component>(from: Part<Component>): readonly [Component 
   const part = useSignal(from.loaded());
   const failed = useSignal(false);
   useEffect(() => {
-    if (part.value === null) from.fetch().then((found) => (part.value = found), () => (failed.value = true));
+    if (part.value === null)
+      from.fetch().then(
+        (found) => (part.value = found),
+        () => (failed.value = true),
+      );
   }, []);
   return [part.value, failed.value];
 }
@@ -41,7 +45,11 @@ export function Fetching({ failed }: { readonly failed: boolean }) {
   return (
     <>
       <p role="status">{failed ? t.loadFailed : t.loading}</p>
-      {failed ? <button type="button" onClick={() => location.reload()}>{t.again}</button> : null}
+      {failed ? (
+        <button type="button" onClick={() => location.reload()}>
+          {t.again}
+        </button>
+      ) : null}
     </>
   );
 }

@@ -32,7 +32,11 @@ export function Help({ close }: { readonly close: () => void }) {
       <dl class="keys">
         {KEYS.map(([keys, name]) => (
           <div key={name}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{t.keys[name]}</dd>
           </div>
         ))}

@@ -1,8 +1,33 @@
 // HTTP client of the server's API. Failures are thrown as `Sorry` with the server's message.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, AddressSeen, BotSeen, Chances, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
-  RulesRequest, TableInfo, TableLine, TableMade, TableRequest, VoidDrill,
+  AccountSeen,
+  AddressSeen,
+  BotSeen,
+  Chances,
+  CountDrill,
+  Credentials,
+  GameSeen,
+  HintSeen,
+  Lobby,
+  Me,
+  PasswordRequest,
+  PracticeGames,
+  Problem,
+  PuzzleRun,
+  PuzzleSeen,
+  RecoveryCodes,
+  RecoveryRequest,
+  Registered,
+  Replay,
+  ReviewState,
+  RulesSeen,
+  RulesRequest,
+  TableInfo,
+  TableLine,
+  TableMade,
+  TableRequest,
+  VoidDrill,
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
@@ -127,7 +152,8 @@ export const api = {
   rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),
   /** Tables at which people who pressed Play wait for others, by their ids. */
-  pairing: ({ game, seats, booklet }: { readonly game: string; readonly seats: number; readonly booklet: boolean }) => ask<readonly TableLine[]>(`pairing?game=${game}&seats=${seats}${booklet ? "&booklet=1" : ""}`),
+  pairing: ({ game, seats, booklet }: { readonly game: string; readonly seats: number; readonly booklet: boolean }) =>
+    ask<readonly TableLine[]>(`pairing?game=${game}&seats=${seats}${booklet ? "&booklet=1" : ""}`),
   make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
   /** Review of a finished match, or its progress. */

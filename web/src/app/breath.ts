@@ -13,4 +13,5 @@ export function breath(): Promise<void> {
 }
 
 /** Resolves after the next frame is painted, when reading the layout forces no reflow. */
-export const painted = (): Promise<void> => new Promise<void>((done) => requestAnimationFrame(() => done())).then(breath);
+export const painted = (): Promise<void> =>
+  new Promise<void>((done) => requestAnimationFrame(() => done())).then(breath);

@@ -48,7 +48,10 @@ export function usualBot(list: readonly BotSeen[]): string {
 export function botTitle(name: string): string {
   const level = personaOf(name)?.level;
   const kind = name.split("@")[0] ?? name;
-  return allBots.value.find((bot) => bot.name === kind)?.title ?? (level ? words.value.levelShort(level) : kind.charAt(0).toUpperCase() + kind.slice(1));
+  return (
+    allBots.value.find((bot) => bot.name === kind)?.title ??
+    (level ? words.value.levelShort(level) : kind.charAt(0).toUpperCase() + kind.slice(1))
+  );
 }
 
 /** Label of a bot in a list: its name, with its level if it has one. */

@@ -4,7 +4,10 @@ import type { Catalog } from "../i18n";
 type Words = Pick<Catalog, "guestAdjectives" | "guestAnimals" | "guestName">;
 
 /** Random guest name of at most 16 letters, the server's limit. */
-export function guestName(t: Words, chance: (below: number) => number = (below) => Math.floor(Math.random() * below)): string {
+export function guestName(
+  t: Words,
+  chance: (below: number) => number = (below) => Math.floor(Math.random() * below),
+): string {
   const one = (list: readonly string[]): string => list[chance(list.length)] ?? "";
   return t.guestName(one(t.guestAdjectives), one(t.guestAnimals));
 }

@@ -11,7 +11,9 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 const ofTheBrowser: Hashing = {
   sha256: async (text) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(text))),
   hmac: async (key, text) => {
-    const own = await crypto.subtle.importKey("raw", key as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    const own = await crypto.subtle.importKey("raw", key as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, [
+      "sign",
+    ]);
     return new Uint8Array(await crypto.subtle.sign("HMAC", own, bytesOf(text)));
   },
 };
@@ -37,4 +39,5 @@ export function hashing(): Promise<Hashing> {
   return library;
 }
 
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,7 +2,12 @@
 import { useLayoutEffect } from "preact/hooks";
 
 /** Call `choose` with the index of the pressed number key: key `first` is index 0. Other keys are not consumed. */
-export function useNumberKeys(count: number, choose: (place: number) => void, first = 1, again: readonly unknown[] = []): void {
+export function useNumberKeys(
+  count: number,
+  choose: (place: number) => void,
+  first = 1,
+  again: readonly unknown[] = [],
+): void {
   // Before the next frame, so that a fast key press does not choose from the previous list.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -11,7 +11,12 @@ export type Route =
   | { readonly page: "learn"; readonly id: string }
   | { readonly page: "nowhere" };
 
-const PAGES: Readonly<Record<string, "table" | "replay" | "review" | "learn">> = { t: "table", replay: "replay", review: "review", learn: "learn" };
+const PAGES: Readonly<Record<string, "table" | "replay" | "review" | "learn">> = {
+  t: "table",
+  replay: "replay",
+  review: "review",
+  learn: "learn",
+};
 
 /** Parse the route of a path. */
 export function routeOf(path: string): Route {

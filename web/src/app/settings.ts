@@ -27,7 +27,18 @@ const PLACE = "doublesix-settings";
 
 /** Load the stored settings; defaults if local storage is unavailable. */
 function remembered(): Settings {
-  const start: Settings = { language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, automatic: true, notify: false, muted: [], muteAll: false };
+  const start: Settings = {
+    language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages),
+    theme: "auto",
+    tiles: "ivory",
+    sound: true,
+    still: false,
+    confirm: false,
+    automatic: true,
+    notify: false,
+    muted: [],
+    muteAll: false,
+  };
   try {
     const chosen = { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
     // The stored language may not exist in this version of the page.
@@ -55,7 +66,9 @@ const asks = (query: string) => {
 const darkSystem = asks("(prefers-color-scheme: dark)");
 const stillSystem = asks("(prefers-reduced-motion: reduce)");
 
-export const dark = computed(() => (settings.value.theme === "auto" ? darkSystem.value : settings.value.theme === "dark"));
+export const dark = computed(() =>
+  settings.value.theme === "auto" ? darkSystem.value : settings.value.theme === "dark",
+);
 export const moving = computed(() => !settings.value.still && !stillSystem.value);
 
 /** Apply the settings to the document and store them, now and after every change. */

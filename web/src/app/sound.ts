@@ -49,7 +49,8 @@ function made(): Player {
 
 /** The player; `null` if sound is off, unsupported, or not yet allowed by a user gesture. */
 function ready(): Player | null {
-  if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
+  if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false)
+    return null;
   return (player ??= made());
 }
 

@@ -19,8 +19,10 @@ function noise(seed: number): () => number {
 }
 
 /** Decaying sine: `ring(520, 40)` has a frequency of 520 Hz and loses two thirds of its amplitude in 1/40 s. */
-const ring = (pitch: number, fade: number, from = 0, loud = 1): Part => (time) =>
-  time < from ? 0 : loud * Math.exp(-(time - from) * fade) * Math.sin(2 * Math.PI * pitch * (time - from));
+const ring =
+  (pitch: number, fade: number, from = 0, loud = 1): Part =>
+  (time) =>
+    time < from ? 0 : loud * Math.exp(-(time - from) * fade) * Math.sin(2 * Math.PI * pitch * (time - from));
 
 /** Noise with an envelope; `soft`, from 0 to below 1, is the coefficient of a one-pole low-pass filter. */
 function hiss(seed: number, envelope: Part, soft: number): Part {
@@ -33,7 +35,10 @@ function hiss(seed: number, envelope: Part, soft: number): Part {
 }
 
 /** Envelope: a squared half sine between two times. */
-const swell = (from: number, to: number, loud: number): Part => (time) => (time < from || time > to ? 0 : loud * Math.sin((Math.PI * (time - from)) / (to - from)) ** 2);
+const swell =
+  (from: number, to: number, loud: number): Part =>
+  (time) =>
+    time < from || time > to ? 0 : loud * Math.sin((Math.PI * (time - from)) / (to - from)) ** 2;
 
 /** Sound of a tile set down: a click, and the resonances of the tile and the table. */
 const click = (from: number, loud: number, seed: number): readonly Part[] => [
@@ -45,17 +50,31 @@ const click = (from: number, loud: number, seed: number): readonly Part[] => [
 /** Length in seconds and components of each sound. */
 const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>> = {
   tile: () => [0.16, click(0, 0.75, 11)],
-  knock: () => [0.4, [ring(138, 32, 0, 0.7), ring(420, 70, 0, 0.25), ring(126, 32, 0.15, 0.6), ring(400, 70, 0.15, 0.2)]],
+  knock: () => [
+    0.4,
+    [ring(138, 32, 0, 0.7), ring(420, 70, 0, 0.25), ring(126, 32, 0.15, 0.6), ring(400, 70, 0.15, 0.2)],
+  ],
   slide: () => [0.24, [hiss(5, swell(0, 0.22, 0.9), 0.72), ...click(0.2, 0.3, 6)]],
   shuffle: () => {
     const chance = noise(23);
-    const clicks = Array.from({ length: 15 }, (_, at) => click(0.03 + at * 0.045 + chance() * 0.016, 0.22 + chance() * 0.08, 30 + at));
+    const clicks = Array.from({ length: 15 }, (_, at) =>
+      click(0.03 + at * 0.045 + chance() * 0.016, 0.22 + chance() * 0.08, 30 + at),
+    );
     return [0.85, [hiss(7, swell(0, 0.8, 0.3), 0.8), ...clicks.flat()]];
   },
   peg: () => [0.14, [ring(2480, 90, 0, 0.35), ring(910, 70, 0, 0.4), ring(230, 60, 0, 0.3)]],
-  chalk: () => [0.2, [hiss(17, (time) => swell(0, 0.17, 0.5)(time) * (0.65 + 0.35 * Math.sin(2 * Math.PI * 46 * time)), 0.05)]],
+  chalk: () => [
+    0.2,
+    [hiss(17, (time) => swell(0, 0.17, 0.5)(time) * (0.65 + 0.35 * Math.sin(2 * Math.PI * 46 * time)), 0.05)],
+  ],
   chime: () => [0.7, [ring(784, 7, 0, 0.22), ring(1568, 9, 0, 0.07), ring(988, 7, 0.09, 0.2)]],
-  end: () => [1.3, [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, at) => [ring(pitch, 4.5, at * 0.12, 0.2), ring(2 * pitch, 7, at * 0.12, 0.05)])],
+  end: () => [
+    1.3,
+    [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, at) => [
+      ring(pitch, 4.5, at * 0.12, 0.2),
+      ring(2 * pitch, 7, at * 0.12, 0.05),
+    ]),
+  ],
 };
 
 /** Samples computed between two yields. */

@@ -18,14 +18,27 @@ export function Bubble({ seat, own = false }: { readonly seat: number; readonly 
     if (moving.value) knock(seat, own);
   }, [said?.serial]);
   if (said === undefined || (emote === null && !said.text)) return null;
-  return <span class={emote === null ? "bubble" : "bubble bubble-emote"} aria-hidden="true" key={said.serial}><Words said={said} /></span>;
+  return (
+    <span class={emote === null ? "bubble" : "bubble bubble-emote"} aria-hidden="true" key={said.serial}>
+      <Words said={said} />
+    </span>
+  );
 }
 
 /** Newest message over the title of a small window, where there is no free space beside the seats. */
 export function Spoken() {
   const said = useModel().chat.newest.value;
   if (said === null || (emoteOf(said.emote ?? "") === null && !said.text)) return null;
-  return <span class="spoken" aria-hidden="true" key={said.serial}><span class="spoken-words"><b><bdi>{said.name}</bdi></b> <Words said={said} /></span></span>;
+  return (
+    <span class="spoken" aria-hidden="true" key={said.serial}>
+      <span class="spoken-words">
+        <b>
+          <bdi>{said.name}</bdi>
+        </b>{" "}
+        <Words said={said} />
+      </span>
+    </span>
+  );
 }
 
 function Words({ said }: { readonly said: Said }) {

@@ -24,9 +24,20 @@ export function ChatButton() {
   const unread = model.chat.unread.value;
   const label = unread > 0 ? t.chatNew(unread) : t.chat;
   return (
-    <button type="button" class="quiet round-button chat-button" aria-label={label} title={label} aria-keyshortcuts="T" onClick={() => model.chat.show()}>
+    <button
+      type="button"
+      class="quiet round-button chat-button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts="T"
+      onClick={() => model.chat.show()}
+    >
       <Icon name="chat" />
-      {unread > 0 ? <b class="unread" aria-hidden="true">{unread > 9 ? "9+" : unread}</b> : null}
+      {unread > 0 ? (
+        <b class="unread" aria-hidden="true">
+          {unread > 9 ? "9+" : unread}
+        </b>
+      ) : null}
     </button>
   );
 }
@@ -38,7 +49,8 @@ export function ChatDrawer() {
   // A received line will be shown as a bubble, so load the parts even if the drawer is closed.
   const wanted = open || model.chat.lines.value.length > 0;
   useEffect(() => {
-    if (wanted && parts.value === null) styled(import("./parts"), chatStyles).then((found) => (parts.value = found), close);
+    if (wanted && parts.value === null)
+      styled(import("./parts"), chatStyles).then((found) => (parts.value = found), close);
   }, [wanted]);
   const Panel = parts.value?.ChatPanel;
   return open && Panel ? <Panel close={close} /> : null;

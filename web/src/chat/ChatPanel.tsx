@@ -19,7 +19,13 @@ function Line({ said }: { readonly said: Said }) {
   return (
     <li class={own ? "chat-line chat-own" : "chat-line"}>
       <b class="chat-who">{own ? t.you : <bdi>{said.name}</bdi>}</b>
-      {emote === null ? <bdi class="chat-words">{said.text}</bdi> : <span class="chat-words"><Emote name={emote} /> {t.emotes[emote]}</span>}
+      {emote === null ? (
+        <bdi class="chat-words">{said.text}</bdi>
+      ) : (
+        <span class="chat-words">
+          <Emote name={emote} /> {t.emotes[emote]}
+        </span>
+      )}
     </li>
   );
 }
@@ -35,7 +41,11 @@ function Lines() {
     // A scrollable region must be reachable by keyboard.
     <div class="chat-lines" ref={end} tabIndex={0} role="log" aria-label={t.chat}>
       {lines.length === 0 ? <p class="hint">{t.chatEmpty}</p> : null}
-      <ol>{lines.map((said) => <Line key={said.serial} said={said} />)}</ol>
+      <ol>
+        {lines.map((said) => (
+          <Line key={said.serial} said={said} />
+        ))}
+      </ol>
     </div>
   );
 }
@@ -64,14 +74,33 @@ function Write() {
     <>
       <div class="emotes" role="group" aria-label={t.emoteWord}>
         {EMOTES.map((emote) => (
-          <button key={emote} type="button" class="quiet emote-button" aria-label={t.emotes[emote]} title={t.emotes[emote]} onClick={() => model.command({ do: "emote", emote })}>
+          <button
+            key={emote}
+            type="button"
+            class="quiet emote-button"
+            aria-label={t.emotes[emote]}
+            title={t.emotes[emote]}
+            onClick={() => model.command({ do: "emote", emote })}
+          >
             <Emote name={emote} />
           </button>
         ))}
       </div>
       <form class="chat-write" onSubmit={send}>
-        <input autoFocus type="text" maxLength={LONGEST} autoComplete="off" enterKeyHint="send" aria-label={t.chatWrite} placeholder={t.chatWrite} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
-        <button type="submit" class="main">{t.chatSend}</button>
+        <input
+          autoFocus
+          type="text"
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-label={t.chatWrite}
+          placeholder={t.chatWrite}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="main">
+          {t.chatSend}
+        </button>
       </form>
     </>
   );
@@ -87,9 +116,23 @@ function Muting() {
     <details class="chat-mute">
       <summary>{t.chatMute}</summary>
       {others.map((name) => (
-        <label key={name}><input type="checkbox" checked={muted.includes(name)} onChange={(event) => mute(name, event.currentTarget.checked)} /> <bdi>{name}</bdi></label>
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={muted.includes(name)}
+            onChange={(event) => mute(name, event.currentTarget.checked)}
+          />{" "}
+          <bdi>{name}</bdi>
+        </label>
       ))}
-      <label><input type="checkbox" checked={muteAll} onChange={(event) => choose({ muteAll: event.currentTarget.checked })} /> {t.chatMuteAll}</label>
+      <label>
+        <input
+          type="checkbox"
+          checked={muteAll}
+          onChange={(event) => choose({ muteAll: event.currentTarget.checked })}
+        />{" "}
+        {t.chatMuteAll}
+      </label>
     </details>
   );
 }
@@ -102,8 +145,18 @@ export function ChatPanel({ close }: { readonly close: () => void }) {
   return (
     <Dialog drawer title={t.chat} close={close}>
       <Lines />
-      {refused === null ? null : <p class="chat-refused" role="alert">{refused.code === "too_much_talk" ? t.chatTooFast : refused.why}</p>}
-      {closed === null ? <Write /> : <p class="hint" role="status">{closed}</p>}
+      {refused === null ? null : (
+        <p class="chat-refused" role="alert">
+          {refused.code === "too_much_talk" ? t.chatTooFast : refused.why}
+        </p>
+      )}
+      {closed === null ? (
+        <Write />
+      ) : (
+        <p class="hint" role="status">
+          {closed}
+        </p>
+      )}
       <Muting />
     </Dialog>
   );

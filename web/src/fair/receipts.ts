@@ -35,7 +35,15 @@ export type Place = Pick<Receipt, "origin" | "table">;
 /** Update a receipt, or start one, with the current view of a table. */
 export function seeing(before: Receipt | null, place: Place, card: TableCard, seen: TableSeen): Receipt {
   const waiting = seen.stage === "waiting";
-  const first = { format: FORMAT, ...place, commitment: card.commitment, in_time: waiting, sent: [], shown: [], held: {} } as const;
+  const first = {
+    format: FORMAT,
+    ...place,
+    commitment: card.commitment,
+    in_time: waiting,
+    sent: [],
+    shown: [],
+    held: {},
+  } as const;
   const receipt: Receipt = before ?? first;
   return waiting ? receipt : holding(begun(receipt, seen), seen.round ?? 0, seen.hand ?? []);
 }
@@ -68,7 +76,17 @@ export function readReceipt(text: string): Receipt | null {
     const found = JSON.parse(text) as Partial<Receipt>;
     const { origin, table, commitment, in_time } = found;
     if (found.format !== FORMAT || origin === undefined || table === undefined || commitment === undefined) return null;
-    return { sent: [], shown: [], held: {}, ...found, format: FORMAT, origin, table, commitment, in_time: in_time === true };
+    return {
+      sent: [],
+      shown: [],
+      held: {},
+      ...found,
+      format: FORMAT,
+      origin,
+      table,
+      commitment,
+      in_time: in_time === true,
+    };
   } catch {
     return null;
   }

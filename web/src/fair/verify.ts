@@ -51,7 +51,13 @@ export async function verifyReplay(replay: Replay, receipt: Receipt | null): Pro
 function verdict(steps: VerifyStep[]): Verdict {
   const ok = steps.every((one) => one.ok !== false);
   const is = (name: string): boolean => steps.some((one) => one.name === name && one.ok === true);
-  const proven = is("contribution") ? (is("commitment") ? "kept_and_mine" : "mine") : is("commitment") ? "kept" : "consistent";
+  const proven = is("contribution")
+    ? is("commitment")
+      ? "kept_and_mine"
+      : "mine"
+    : is("commitment")
+      ? "kept"
+      : "consistent";
   return { ok, statement: ok ? proven : "wrong", steps };
 }
 
@@ -64,19 +70,28 @@ function chances(replay: Replay, what: "lotsdrawn" | "dealt"): Chance[] {
 async function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null): Promise<VerifyStep> {
   const [given, seats] = [seed.entropy.length, replay.table.seats];
   const shown = replay.steps.flatMap(({ happened }) => happened).find((event) => event.what === "started");
-  if (given !== seats) return step("entropy", false, `the seed holds what ${given} seats added, and ${seats} seats played`);
+  if (given !== seats)
+    return step("entropy", false, `the seed holds what ${given} seats added, and ${seats} seats played`);
   if (shown?.what === "started" && shown.entropy.join(" ") !== seed.entropy.join(" ")) {
     return step("entropy", false, "what the seats added is not what was shown when the match began");
   }
   for (const { seat, person } of replay.steps.at(-1)?.table.seats ?? []) {
     const right = await houseEntropy(seed.secret, seat);
     if (!person && seed.entropy[seat] !== right) {
-      return step("entropy", false, `the bot in seat ${seat} added ${seed.entropy[seat]}, and ${right} follows from the secret`);
+      return step(
+        "entropy",
+        false,
+        `the bot in seat ${seat} added ${seed.entropy[seat]}, and ${right} follows from the secret`,
+      );
     }
   }
   if (receipt !== null && receipt.shown.length > 0) {
     const same = receipt.shown.join(" ") === seed.entropy.join(" ");
-    return step("entropy", same, `what ${same ? "each seat" : "the seats"} added is ${same ? "" : "not "}what was shown when the match began`);
+    return step(
+      "entropy",
+      same,
+      `what ${same ? "each seat" : "the seats"} added is ${same ? "" : "not "}what was shown when the match began`,
+    );
   }
   return step("entropy", true, `each of the ${seats} seats has added to the seed`);
 }
@@ -86,8 +101,10 @@ async function commitment(replay: Replay, seed: FairSeed, receipt: Receipt | nul
   const kept = "the secret is the one that the house had committed to";
   const broken = `the secret is not the one that the house had committed to: its own is ${own}`;
   if (own !== replay.table.commitment) return step("commitment", false, broken);
-  if (receipt === null) return step("commitment", null, `compare it with what the house showed at first: the secret's is ${own}`);
-  if (own !== receipt.commitment) return step("commitment", false, `${broken}, and you saw ${receipt.commitment} before`);
+  if (receipt === null)
+    return step("commitment", null, `compare it with what the house showed at first: the secret's is ${own}`);
+  if (own !== receipt.commitment)
+    return step("commitment", false, `${broken}, and you saw ${receipt.commitment} before`);
   if (receipt.in_time) return step("commitment", true, `${kept}; you saw the commitment before the match began`);
   const late = "you saw the commitment only after the match had begun, so it may have been chosen with the seed known";
   return step("commitment", null, `${kept}, but ${late}`);
@@ -111,16 +128,25 @@ function contribution(seed: FairSeed, receipt: Receipt | null): VerifyStep {
 function held(replay: Replay, receipt: Receipt | null): VerifyStep {
   const rounds = Object.entries(receipt?.held ?? {});
   const seat = receipt?.seat;
-  if (seat === undefined || rounds.length === 0) return step("held", null, "no hand was kept to be compared with the record");
+  if (seat === undefined || rounds.length === 0)
+    return step("held", null, "no hand was kept to be compared with the record");
   for (const [round, kept] of rounds) {
     const tables = replay.steps.map(({ table }) => table).filter((table) => table.round === Number(round));
     const received = new Set(tables.flatMap((table) => table.shown?.[seat] ?? []));
     const strange = kept.find((tile) => !received.has(tile));
     if (strange !== undefined) {
-      return step("held", false, `you held ${strange} in round ${round}, and the record does not give it to seat ${seat}`);
+      return step(
+        "held",
+        false,
+        `you held ${strange} in round ${round}, and the record does not give it to seat ${seat}`,
+      );
     }
   }
-  return step("held", true, `what you held in ${rounds.length === 1 ? "1 round" : `${rounds.length} rounds`} is what the record gives seat ${seat}`);
+  return step(
+    "held",
+    true,
+    `what you held in ${rounds.length === 1 ? "1 round" : `${rounds.length} rounds`} is what the record gives seat ${seat}`,
+  );
 }
 
 async function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): Promise<VerifyStep> {
@@ -160,7 +186,11 @@ function hands(deals: readonly Chance[], replay: Replay): VerifyStep {
     const fault = isCut(deal, replay) ? wrongDraw(deal, deals[n + 1], replay) : "the hands are not its first tiles";
     if (fault !== "") return step("hands", false, `deal ${n + 1} (step ${deal.place}): ${fault}`);
   }
-  return step("hands", true, deals.length === 0 ? "none were dealt" : "every hand, and every tile drawn, is as it was dealt");
+  return step(
+    "hands",
+    true,
+    deals.length === 0 ? "none were dealt" : "every hand, and every tile drawn, is as it was dealt",
+  );
 }
 
 /** Whether the hands are consecutive pieces from the front of the deal, clockwise from some seat. */
@@ -177,7 +207,9 @@ function isCut({ order, step: one }: Chance, replay: Replay): boolean {
 function wrongDraw(deal: Chance, next: Chance | undefined, replay: Replay): string {
   const rest = deal.order.slice(replay.table.seats * handSize(deal.step));
   const events = replay.steps.slice(deal.place, next && next.place - 1).flatMap(({ happened }) => happened);
-  const tiles = events.flatMap((event) => (event.what === "acted" && event.move === "draw" && event.tile ? [event.tile] : []));
+  const tiles = events.flatMap((event) =>
+    event.what === "acted" && event.move === "draw" && event.tile ? [event.tile] : [],
+  );
   const at = tiles.findIndex((tile, number) => tile !== rest[number]);
   return at < 0 ? "" : `draw ${at + 1} brought ${tiles[at]}, and ${rest[at] ?? "nothing"} was next`;
 }
@@ -195,7 +227,9 @@ function redeals(deals: readonly Chance[], replay: Replay): VerifyStep {
   let back = 0;
   for (const [n, { place, step: one }] of deals.entries()) {
     const next = deals[n + 1];
-    const between = replay.steps.slice(place - 1, next === undefined ? undefined : next.place - 1).flatMap(({ happened }) => happened);
+    const between = replay.steps
+      .slice(place - 1, next === undefined ? undefined : next.place - 1)
+      .flatMap(({ happened }) => happened);
     const ended = between.find((event) => event.what === "ended");
     const again = !hasLeader(one) || (ended?.what === "ended" && ended.kind === "redeal");
     if (next !== undefined && !again && ended === undefined) {
@@ -204,5 +238,9 @@ function redeals(deals: readonly Chance[], replay: Replay): VerifyStep {
     back += Number(again);
   }
   if (back === 0) return step("redeals", true, "none: every deal was played to its end");
-  return step("redeals", true, `${back === 1 ? "1 deal" : `${back} deals`} went back as the rules order, and the next tiles are the seed's next`);
+  return step(
+    "redeals",
+    true,
+    `${back === 1 ? "1 deal" : `${back} deals`} went back as the rules order, and the next tiles are the seed's next`,
+  );
 }

@@ -67,7 +67,12 @@ function useSize(prepare: (size: Size) => void) {
     const observer = new ResizeObserver((sizes) => {
       const { width, height } = sizes.at(-1)?.contentRect ?? latest;
       latest = { width, height };
-      before ??= first ? breath().then(() => prepare(latest)).then(breath).then(settle) : breath().then(settle);
+      before ??= first
+        ? breath()
+            .then(() => prepare(latest))
+            .then(breath)
+            .then(settle)
+        : breath().then(settle);
       first = false;
     });
     observer.observe(place);
@@ -82,7 +87,17 @@ function useSize(prepare: (size: Size) => void) {
 /** Slight rotation of a tile in degrees, at most ±0.52, a function of the tile. */
 const tiltOf = (tile: string) => (((tile.charCodeAt(0) * 7 + tile.charCodeAt(1) * 13) % 9) - 4) * 0.13;
 
-function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin: boolean; readonly marked: boolean; readonly fresh: boolean }) {
+function Laid({
+  spot,
+  pin,
+  marked,
+  fresh,
+}: {
+  readonly spot: Spot;
+  readonly pin: boolean;
+  readonly marked: boolean;
+  readonly fresh: boolean;
+}) {
   const { x, y, turn } = pose(spot);
   const [near, far] = spot.halves;
   const tile = spot.play.tile;
@@ -100,16 +115,26 @@ function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin:
 /** Small notch at an open end. */
 function OpenEnd({ slot }: { readonly slot: Slot }) {
   const turn = (Math.atan2(slot.dy, slot.dx) * 180) / Math.PI;
-  return <path class="felt-end" d="M.22-.42 .62 0 .22.42" transform={`translate(${slot.x} ${slot.y}) rotate(${turn})`} />;
+  return (
+    <path class="felt-end" d="M.22-.42 .62 0 .22.42" transform={`translate(${slot.x} ${slot.y}) rotate(${turn})`} />
+  );
 }
 
 function LeaderLine({ leader: { from, to } }: { readonly leader: Leader }) {
-  return <path class="felt-leader" d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`} />;
+  return (
+    <path
+      class="felt-leader"
+      d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`}
+    />
+  );
 }
 
 /** Font size of the labels, and the estimated size of a label with a given text, in pixels. */
 const letters = (view: View): number => Math.max(13, Math.max(SMALLEST_PLACE, 2 * view.scale) * 0.36);
-const labelSize = (view: View, text: string): Size => ({ width: letters(view) * (1.1 + 0.58 * text.length), height: letters(view) * 1.55 });
+const labelSize = (view: View, text: string): Size => ({
+  width: letters(view) * (1.1 + 0.58 * text.length),
+  height: letters(view) * 1.55,
+});
 
 /** Label of a place: the pip that it shows, the resulting count if known, and whether it scores. */
 function labelOf(end: string, props: FeltProps): readonly [string, string, boolean] {
@@ -117,12 +142,27 @@ function labelOf(end: string, props: FeltProps): readonly [string, string, boole
   return [String(pipAt(end)), sum ? ` = ${sum.count}${sum.gain > 0 ? " ✓" : ""}` : "", sum !== null && sum.gain > 0];
 }
 
-function Place({ end, slot, ghost, off, view, props }: { readonly end: string; readonly slot: Slot; readonly ghost: Spot | undefined; readonly off: { readonly x: number; readonly y: number } | undefined; readonly view: View; readonly props: FeltProps }) {
+function Place({
+  end,
+  slot,
+  ghost,
+  off,
+  view,
+  props,
+}: {
+  readonly end: string;
+  readonly slot: Slot;
+  readonly ghost: Spot | undefined;
+  readonly off: { readonly x: number; readonly y: number } | undefined;
+  readonly view: View;
+  readonly props: FeltProps;
+}) {
   const { x, y } = placeAt(view, slot);
   const size = Math.max(SMALLEST_PLACE, 2 * view.scale);
   const label = props.placeLabel(end);
   const [number, count, scores] = labelOf(end, props);
-  const box = ghost === undefined ? { left: x - size / 2, top: y - size / 2, width: size, height: size } : boxAt(view, ghost.box);
+  const box =
+    ghost === undefined ? { left: x - size / 2, top: y - size / 2, width: size, height: size } : boxAt(view, ghost.box);
   return (
     <button
       type="button"
@@ -130,10 +170,20 @@ function Place({ end, slot, ghost, off, view, props }: { readonly end: string; r
       data-end={end}
       aria-label={label}
       title={label}
-      style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, fontSize: `${letters(view)}px` }}
+      style={{
+        left: `${box.left}px`,
+        top: `${box.top}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+        fontSize: `${letters(view)}px`,
+      }}
       onClick={() => props.onPlace(end)}
     >
-      <span class={scores ? "felt-scores" : undefined} style={off ? { transform: `translate(${off.x}px, ${off.y}px)` } : undefined} aria-hidden="true">
+      <span
+        class={scores ? "felt-scores" : undefined}
+        style={off ? { transform: `translate(${off.x}px, ${off.y}px)` } : undefined}
+        aria-hidden="true"
+      >
         {number}
         {count ? <small class="felt-sum">{count}</small> : null}
       </span>
@@ -155,7 +205,17 @@ function GhostTile({ spot }: { readonly spot: Spot }) {
 }
 
 /** Labels of the ghosts of a hovered tile. */
-function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
+function Previews({
+  ghosts,
+  labels,
+  view,
+  props,
+}: {
+  readonly ghosts: Ghosts;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly view: View;
+  readonly props: FeltProps;
+}) {
   return (
     <>
       {[...ghosts].map(([end, spot]) => {
@@ -163,7 +223,16 @@ function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; re
         const { left, top, width, height } = boxAt(view, spot.box);
         const off = labels.get(end) ?? { x: 0, y: 0 };
         return (
-          <span key={end} class={scores ? "felt-preview felt-scores" : "felt-preview"} aria-hidden="true" style={{ left: `${left + width / 2 + off.x}px`, top: `${top + height / 2 + off.y}px`, fontSize: `${letters(view)}px` }}>
+          <span
+            key={end}
+            class={scores ? "felt-preview felt-scores" : "felt-preview"}
+            aria-hidden="true"
+            style={{
+              left: `${left + width / 2 + off.x}px`,
+              top: `${top + height / 2 + off.y}px`,
+              fontSize: `${letters(view)}px`,
+            }}
+          >
             {number}
             {count ? <small class="felt-sum">{count}</small> : null}
           </span>
@@ -174,10 +243,28 @@ function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; re
 }
 
 /** Buttons to play the chosen tile: the whole felt for a lead, else one at each legal end. */
-function Places({ picture, ghosts, labels, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
+function Places({
+  picture,
+  ghosts,
+  labels,
+  view,
+  props,
+}: {
+  readonly picture: LaidOut;
+  readonly ghosts: Ghosts;
+  readonly labels: ReadonlyMap<string, Label>;
+  readonly view: View;
+  readonly props: FeltProps;
+}) {
   if (props.places.includes("")) {
     return (
-      <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
+      <button
+        type="button"
+        class="felt-here felt-lead"
+        data-end=""
+        aria-label={props.placeLabel("")}
+        onClick={() => props.onPlace("")}
+      >
         <span aria-hidden="true" />
       </button>
     );
@@ -186,27 +273,59 @@ function Places({ picture, ghosts, labels, view, props }: { readonly picture: La
     <>
       {props.places.map((end) => {
         const slot = picture.table.ends.find(({ name }) => name === end);
-        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} off={labels.get(end)} view={view} props={props} />;
+        return slot === undefined ? null : (
+          <Place
+            key={end}
+            end={end}
+            slot={slot}
+            ghost={ghosts.get(end)}
+            off={labels.get(end)}
+            view={view}
+            props={props}
+          />
+        );
       })}
     </>
   );
 }
 
-function Cloth({ picture, ghosts, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly props: FeltProps }) {
+function Cloth({
+  picture,
+  ghosts,
+  view,
+  props,
+}: {
+  readonly picture: LaidOut;
+  readonly ghosts: Ghosts;
+  readonly view: View;
+  readonly props: FeltProps;
+}) {
   const { spots, ends } = picture.table;
   const lit = new Set(props.places);
   const open = ends.filter((slot) => !lit.has(slot.name) && props.openEnds.some(({ end }) => end === slot.name));
   return (
     <svg class="felt-cloth" role="img" aria-label={props.label}>
       <g class="felt-view" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
-        {picture.leaders.map((leader) => <LeaderLine key={leader.tile} leader={leader} />)}
+        {picture.leaders.map((leader) => (
+          <LeaderLine key={leader.tile} leader={leader} />
+        ))}
         <g class="felt-tiles">
           {spots.map((spot, at) => (
-            <Laid key={spot.play.tile} spot={spot} pin={props.spinners.includes(spot.play.tile)} marked={at === props.last} fresh={at === spots.length - 1} />
+            <Laid
+              key={spot.play.tile}
+              spot={spot}
+              pin={props.spinners.includes(spot.play.tile)}
+              marked={at === props.last}
+              fresh={at === spots.length - 1}
+            />
           ))}
         </g>
-        {[...ghosts].map(([end, spot]) => <GhostTile key={end} spot={spot} />)}
-        {open.map((slot) => <OpenEnd key={slot.name} slot={slot} />)}
+        {[...ghosts].map(([end, spot]) => (
+          <GhostTile key={end} spot={spot} />
+        ))}
+        {open.map((slot) => (
+          <OpenEnd key={slot.name} slot={slot} />
+        ))}
       </g>
     </svg>
   );
@@ -225,11 +344,26 @@ function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: 
     };
   }, []);
   const drawn = useMemo(
-    () => tiles.map(([x, y, turn], at) => <TileBack key={at} style={`width:${tile}px;transform:translate(${x}px,${y}px) translate(-50%,-50%) rotate(${turn}deg)`} />),
+    () =>
+      tiles.map(([x, y, turn], at) => (
+        <TileBack
+          key={at}
+          style={`width:${tile}px;transform:translate(${x}px,${y}px) translate(-50%,-50%) rotate(${turn}deg)`}
+        />
+      )),
     [tile, tiles.length],
   );
   return (
-    <div class="felt-heap" role="img" aria-label={label} style={{ width: `${heap.width}px`, height: `${heap.height}px`, transform: `translate(${heap.left}px, ${heap.top}px)` }}>
+    <div
+      class="felt-heap"
+      role="img"
+      aria-label={label}
+      style={{
+        width: `${heap.width}px`,
+        height: `${heap.height}px`,
+        transform: `translate(${heap.left}px, ${heap.top}px)`,
+      }}
+    >
       {begun ? drawn : null}
       <small aria-hidden="true">{text}</small>
     </div>
@@ -237,18 +371,40 @@ function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: 
 }
 
 /** Label position of each ghost, by end. */
-function labelsOf(picture: LaidOut, ghosts: Ghosts, view: View, room: Size, props: FeltProps): ReadonlyMap<string, Label> {
+function labelsOf(
+  picture: LaidOut,
+  ghosts: Ghosts,
+  view: View,
+  room: Size,
+  props: FeltProps,
+): ReadonlyMap<string, Label> {
   const boxes = [...ghosts.values()].map((spot) => boxAt(view, spot.box));
   const sizes = [...ghosts.keys()].map((end) => labelSize(view, labelOf(end, props).slice(0, 2).join("")));
-  const labels = labelPlaces(boxes, sizes, picture.table.spots.map((spot) => boxAt(view, spot.box)), room);
+  const labels = labelPlaces(
+    boxes,
+    sizes,
+    picture.table.spots.map((spot) => boxAt(view, spot.box)),
+    room,
+  );
   return new Map([...ghosts.keys()].flatMap((end, at) => (labels[at] === undefined ? [] : [[end, labels[at]]])));
 }
 
 /** Occupied rectangles of the cloth: tiles, ghosts with their labels, highlighted places, the heap. */
-function takenBy(picture: LaidOut, ghosts: Ghosts, labels: ReadonlyMap<string, Label>, heap: Heap | null, view: View, places: readonly string[]): readonly Rectangle[] {
+function takenBy(
+  picture: LaidOut,
+  ghosts: Ghosts,
+  labels: ReadonlyMap<string, Label>,
+  heap: Heap | null,
+  view: View,
+  places: readonly string[],
+): readonly Rectangle[] {
   const lit = picture.table.ends.filter(({ name }) => places.includes(name) && !ghosts.has(name));
   const boxes = [...picture.table.spots, ...ghosts.values()].map(({ box }) => box).concat(lit.map(ahead));
-  return [...boxes.map((box) => boxAt(view, box)), ...[...labels.values()].map(({ box }) => box), ...(heap === null ? [] : [heap])];
+  return [
+    ...boxes.map((box) => boxAt(view, box)),
+    ...[...labels.values()].map(({ box }) => box),
+    ...(heap === null ? [] : [heap]),
+  ];
 }
 
 export function Felt(props: FeltProps) {
@@ -261,18 +417,37 @@ export function Felt(props: FeltProps) {
   const view = picture && room && viewOf(picture, room);
   const preview = props.tile ? null : (props.preview ?? null);
   const tile = props.tile ?? preview?.tile ?? null;
-  const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, preview?.ends ?? props.places, props, shape) : new Map<string, Spot>();
-  const ghosts = new Map([...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)));
-  const heap = picture && view && room && props.boneyard ? heapOf(props.boneyard.count, picture.table, view, room) : null;
+  const all =
+    picture && shape && tile !== null
+      ? ghostsOf(picture, props.plays, tile, preview?.ends ?? props.places, props, shape)
+      : new Map<string, Spot>();
+  const ghosts = new Map(
+    [...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)),
+  );
+  const heap =
+    picture && view && room && props.boneyard ? heapOf(props.boneyard.count, picture.table, view, room) : null;
   const labels = picture && view && room ? labelsOf(picture, ghosts, view, room, props) : new Map<string, Label>();
   const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
   return (
     <div class={kind} ref={ref} data-shape={shape?.name} data-level={picture?.level}>
       {heap && props.boneyard ? <HeapPile heap={heap} label={props.boneyard.label} text={props.boneyard.text} /> : null}
-      {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
-      {picture && view && room ? <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
+      {picture && view ? (
+        <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} />
+      ) : null}
+      {picture && view && room ? (
+        <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} />
+      ) : null}
       {preview && view ? <Previews ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
-      {picture && view && room && props.over ? props.over(clearedOf(takenBy(picture, ghosts, labels, heap, view, props.places), comingOf(picture.table.ends, view), room), countsOf(picture, view)) : null}
+      {picture && view && room && props.over
+        ? props.over(
+            clearedOf(
+              takenBy(picture, ghosts, labels, heap, view, props.places),
+              comingOf(picture.table.ends, view),
+              room,
+            ),
+            countsOf(picture, view),
+          )
+        : null}
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function countedBox({ halves, box }: Pick<Spot, "halves" | "box">, pips: 
 /** Finds the counting part of a tile on the cloth, in pixels; `null` if the tile is not in the layout. */
 export type Counts = (tile: string, pips: number) => Rectangle | null;
 
-export const countsOf = ({ table }: LaidOut, view: View): Counts => (tile, pips) => {
-  const spot = table.spots.find(({ play }) => play.tile === tile);
-  return spot === undefined ? null : boxAt(view, countedBox(spot, pips));
-};
+export const countsOf =
+  ({ table }: LaidOut, view: View): Counts =>
+  (tile, pips) => {
+    const spot = table.spots.find(({ play }) => play.tile === tile);
+    return spot === undefined ? null : boxAt(view, countedBox(spot, pips));
+  };

@@ -109,7 +109,10 @@ function layAcross(play: Play, slot: Slot, lie: Lie, shift: number): Spot {
 
 function joints(play: Play, near: Slot, far: Slot, more: readonly [Slot, Slot]): (readonly [Place, Slot])[] {
   const [first, second] = play.branches;
-  const ends: (readonly [Place, Slot])[] = [[play.near, near], [play.far, far]];
+  const ends: (readonly [Place, Slot])[] = [
+    [play.near, near],
+    [play.far, far],
+  ];
   if (first !== undefined && second !== undefined) ends.push([first, more[0]], [second, more[1]]);
   return ends;
 }
@@ -121,5 +124,8 @@ function middles(slot: Slot, lie: Lie, side: number): [Slot, Slot] {
 }
 
 function halves(play: Play, near: Slot, far: Slot): [Half, Half] {
-  return [{ x: near.x, y: near.y, pip: play.near.pip }, { x: far.x, y: far.y, pip: play.far.pip }];
+  return [
+    { x: near.x, y: near.y, pip: play.near.pip },
+    { x: far.x, y: far.y, pip: play.far.pip },
+  ];
 }

@@ -27,8 +27,26 @@ const LABEL = 24;
 const LABEL_WIDTH = 64;
 /** Places to try, as fractions of the free space: corners first; scores appear near the middle of the lower edge. */
 const PLACES: readonly (readonly [number, number])[] = [
-  [0, 0], [1, 0], [0, 1], [1, 1], [0, 0.5], [1, 0.5], [0.25, 0], [0.75, 0], [0.5, 0],
-  [0, 0.25], [1, 0.25], [0, 0.75], [1, 0.75], [0.25, 1], [0.75, 1], [0.5, 1], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75],
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [0, 0.5],
+  [1, 0.5],
+  [0.25, 0],
+  [0.75, 0],
+  [0.5, 0],
+  [0, 0.25],
+  [1, 0.25],
+  [0, 0.75],
+  [1, 0.75],
+  [0.25, 1],
+  [0.75, 1],
+  [0.5, 1],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
 ];
 
 /** Place the heap on a felt of this size; `null` if there are no tiles or there is no room. */

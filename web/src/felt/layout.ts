@@ -35,7 +35,11 @@ export interface LaidOut {
 }
 
 /** Beam searches to try in order: the width of the beam, and whether the lead is rotated by 90°. */
-const BEAMS = [[12, false], [30, false], [30, true]] as const;
+const BEAMS = [
+  [12, false],
+  [30, false],
+  [30, true],
+] as const;
 /** Additional searches at the last levels, where the alternative is a detached tile with a leader line. */
 const LAST_BEAMS = [...BEAMS, [80, false], [80, true]] as const;
 /** Number of plays from which beams are narrowed, so that large sets do not take seconds; and the minimum width. */
@@ -69,7 +73,10 @@ interface Task {
 /** Lay out plays from scratch on a felt of this shape. */
 export function layOut(texts: readonly string[], rules: LayoutRules, shape: Shape): LaidOut {
   const plays = texts.map((text) => parsePlay(text, rules.spinners));
-  return plays.reduce((picture, _, at) => nextLayout(picture, plays.slice(0, at + 1), rules, shape), noLayout(shape, rules));
+  return plays.reduce(
+    (picture, _, at) => nextLayout(picture, plays.slice(0, at + 1), rules, shape),
+    noLayout(shape, rules),
+  );
 }
 
 /** Lay out plays, given the layout `before` of all but the last. */
@@ -83,11 +90,14 @@ function continued(before: LaidOut, task: Task): LaidOut {
   for (let level = before.level; level <= LAST + LEVELS_MORE; level++) {
     const size = sizeAt(task.shape, level, task.rules.set);
     const table = regrown(before.table, size);
-    const best = cheapest(oneMore(table, task, task.plays.length - 1, size), (after) => against(after, after.ends.filter(isLive), size));
+    const best = cheapest(oneMore(table, task, task.plays.length - 1, size), (after) =>
+      against(after, after.ends.filter(isLive), size),
+    );
     if (best !== null && best.cost < WALLED_IN) return shown(before, best.table, level, task);
     if (level < FULL) continue;
     const relaid = laidAnew(task, size, level >= LAST);
-    if (relaid !== null) return { ...shown(noLayout(task.shape, task.rules), relaid, level, task), relayouts: before.relayouts + 1 };
+    if (relaid !== null)
+      return { ...shown(noLayout(task.shape, task.rules), relaid, level, task), relayouts: before.relayouts + 1 };
     const apart = level < LAST ? null : laidApart({ ...before, table }, task, size, level);
     if (apart !== null) return apart;
   }
@@ -122,7 +132,9 @@ type Stretch = readonly [from: number, to: number];
 /** Window of this length along one axis: centred like the one before, or on `shown` if that would not fit. */
 function seen(before: Stretch, shown: Stretch, length: number): Stretch {
   const [from, to] = centred(before, length);
-  return from + NEAR <= shown[0] && shown[1] <= to - NEAR ? [from, to] : centred(shown, Math.max(length, shown[1] - shown[0]));
+  return from + NEAR <= shown[0] && shown[1] <= to - NEAR
+    ? [from, to]
+    : centred(shown, Math.max(length, shown[1] - shown[0]));
 }
 
 function centred([from, to]: Stretch, length: number): Stretch {
@@ -168,7 +180,8 @@ function bend(play: Play, lie: Lie): number {
 function against(table: Table, ends: readonly FreeEnd[], size: Size, limit = Infinity): number {
   const { box } = table;
   let cost = table.cost + FACING * facing(ends);
-  cost += Math.floor((LARGE * width(box) ** 4) / size.width ** 4) + Math.floor((LARGE * height(box) ** 4) / size.height ** 4);
+  cost +=
+    Math.floor((LARGE * width(box) ** 4) / size.width ** 4) + Math.floor((LARGE * height(box) ** 4) / size.height ** 4);
   if (!holds(size, reached(table, ends))) cost += WALLED_IN;
   for (const end of ends) {
     // The cost only grows, and a table at the limit is discarded anyway.
@@ -234,7 +247,8 @@ function laidApart(before: LaidOut, task: Task, size: Size, level: number): Laid
     if (!holds(size, around(before.table.box, spot.box)) || !isFree(before.table.grid, spot.box, 0)) continue;
     const table = laid(before.table, spot, from, size);
     if (table === null) continue;
-    const cost = against(table, table.ends.filter(isLive), size) + 50 * (Math.abs(to.x - from.x) + Math.abs(to.y - from.y));
+    const cost =
+      against(table, table.ends.filter(isLive), size) + 50 * (Math.abs(to.x - from.x) + Math.abs(to.y - from.y));
     if (best === null || cost < best.cost) best = { table, cost, to };
   }
   if (best === null) return null;

@@ -25,7 +25,9 @@ export function layoutOf(texts: readonly string[], rules: LayoutRules, shape: Sh
     known.pictures.length = differs + 1;
     const plays = texts.map((text) => parsePlay(text, rules.spinners));
     for (let count = differs + 1; count <= plays.length; count++) {
-      known.pictures.push(nextLayout(known.pictures[count - 1] ?? noLayout(shape, rules), plays.slice(0, count), rules, shape));
+      known.pictures.push(
+        nextLayout(known.pictures[count - 1] ?? noLayout(shape, rules), plays.slice(0, count), rules, shape),
+      );
     }
   }
   return known.pictures[texts.length] ?? noLayout(shape, rules);

@@ -15,7 +15,10 @@ const CLEAR = 6;
 const STEP = 8;
 
 export const overlaps = (one: Rectangle, other: Rectangle): boolean =>
-  one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 /** Whether a rectangle lies within the cloth, with the minimum gap to all occupied ones. */
 export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size): boolean {
@@ -26,7 +29,12 @@ export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size)
 }
 
 /** Free rectangle of this size whose centre is nearest to a point; `null` if there is none. */
-export function nearestClear(size: Size, near: { readonly x: number; readonly y: number }, taken: readonly Rectangle[], room: Size): Rectangle | null {
+export function nearestClear(
+  size: Size,
+  near: { readonly x: number; readonly y: number },
+  taken: readonly Rectangle[],
+  room: Size,
+): Rectangle | null {
   const { width, height } = size;
   let best: Rectangle | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -36,7 +44,8 @@ export function nearestClear(size: Size, near: { readonly x: number; readonly y:
     const beside = taken.filter((one) => one.top < top + height + CLEAR && top - CLEAR < one.top + one.height);
     for (let left = CLEAR; left <= room.width - width - CLEAR; left += STEP) {
       const far = (left + width / 2 - near.x) ** 2 + down ** 2;
-      if (far >= least || beside.some((one) => one.left < left + width + CLEAR && left - CLEAR < one.left + one.width)) continue;
+      if (far >= least || beside.some((one) => one.left < left + width + CLEAR && left - CLEAR < one.left + one.width))
+        continue;
       best = { left, top, width, height };
       least = far;
     }

@@ -61,7 +61,8 @@ export function laid(table: Table, spot: Spot, on: FreeEnd | undefined, size: Si
 /** Squares in a row of the grid: tiles lie at most `reach` from the lead on either side; one square is border. */
 const rowOf = (reach: Size): number => 2 * reach.width + 2;
 
-const squareAt = (reach: Size, x: number, y: number): number => (y + reach.height + 1) * rowOf(reach) + x + reach.width + 1;
+const squareAt = (reach: Size, x: number, y: number): number =>
+  (y + reach.height + 1) * rowOf(reach) + x + reach.width + 1;
 
 function covered(grid: Grid, box: Box, number: number): Grid {
   const squares = grid.squares.slice();
@@ -96,8 +97,16 @@ function isNobodys(squares: Uint8Array, start: number, stop: number, owner: numb
 
 /** Arguments of `boxFrom` for the space of one tile, or two in a row, laid straight on, to the left or to the right. */
 type Room = readonly [along: number, right: number, left: number];
-const ONE_MORE: readonly Room[] = [[4, -1, 1], [2, -1, 3], [2, -3, 1]];
-const TWO_MORE: readonly Room[] = [[8, -1, 1], [2, -1, 7], [2, -7, 1]];
+const ONE_MORE: readonly Room[] = [
+  [4, -1, 1],
+  [2, -1, 3],
+  [2, -3, 1],
+];
+const TWO_MORE: readonly Room[] = [
+  [8, -1, 1],
+  [2, -1, 7],
+  [2, -7, 1],
+];
 
 /** Number of directions, 0 to 3, in which one tile could be laid at an end, and in which two in a row. */
 export function rooms(table: Table, end: FreeEnd, size: Size): readonly [number, number] {

@@ -9,4 +9,5 @@ export type { Who } from "./who";
 export const { texts: words, fetch: fetchLanguage } = fetched(language.page, ({ page }) => page);
 
 /** Text for a name sent by the server; `undefined` if the catalog lacks it. */
-export const textOf = <T,>(texts: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(texts, name) ? texts[name] : undefined);
+export const textOf = <T>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;

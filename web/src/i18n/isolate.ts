@@ -6,7 +6,8 @@ const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
 /** Text with isolates around it if it has right-to-left letters: «נועה: +15» keeps its colon and points in place. */
-export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text);
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 
 /** Initial of a name: its first code point, upper-cased. */
 export const initialOf = (name: string): string => ([...name][0] ?? "").toUpperCase();

@@ -9,7 +9,10 @@ export const ORIGINAL = "en" satisfies Language;
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /** Available languages with their own names, as options. */
-export const languages: readonly { readonly value: Language; readonly text: string }[] = CODES.map((value) => ({ value, text: LANGUAGES[value] }));
+export const languages: readonly { readonly value: Language; readonly text: string }[] = CODES.map((value) => ({
+  value,
+  text: LANGUAGES[value],
+}));
 
 export const isLanguage = (code: unknown): code is Language => CODES.some((known) => known === code);
 

@@ -21,7 +21,9 @@ function reader(texts: Readonly<Record<string, string>>, part: (text: string) =>
     .filter(([english]) => !plain.has(english))
     .map(([english, said]) => {
       const names = [...english.matchAll(PLACE)].map(([, name = ""]) => name);
-      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, (_, name: string) => (name < "a" ? "(-?\\d[\\d.]*)" : "(.+?)"));
+      const source = english
+        .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+        .replace(PLACE, (_, name: string) => (name < "a" ? "(-?\\d[\\d.]*)" : "(.+?)"));
       return { names, said, shape: new RegExp(`^${source}$`) };
     });
   return (text) => {
@@ -37,7 +39,8 @@ function reader(texts: Readonly<Record<string, string>>, part: (text: string) =>
 
 /** Translator of a language's catalogs; it returns `null` for an unknown text. */
 export function sayer({ whole, pieces, reasons }: Sentences): Say {
-  const part = (text: string): string => (text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text));
+  const part = (text: string): string =>
+    text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text);
   const say = reader(pieces, part);
   const sayWhole = reader(whole, part);
   const sayReason = reader(reasons, part);
@@ -46,7 +49,8 @@ export function sayer({ whole, pieces, reasons }: Sentences): Say {
     return said.includes(null) ? null : said.map((one) => `${one?.charAt(0).toUpperCase()}${one?.slice(1)}`).join(" ");
   };
   // Messages formatted by `asSentence` are capitalized and end with a full stop; catalog keys are not.
-  const sayPlain = (text: string): string | null => sayWhole(`${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`);
+  const sayPlain = (text: string): string | null =>
+    sayWhole(`${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`);
   return (text) => sayWhole(text) ?? sayReasons(text) ?? sayPlain(text);
 }
 

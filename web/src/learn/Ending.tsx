@@ -21,9 +21,26 @@ export function Ending({ game, next, nextName, back }: Props) {
     <section class="learn-ending">
       <h2>{t.over}</h2>
       <div class="learn-ways">
-        <button type="button" onClick={back}>{t.back}</button>
-        <Link to={`/learn/${next}`} class="button">{t.next(nextName)}</Link>
-        <button type="button" class="main" autoFocus disabled={busy || !found} onClick={() => found && void attempt(() => playBot({ game: found, seats: found.players[0] ?? 2, bot: usualBot(bots.value), booklet: false }))}>{t.playBot}</button>
+        <button type="button" onClick={back}>
+          {t.back}
+        </button>
+        <Link to={`/learn/${next}`} class="button">
+          {t.next(nextName)}
+        </Link>
+        <button
+          type="button"
+          class="main"
+          autoFocus
+          disabled={busy || !found}
+          onClick={() =>
+            found &&
+            void attempt(() =>
+              playBot({ game: found, seats: found.players[0] ?? 2, bot: usualBot(bots.value), booklet: false }),
+            )
+          }
+        >
+          {t.playBot}
+        </button>
       </div>
       <Trouble why={why} />
     </section>

@@ -28,10 +28,15 @@ function Task({ moment, number }: { readonly moment: Moment; readonly number: nu
   const first = step.kind === "branch" && step.spinners.length > 0 && lesson.divisors.length === 0;
   return (
     <div class={moment.done.value ? "learn-task learn-done" : "learn-task"}>
-      <p class="learn-step"><b>{t.step(number + 1, lesson.steps.length)}</b> {number > 0 ? <span>{t.later}</span> : null}</p>
+      <p class="learn-step">
+        <b>{t.step(number + 1, lesson.steps.length)}</b> {number > 0 ? <span>{t.later}</span> : null}
+      </p>
       <h2>{t.tasks[step.kind]}</h2>
       <p class="learn-why">{first ? t.branchAnywhere : t.whys[step.kind]}</p>
-      <div class="learn-rule"><Why text={step.rule.text} /><small class="clauses">{step.rule.clauses.join(", ")}</small></div>
+      <div class="learn-rule">
+        <Why text={step.rule.text} />
+        <small class="clauses">{step.rule.clauses.join(", ")}</small>
+      </div>
     </div>
   );
 }
@@ -76,12 +81,25 @@ function Hand({ moment }: { readonly moment: Moment }) {
     <div class="learn-hand" role="group" aria-label={t.yourHand}>
       <div class="learn-rack">
         {moment.hand.value.map((tile) => (
-          <button key={tile} type="button" class="learn-tile" data-tile={tile} disabled={done} aria-pressed={moment.tile.value === tile} aria-label={`${t.tileName(tileWords(tile))}${moment.fits.has(tile) ? `, ${t.playableTile}` : ""}`} onClick={() => moment.choose(tile)}>
+          <button
+            key={tile}
+            type="button"
+            class="learn-tile"
+            data-tile={tile}
+            disabled={done}
+            aria-pressed={moment.tile.value === tile}
+            aria-label={`${t.tileName(tileWords(tile))}${moment.fits.has(tile) ? `, ${t.playableTile}` : ""}`}
+            onClick={() => moment.choose(tile)}
+          >
             <TileIcon tile={tile} vertical />
           </button>
         ))}
       </div>
-      {step.legal.includes("draw") && !done ? <button type="button" class="learn-draw" onClick={() => moment.play("draw")}>{learnWords.value.draw}</button> : null}
+      {step.legal.includes("draw") && !done ? (
+        <button type="button" class="learn-draw" onClick={() => moment.play("draw")}>
+          {learnWords.value.draw}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -90,14 +108,24 @@ function Hand({ moment }: { readonly moment: Moment }) {
 function Brought({ moment, done }: { readonly moment: Moment; readonly done: Done }) {
   const t = learnWords.value;
   const { awards, drawn, left } = done.outcome;
-  const narrator = { names: [words.value.you, t.other], me: 0, calls: "", forfeits: false, calling: false, words: words.value };
+  const narrator = {
+    names: [words.value.you, t.other],
+    me: 0,
+    calls: "",
+    forfeits: false,
+    calling: false,
+    words: words.value,
+  };
   const counted = countWords(moment, done);
   return (
     <div class="learn-brought">
       <p>
-        <b class="review-good">{t.right}</b> {drawn ? t.drew(tileWords(drawn)) : counted} {left ? `${t.closed} ${t.left(left.map(tileWords).join(", "))}` : ""}
+        <b class="review-good">{t.right}</b> {drawn ? t.drew(tileWords(drawn)) : counted}{" "}
+        {left ? `${t.closed} ${t.left(left.map(tileWords).join(", "))}` : ""}
       </p>
-      {awards.map((award) => <Score key={award.source} award={award} narrator={narrator} linked={false} />)}
+      {awards.map((award) => (
+        <Score key={award.source} award={award} narrator={narrator} linked={false} />
+      ))}
     </div>
   );
 }
@@ -107,12 +135,21 @@ function useKeys(moment: Moment): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-      if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+      if (
+        step === undefined ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       event.preventDefault();
       const tiles = event.key === "ArrowLeft" || event.key === "ArrowRight";
       if (tiles) moment.stepTile(step);
       else moment.stepPlace(step);
-      const found = tiles ? `.learn-tile[data-tile="${moment.tile.value}"]` : `[data-end="${CSS.escape(moment.place.value ?? "")}"]`;
+      const found = tiles
+        ? `.learn-tile[data-tile="${moment.tile.value}"]`
+        : `[data-end="${CSS.escape(moment.place.value ?? "")}"]`;
       requestAnimationFrame(() => document.querySelector<HTMLElement>(found)?.focus());
     };
     document.addEventListener("keydown", press);
@@ -120,7 +157,15 @@ function useKeys(moment: Moment): void {
   }, [moment]);
 }
 
-function Playing({ lesson, number, go }: { readonly lesson: Lesson; readonly number: number; readonly go: (number: number) => void }) {
+function Playing({
+  lesson,
+  number,
+  go,
+}: {
+  readonly lesson: Lesson;
+  readonly number: number;
+  readonly go: (number: number) => void;
+}) {
   const t = learnWords.value;
   const step = lesson.steps[number] ?? lesson.steps[0];
   const moment = useMemo(() => (step ? new Moment(lesson, step) : null), [lesson, step]);
@@ -128,7 +173,17 @@ function Playing({ lesson, number, go }: { readonly lesson: Lesson; readonly num
   return <Shown moment={moment} number={number} go={go} words={t} />;
 }
 
-function Shown({ moment, number, go, words: t }: { readonly moment: Moment; readonly number: number; readonly go: (number: number) => void; readonly words: typeof learnWords.value }) {
+function Shown({
+  moment,
+  number,
+  go,
+  words: t,
+}: {
+  readonly moment: Moment;
+  readonly number: number;
+  readonly go: (number: number) => void;
+  readonly words: typeof learnWords.value;
+}) {
   const { step, lesson } = moment;
   const done = moment.done.value;
   useKeys(moment);
@@ -141,13 +196,24 @@ function Shown({ moment, number, go, words: t }: { readonly moment: Moment; read
       <Task moment={moment} number={number} />
       <Cloth moment={moment} />
       <div class="learn-said" role="status">
-        {done ? <Brought moment={moment} done={done} /> : <p>{moment.said.value || `${t.facts(step.held, step.boneyard)} ${lesson.divisors.length > 0 ? t.count(step.count) : ""}`}</p>}
+        {done ? (
+          <Brought moment={moment} done={done} />
+        ) : (
+          <p>
+            {moment.said.value ||
+              `${t.facts(step.held, step.boneyard)} ${lesson.divisors.length > 0 ? t.count(step.count) : ""}`}
+          </p>
+        )}
       </div>
       <Hand moment={moment} />
       <div class="learn-ways">
-        <button type="button" disabled={number === 0} onClick={() => go(number - 1)}>{t.back}</button>
+        <button type="button" disabled={number === 0} onClick={() => go(number - 1)}>
+          {t.back}
+        </button>
         <small class="hint learn-keys">{t.keys}</small>
-        <button type="button" class={done ? "main learn-on" : "learn-on"} onClick={() => go(number + 1)}>{done ? t.on : t.skip}</button>
+        <button type="button" class={done ? "main learn-on" : "learn-on"} onClick={() => go(number + 1)}>
+          {done ? t.on : t.skip}
+        </button>
       </div>
     </>
   );
@@ -159,7 +225,13 @@ function Others() {
   return (
     <div class="learn-others">
       <p>{t.unknown}</p>
-      <ul>{GAMES.map((game) => <li key={game}><Link to={`/learn/${game}`}>{nameOf(game)}</Link></li>)}</ul>
+      <ul>
+        {GAMES.map((game) => (
+          <li key={game}>
+            <Link to={`/learn/${game}`}>{nameOf(game)}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -182,7 +254,13 @@ export function LearnPage({ id }: { readonly id: string }) {
     <div class="learn-page">
       <Bar title={<h1>{t.title(name)}</h1>} />
       <main id="main" class={over || !lesson ? "learn learn-over" : "learn"} tabIndex={-1} data-step={number.value}>
-        {!lesson ? <Others /> : over ? <Ending game={id} next={next} nextName={nameOf(next)} back={() => (number.value -= 1)} /> : <Playing lesson={lesson} number={number.value} go={(to) => (number.value = to)} />}
+        {!lesson ? (
+          <Others />
+        ) : over ? (
+          <Ending game={id} next={next} nextName={nameOf(next)} back={() => (number.value -= 1)} />
+        ) : (
+          <Playing lesson={lesson} number={number.value} go={(to) => (number.value = to)} />
+        )}
       </main>
     </div>
   );

@@ -40,7 +40,10 @@ export interface Lesson {
 export const lessons = made as unknown as Readonly<Record<string, Lesson>>;
 
 /** Verdict on an attempt: the requested move, another legal move, or a tile that fits nowhere. */
-export type Answer = { readonly is: "right"; readonly move: string; readonly outcome: Outcome } | { readonly is: "legal"; readonly move: string } | { readonly is: "unfit"; readonly tile: string };
+export type Answer =
+  | { readonly is: "right"; readonly move: string; readonly outcome: Outcome }
+  | { readonly is: "legal"; readonly move: string }
+  | { readonly is: "unfit"; readonly tile: string };
 
 export function answerTo(step: Step, move: string): Answer {
   const outcome = step.asked[move];
@@ -64,7 +67,9 @@ export const sumOf = (step: Step, move: string): { readonly count: number; reado
 export const mostOf = (step: Step): number => Math.max(0, ...step.gains);
 
 /** Distinct pips of the open ends, sorted. */
-export const openPips = (step: Step): number[] => [...new Set(step.open_ends.map(({ pip }) => pip))].sort((one, other) => one - other);
+export const openPips = (step: Step): number[] =>
+  [...new Set(step.open_ends.map(({ pip }) => pip))].sort((one, other) => one - other);
 
 /** Whether a tile matches none of the open ends, in a step of kind `surround`. */
-export const wouldFit = (step: Step, tile: string): boolean => step.kind === "surround" && !pipsOf(tile).some((pip) => openPips(step).includes(pip));
+export const wouldFit = (step: Step, tile: string): boolean =>
+  step.kind === "surround" && !pipsOf(tile).some((pip) => openPips(step).includes(pip));

@@ -19,7 +19,9 @@ export class Moment {
   readonly done = signal<Done | null>(null);
   readonly fits: ReadonlySet<string>;
   /** Legal ends of the chosen tile; empty once the moment is done. */
-  readonly places = computed<readonly string[]>(() => (this.done.value ? [] : placesOf(this.step.legal, this.tile.value)));
+  readonly places = computed<readonly string[]>(() =>
+    this.done.value ? [] : placesOf(this.step.legal, this.tile.value),
+  );
 
   constructor(
     readonly lesson: Lesson,
@@ -48,7 +50,12 @@ export class Moment {
     this.place.value = null;
     this.tile.value = this.fits.has(tile) ? tile : null;
     if (this.fits.has(tile)) this.#say(learnWords.value.choosePlace(tileWords(tile)));
-    else this.#say(this.step.legal.includes("draw") && this.fits.size === 0 ? learnWords.value.none : words.value.needs(tileWords(tile), openPips(this.step)));
+    else
+      this.#say(
+        this.step.legal.includes("draw") && this.fits.size === 0
+          ? learnWords.value.none
+          : words.value.needs(tileWords(tile), openPips(this.step)),
+      );
   }
 
   lay(end: string): void {

@@ -22,19 +22,33 @@ const KINDS: Readonly<Record<Kind, (game: GameSeen, card: Card | undefined) => b
   short: (_, card) => (card?.minutes ?? Infinity) <= SHORT_MINUTES,
 };
 
-const span = (players: readonly number[]): string => (players.length > 1 ? `${players[0]}–${players.at(-1)}` : `${players[0]}`);
+const span = (players: readonly number[]): string =>
+  players.length > 1 ? `${players[0]}–${players.at(-1)}` : `${players[0]}`;
 
 function Level({ level }: { readonly level: number }) {
   const t = words.value;
   return (
     <span class="level" title={t.levelOf(level)}>
       <span class="visually-hidden">{t.levelOf(level)}</span>
-      <span aria-hidden="true">{"●".repeat(level)}{"○".repeat(MOST_LEVEL - level)}</span>
+      <span aria-hidden="true">
+        {"●".repeat(level)}
+        {"○".repeat(MOST_LEVEL - level)}
+      </span>
     </span>
   );
 }
 
-function GameCard({ game, chosen, last, choose }: { readonly game: GameSeen; readonly chosen: boolean; readonly last: boolean; readonly choose: () => void }) {
+function GameCard({
+  game,
+  chosen,
+  last,
+  choose,
+}: {
+  readonly game: GameSeen;
+  readonly chosen: boolean;
+  readonly last: boolean;
+  readonly choose: () => void;
+}) {
   const t = words.value;
   const card = cards[game.id];
   return (
@@ -46,7 +60,10 @@ function GameCard({ game, chosen, last, choose }: { readonly game: GameSeen; rea
       </span>
       <span class="card-name">{game.name}</span>
       <span class="card-facts">
-        <span>{t.playersShort(span(game.players))}{card ? ` · ${t.minutesShort(card.minutes)}` : ""}</span>
+        <span>
+          {t.playersShort(span(game.players))}
+          {card ? ` · ${t.minutesShort(card.minutes)}` : ""}
+        </span>
         {card ? <Level level={card.level} /> : null}
       </span>
     </label>
@@ -55,7 +72,9 @@ function GameCard({ game, chosen, last, choose }: { readonly game: GameSeen; rea
 
 /** Prepare what the first cards draw. */
 export const prepareCards = (games: readonly GameSeen[]): Promise<void> =>
-  prepareLayouts(games.slice(0, FIRST).flatMap(({ id }) => (cards[id] ? [{ plays: cards[id].plays, rules: cards[id] }] : [])));
+  prepareLayouts(
+    games.slice(0, FIRST).flatMap(({ id }) => (cards[id] ? [{ plays: cards[id].plays, rules: cards[id] }] : [])),
+  );
 
 interface Props {
   readonly games: readonly GameSeen[];
@@ -72,7 +91,9 @@ export function Games({ games, chosen, last, choose }: Props) {
   const few = kind.value === "all" && !whole.value;
   return (
     <section class="games" aria-labelledby="games-title">
-      <h2 id="games-title" class="visually-hidden">{t.gamesTitle}</h2>
+      <h2 id="games-title" class="visually-hidden">
+        {t.gamesTitle}
+      </h2>
       <div class="filters" role="group" aria-label={t.filterGames}>
         {(Object.keys(KINDS) as Kind[]).map((one) => (
           <button key={one} type="button" aria-pressed={kind.value === one} onClick={() => (kind.value = one)}>
@@ -82,10 +103,20 @@ export function Games({ games, chosen, last, choose }: Props) {
       </div>
       <div class="game-cards" role="radiogroup" aria-labelledby="games-title">
         {(few ? found.slice(0, FIRST) : found).map((game) => (
-          <GameCard key={game.id} game={game} chosen={game.id === chosen} last={game.id === last} choose={() => choose(game)} />
+          <GameCard
+            key={game.id}
+            game={game}
+            chosen={game.id === chosen}
+            last={game.id === last}
+            choose={() => choose(game)}
+          />
         ))}
       </div>
-      {few && found.length > FIRST ? <button type="button" class="more-games" onClick={() => (whole.value = true)}>{t.moreGames(found.length - FIRST)}</button> : null}
+      {few && found.length > FIRST ? (
+        <button type="button" class="more-games" onClick={() => (whole.value = true)}>
+          {t.moreGames(found.length - FIRST)}
+        </button>
+      ) : null}
     </section>
   );
 }

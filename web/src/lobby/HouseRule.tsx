@@ -6,7 +6,10 @@ import type { GameSeen } from "../wire/types";
 export function proposalWords(game: GameSeen): string {
   const t = words.value;
   return Object.entries(game.proposed ?? {})
-    .map(([rule, value]) => textOf(t.proposedRules, rule)?.(Number(value)) ?? `${textOf(t.ruleNames, rule) ?? rule}: ${value}`)
+    .map(
+      ([rule, value]) =>
+        textOf(t.proposedRules, rule)?.(Number(value)) ?? `${textOf(t.ruleNames, rule) ?? rule}: ${value}`,
+    )
     .join(" ");
 }
 
@@ -24,7 +27,9 @@ export function HouseRule({ game, booklet, choose }: Props) {
   return (
     <p class="entry-rule">
       {booklet ? t.asInBooklet : rule}{" "}
-      <button type="button" class="entry-booklet" onClick={() => choose(!booklet)}>{booklet ? t.playProposed : t.playBooklet}</button>
+      <button type="button" class="entry-booklet" onClick={() => choose(!booklet)}>
+        {booklet ? t.playProposed : t.playBooklet}
+      </button>
     </p>
   );
 }

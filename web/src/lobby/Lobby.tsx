@@ -24,20 +24,52 @@ function Line({ line, verb }: { readonly line: TableLine; readonly verb: string 
   return (
     <li class="table-line">
       <div>
-        <b><bdi>{line.table.name || rulesWords(line.table.rules)}</bdi></b>
-        <span>{names}{line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}</span>
-        <small>{line.table.name ? `${rulesWords(line.table.rules)} · ` : ""}{facts(line)}</small>
+        <b>
+          <bdi>{line.table.name || rulesWords(line.table.rules)}</bdi>
+        </b>
+        <span>
+          {names}
+          {line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}
+        </span>
+        <small>
+          {line.table.name ? `${rulesWords(line.table.rules)} · ` : ""}
+          {facts(line)}
+        </small>
       </div>
-      <Link to={path} class="button" label={`${verb}: ${isolated(line.table.name) || rulesWords(line.table.rules)}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
+      <Link
+        to={path}
+        class="button"
+        label={`${verb}: ${isolated(line.table.name) || rulesWords(line.table.rules)}, ${names}`}
+      >
+        {line.stage === "over" ? t.replay : verb}
+      </Link>
     </li>
   );
 }
 
-function Lines({ title, none, lines, verb }: { readonly title: string; readonly none: string; readonly lines: readonly TableLine[]; readonly verb: string }) {
+function Lines({
+  title,
+  none,
+  lines,
+  verb,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly lines: readonly TableLine[];
+  readonly verb: string;
+}) {
   return (
     <section class="panel">
       <h2>{title}</h2>
-      {lines.length === 0 ? <p class="hint">{none}</p> : <ul class="table-lines">{lines.map((line) => <Line key={line.table.id} line={line} verb={verb} />)}</ul>}
+      {lines.length === 0 ? (
+        <p class="hint">{none}</p>
+      ) : (
+        <ul class="table-lines">
+          {lines.map((line) => (
+            <Line key={line.table.id} line={line} verb={verb} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -59,7 +91,10 @@ export function Lobby() {
         <Trouble why={whyUnlisted.value} />
         <Entry lobby={lobby} />
         <Below after={2}>
-          <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
+          <Link to="/practice" class="button practice-way">
+            <b>{t.practice}</b>
+            <small>{t.practiceWhy}</small>
+          </Link>
           <div class="lists">
             <Lines title={t.openTables} none={t.noOpen} lines={lobby?.open ?? []} verb={t.join} />
             <Lines title={t.runningTables} none={t.noRunning} lines={lobby?.playing ?? []} verb={t.watch} />

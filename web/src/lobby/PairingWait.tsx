@@ -14,7 +14,11 @@ function Offer({ pairing }: { readonly pairing: Pairing }) {
   return (
     <div class="pairing" role="status">
       <p>{!starts ? t.pairingJoined : left > 0 ? t.pairingLooks(left) : t.pairingNone}</p>
-      {starts ? <button type="button" class={left > 0 ? "" : "main big"} onClick={() => model.command({ do: "start" })}>{left > 0 ? t.startNow : t.pairingBot(title)}</button> : null}
+      {starts ? (
+        <button type="button" class={left > 0 ? "" : "main big"} onClick={() => model.command({ do: "start" })}>
+          {left > 0 ? t.startNow : t.pairingBot(title)}
+        </button>
+      ) : null}
     </div>
   );
 }

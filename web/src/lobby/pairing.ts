@@ -17,7 +17,13 @@ export interface Pairing {
 }
 
 /** The table that Play opens where no one waits; the server recognises it as the proposed table of its game. */
-export const requestOf = ({ game, seats, bot, booklet }: Pairing): TableRequest => ({ game, filler: bot, fill: Array.from({ length: seats }, () => "open"), public: true, proposed: !booklet });
+export const requestOf = ({ game, seats, bot, booklet }: Pairing): TableRequest => ({
+  game,
+  filler: bot,
+  fill: Array.from({ length: seats }, () => "open"),
+  public: true,
+  proposed: !booklet,
+});
 
 /** What a person at a pairing table does next. */
 export type Step =
@@ -38,7 +44,11 @@ export type Step =
  * Of two tables, the people of the one with the greater id move. Moves only ever lead to smaller ids, so they end, and
  * people who opened tables at the same instant meet.
  */
-export function nextStep(id: string, seen: Pick<TableSeen, "stage" | "seat" | "seats">, waiting: readonly TableLine[]): Step {
+export function nextStep(
+  id: string,
+  seen: Pick<TableSeen, "stage" | "seat" | "seats">,
+  waiting: readonly TableLine[],
+): Step {
   const seated = seen.seat !== undefined;
   if (seen.stage !== "waiting") {
     if (seated) return { do: "play" };
@@ -53,7 +63,14 @@ export function nextStep(id: string, seen: Pick<TableSeen, "stage" | "seat" | "s
 
 /** Number of listed tables at which another person waits for this game. */
 export const waitingIn = (lobby: Lobby, game: string, seats: number, booklet: boolean): number =>
-  lobby.open.filter(({ table, names, mine }) => (booklet ? table.booklet : table.proposed) && table.game === game && table.seats === seats && !mine && names.some((name) => name !== null)).length;
+  lobby.open.filter(
+    ({ table, names, mine }) =>
+      (booklet ? table.booklet : table.proposed) &&
+      table.game === game &&
+      table.seats === seats &&
+      !mine &&
+      names.some((name) => name !== null),
+  ).length;
 
 const PLACE = "doublesix-pair-";
 

@@ -12,7 +12,14 @@ export function Clauses({ of }: { readonly of: readonly string[] }) {
       {of.map((clause, place) => (
         <Fragment key={clause}>
           {place === 0 ? "" : ", "}
-          <button type="button" class="clause-link" aria-label={words.value.openClause(clause)} onClick={() => (askedClause.value = clause)}>{clause}</button>
+          <button
+            type="button"
+            class="clause-link"
+            aria-label={words.value.openClause(clause)}
+            onClick={() => (askedClause.value = clause)}
+          >
+            {clause}
+          </button>
         </Fragment>
       ))}
     </p>

@@ -46,7 +46,17 @@ function useCard(draft: Draft | null, game: GameSeen | undefined): [Signal<Rules
   return [rules, why];
 }
 
-function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; readonly game: GameSeen; readonly rules: RulesSeen | null; readonly why: string | null }) {
+function Form({
+  draft,
+  game,
+  rules,
+  why,
+}: {
+  readonly draft: Signal<Draft>;
+  readonly game: GameSeen;
+  readonly rules: RulesSeen | null;
+  readonly why: string | null;
+}) {
   const t = words.value;
   const [failed, busy, attempt] = useAttempt();
   const change = (part: Partial<Draft>) => (draft.value = { ...draft.value, ...part });
@@ -61,14 +71,20 @@ function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; read
   };
   return (
     <form class="make-form" onSubmit={submit}>
-      <GameFields draft={draft.value} game={game} choose={(other) => (draft.value = draftOf(other, draft.value.filler))} />
+      <GameFields
+        draft={draft.value}
+        game={game}
+        choose={(other) => (draft.value = draftOf(other, draft.value.filler))}
+      />
       <SeatFields draft={draft} game={game} />
       <Variations draft={draft.value} game={game} rules={rules} change={change} />
       <HouseRules draft={draft.value} game={game} rules={rules} why={why} change={change} />
       <TimeFields draft={draft.value} game={game} change={change} />
       <div class="make-end">
         <Trouble why={failed} />
-        <button type="submit" class="main big" disabled={busy || why !== null || !me.value?.name}>{t.makeTable}</button>
+        <button type="submit" class="main big" disabled={busy || why !== null || !me.value?.name}>
+          {t.makeTable}
+        </button>
       </div>
     </form>
   );
@@ -84,7 +100,10 @@ export function NewTable() {
     void attempt(async () => {
       await fetchGames();
       const asked = location.hash.slice(1);
-      const first = games.value.find(({ id }) => id === asked) ?? games.value.find((game) => game.category === "document") ?? games.value[0];
+      const first =
+        games.value.find(({ id }) => id === asked) ??
+        games.value.find((game) => game.category === "document") ??
+        games.value[0];
       if (first) draft.value = draftOf(first, usualBot(bots.value));
     });
   }, []);
@@ -95,11 +114,19 @@ export function NewTable() {
         <div>
           {me.value?.name ? null : <NameForm label={t.enter} />}
           <Trouble why={failed} />
-          {game && draft.value ? <Form draft={draft as Signal<Draft>} game={game} rules={rules.value} why={why.value} /> : <p>{t.loading}</p>}
+          {game && draft.value ? (
+            <Form draft={draft as Signal<Draft>} game={game} rules={rules.value} why={why.value} />
+          ) : (
+            <p>{t.loading}</p>
+          )}
         </div>
         <aside class="panel make-card" aria-labelledby="card-title" tabIndex={0}>
           <h2 id="card-title">{t.ruleCard}</h2>
-          {rules.value && why.value === null ? <RuleCard rules={rules.value} /> : <p class="hint">{why.value ?? t.loading}</p>}
+          {rules.value && why.value === null ? (
+            <RuleCard rules={rules.value} />
+          ) : (
+            <p class="hint">{why.value ?? t.loading}</p>
+          )}
         </aside>
       </main>
     </>

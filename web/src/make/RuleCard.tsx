@@ -15,10 +15,15 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
   const t = words.value;
   return (
     <section>
-      <h3><Said text={section.title} /></h3>
+      <h3>
+        <Said text={section.title} />
+      </h3>
       <ul>
         {section.rules.map((line) => (
-          <li key={line.text} class={`${line.differs ? "differs" : ""} ${clause !== null && line.clauses.includes(clause) ? "asked" : ""}`.trim()}>
+          <li
+            key={line.text}
+            class={`${line.differs ? "differs" : ""} ${clause !== null && line.clauses.includes(clause) ? "asked" : ""}`.trim()}
+          >
             <Said text={line.text} />
             {line.clauses.length > 0 ? <span class="clauses"> {line.clauses.join(", ")}</span> : null}
             {line.differs ? <em> {t.differs}</em> : null}
@@ -27,7 +32,9 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
         {section.no_longer.map((text) => (
           <li key={text} class="gone">
             <em>{t.noLonger}: </em>
-            <s><Said text={text} /></s>
+            <s>
+              <Said text={text} />
+            </s>
           </li>
         ))}
       </ul>
@@ -45,7 +52,12 @@ function changed(t: Catalog, { name, value, document }: RulesSeen["differences"]
 function Proposal({ name, value, game }: { readonly name: string; readonly value: string; readonly game: string }) {
   const t = words.value;
   const why = textOf(t.proposedRules, name);
-  return why && /^\d+$/.test(value) ? <small class="hint"> {why(Number(value))} <Link to={`/new#${game}`}>{t.playBooklet}</Link></small> : null;
+  return why && /^\d+$/.test(value) ? (
+    <small class="hint">
+      {" "}
+      {why(Number(value))} <Link to={`/new#${game}`}>{t.playBooklet}</Link>
+    </small>
+  ) : null;
 }
 
 /** Rule card; the sentence with `clause`, if given, is highlighted, scrolled into view and focused. */
@@ -70,16 +82,37 @@ export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; 
       <p class={rules.differences.length > 0 ? "changed" : "unchanged"}>{t.changes(rules.differences.length)}</p>
       {rules.differences.length > 0 ? (
         <ul class="differences">
-          {rules.differences.map((one) => <li key={one.name}>{changed(t, one)}<Proposal name={one.name} value={one.value} game={rules.game.id} /></li>)}
+          {rules.differences.map((one) => (
+            <li key={one.name}>
+              {changed(t, one)}
+              <Proposal name={one.name} value={one.value} game={rules.game.id} />
+            </li>
+          ))}
         </ul>
       ) : null}
       <div>
-        {rules.card.map((section) => <Section key={section.title} section={section} clause={clause} />)}
-        {rules.exceptions.length > 0 ? <ul class="hint">{rules.exceptions.map((text) => <li key={text}><Said text={text} /></li>)}</ul> : null}
+        {rules.card.map((section) => (
+          <Section key={section.title} section={section} clause={clause} />
+        ))}
+        {rules.exceptions.length > 0 ? (
+          <ul class="hint">
+            {rules.exceptions.map((text) => (
+              <li key={text}>
+                <Said text={text} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {notes.length > 0 ? (
           <section>
             <h3>{t.worthKnowing}</h3>
-            <ul>{notes.map((text) => <li key={text}><Said text={text} /></li>)}</ul>
+            <ul>
+              {notes.map((text) => (
+                <li key={text}>
+                  <Said text={text} />
+                </li>
+              ))}
+            </ul>
           </section>
         ) : null}
       </div>

@@ -40,7 +40,8 @@ export function Variations({ draft, game, change, rules }: Props) {
 }
 
 /** Text form of a rule's value, for editing. */
-const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
+const plain = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none");
 
 /** House rules with a dedicated field. */
 const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
@@ -49,10 +50,13 @@ const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
 export function HouseRules({ draft, game, change, rules, why }: Props & { readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");
-  const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house) && !APART.includes(name));
+  const known = Object.keys(rules?.rules ?? {}).filter(
+    (name) => name !== "name" && name !== "clauses" && !(name in draft.house) && !APART.includes(name),
+  );
   const chosen = known.includes(rule.value) ? rule.value : (known[0] ?? "");
   const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
-  const remove = (gone: string) => change({ house: Object.fromEntries(Object.entries(draft.house).filter(([name]) => name !== gone)) });
+  const remove = (gone: string) =>
+    change({ house: Object.fromEntries(Object.entries(draft.house).filter(([name]) => name !== gone)) });
   const target = draft.house["target"] ?? "";
   return (
     <section class="panel stack">
@@ -81,15 +85,32 @@ export function HouseRules({ draft, game, change, rules, why }: Props & { readon
             .filter(([name]) => !APART.includes(name))
             .map(([name, value]) => (
               <div class="row house-rule" key={name}>
-                <Input label={textOf(t.ruleNames, name) ?? name} value={value} max={64} onInput={(text) => set(name, text)} />
-                <button type="button" class="quiet round-button" aria-label={t.removeRule(textOf(t.ruleNames, name) ?? name)} onClick={() => remove(name)}>
+                <Input
+                  label={textOf(t.ruleNames, name) ?? name}
+                  value={value}
+                  max={64}
+                  onInput={(text) => set(name, text)}
+                />
+                <button
+                  type="button"
+                  class="quiet round-button"
+                  aria-label={t.removeRule(textOf(t.ruleNames, name) ?? name)}
+                  onClick={() => remove(name)}
+                >
                   <Icon name="close" />
                 </button>
               </div>
             ))}
           <div class="row">
-            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: textOf(t.ruleNames, name) ?? name }))} onChange={(name) => (rule.value = name)} />
-            <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
+            <Select
+              label={t.houseRule}
+              value={chosen}
+              options={known.map((name) => ({ value: name, text: textOf(t.ruleNames, name) ?? name }))}
+              onChange={(name) => (rule.value = name)}
+            />
+            <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>
+              {t.addRule}
+            </button>
           </div>
         </div>
       </details>

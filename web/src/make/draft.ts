@@ -50,7 +50,8 @@ export const DRAW_LIMIT = "optional_draw_limit";
 export const DRAW_LIMITS: readonly string[] = ["none", "1", "2", "3"];
 
 /** Whether the rules last returned by the server are for this game and allow drawing by choice. */
-export const drawsByChoice = (draft: Draft, rules: RulesSeen | null): boolean => rules?.game.id === draft.game && rules.rules["optional_draw"] === true;
+export const drawsByChoice = (draft: Draft, rules: RulesSeen | null): boolean =>
+  rules?.game.id === draft.game && rules.rules["optional_draw"] === true;
 
 /** Draft with another limit of drawing by choice. */
 export function drawLimited(draft: Draft, limit: string): Draft {
@@ -92,7 +93,8 @@ export const rulesBody = (draft: Draft, game: GameSeen): RulesRequest => ({
 export const firstOpen = (draft: Draft): number => draft.fill.indexOf("open");
 
 /** Whether to offer partnerships: only with four seats, if the game leaves it open. */
-export const asksPartners = (draft: Draft, game: GameSeen): boolean => game.partnership === "optional" && draft.fill.length === 4;
+export const asksPartners = (draft: Draft, game: GameSeen): boolean =>
+  game.partnership === "optional" && draft.fill.length === 4;
 
 export function tableBody(draft: Draft, game: GameSeen): TableRequest {
   return {

@@ -31,7 +31,8 @@ function send(place: HTMLElement, text: string, from: Point, to: Point, [begins,
   mark.className = kind;
   mark.textContent = text;
   place.append(mark);
-  const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const at = ({ x, y }: Point, scale: number): string =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const over = { x: (from.x + to.x) / 2, y: Math.max(EDGE, Math.min(from.y, to.y, (from.y + to.y) / 2 - ARC)) };
   const flight = mark.animate(
     [
@@ -53,7 +54,11 @@ function show(place: HTMLElement, text: string, at: Point, [begins, ends]: Span)
   place.append(mark);
   const where = (scale: number) => `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) scale(${scale})`;
   const shown = mark.animate(
-    [{ transform: where(0.5), opacity: 0 }, { transform: where(1.1), opacity: 1, offset: Math.min(0.9, 110 / (ends - begins)) }, { transform: where(1.1), opacity: 1 }],
+    [
+      { transform: where(0.5), opacity: 0 },
+      { transform: where(1.1), opacity: 1, offset: Math.min(0.9, 110 / (ends - begins)) },
+      { transform: where(1.1), opacity: 1 },
+    ],
     { duration: ends - begins, delay: begins, fill: "backwards", easing: "ease-out" },
   );
   const gone = () => mark.remove();
@@ -63,7 +68,15 @@ function show(place: HTMLElement, text: string, at: Point, [begins, ends]: Span)
 /** Fade an element in; it is invisible before the animation begins. */
 function appear(part: Element | null | undefined, [begins, ends]: Span, from: string, easing = "ease-out"): void {
   if (!part) return;
-  skippable(part.animate([{ opacity: 0, transform: from }, { opacity: 1, transform: "none" }], { duration: ends - begins, delay: begins, fill: "backwards", easing }));
+  skippable(
+    part.animate(
+      [
+        { opacity: 0, transform: from },
+        { opacity: 1, transform: "none" },
+      ],
+      { duration: ends - begins, delay: begins, fill: "backwards", easing },
+    ),
+  );
 }
 
 /** Shift a span by the time until the tile has landed. */
@@ -71,7 +84,14 @@ const after = ([begins, ends]: Span): Span => [TOUCHES + begins, TOUCHES + ends]
 
 /** Darken the cloth during the count. */
 function dim(cloth: Element | null, until: number): void {
-  if (cloth) skippable(cloth.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: until, delay: TOUCHES, fill: "backwards" }));
+  if (cloth)
+    skippable(
+      cloth.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
+        duration: until,
+        delay: TOUCHES,
+        fill: "backwards",
+      }),
+    );
 }
 
 /** Animate the award of a play on the cloth and in its plate; returns a function that removes the flying numbers. */
@@ -99,7 +119,8 @@ export function count(plate: HTMLElement, award: AwardSeen): () => void {
   appear(plate.querySelector(".score-total"), after(times.sum), "scale(1.6)", POP);
   for (const step of plate.querySelectorAll(".score-step")) appear(step, after(times.divided), "translateX(-14px)");
   appear(points, after([times.carried[0] - 60, times.carried[0] + 40]), "scale(1.4)", POP);
-  if (home && sum && award.gained > 0) send(place, `+${award.gained}`, sum, home, after(times.carried), "count-number count-points");
+  if (home && sum && award.gained > 0)
+    send(place, `+${award.gained}`, sum, home, after(times.carried), "count-number count-points");
   return () => place.remove();
 }
 
@@ -112,7 +133,10 @@ export function gather(awards: readonly AwardSeen[], own: number | null): () => 
   const flights = awards.flatMap(({ terms, side, gained }) => {
     const home = gained > 0 ? middleOf(scoreOf(side)) : null;
     return terms.flatMap(({ seat, adds }) => {
-      const from = typeof seat === "number" ? middleOf(document.querySelector(seat === own ? ".rack" : `.seat[data-seat="${seat}"] .opened`)) : null;
+      const from =
+        typeof seat === "number"
+          ? middleOf(document.querySelector(seat === own ? ".rack" : `.seat[data-seat="${seat}"] .opened`))
+          : null;
       return home && from && adds !== 0 ? [{ adds, from, home }] : [];
     });
   });

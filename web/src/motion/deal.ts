@@ -16,13 +16,17 @@ type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 /** Position of a seat's rack: the user's own, or the one on the rim. */
 function rackOf(seat: number, mine: boolean): Box | null {
   const own = document.querySelector(".rack");
-  const others = document.querySelector(`.seat[data-seat="${seat}"] .backs`) ?? document.querySelector(`.seat[data-seat="${seat}"]`);
+  const others =
+    document.querySelector(`.seat[data-seat="${seat}"] .backs`) ?? document.querySelector(`.seat[data-seat="${seat}"]`);
   return (mine ? own : others)?.getBoundingClientRect() ?? null;
 }
 
 /** Position of the boneyard: the heap, its number if the heap is not shown, or the cloth. */
 function heap(): Box | null {
-  const piled = document.querySelector(".felt-heap") ?? document.querySelector(".facts-boneyard") ?? document.querySelector(".felt");
+  const piled =
+    document.querySelector(".felt-heap") ??
+    document.querySelector(".facts-boneyard") ??
+    document.querySelector(".felt");
   return piled?.getBoundingClientRect() ?? null;
 }
 
@@ -41,7 +45,10 @@ function slide(place: HTMLElement, from: Box, to: Box): Promise<unknown> {
     { duration: SLIDE_MS, easing: SLIDE, fill: "both" },
   );
   skippable(going);
-  return going.finished.then(() => tile.remove(), () => tile.remove());
+  return going.finished.then(
+    () => tile.remove(),
+    () => tile.remove(),
+  );
 }
 
 /** Run callbacks `apart` milliseconds after each other, a few in a frame; a skip drops the remaining ones. */
@@ -56,7 +63,12 @@ function oneByOne(starts: readonly (() => void)[], apart: number): Promise<void>
     });
     const frame = () => {
       if (over) return;
-      for (let most = MOST_IN_A_FRAME; most > 0 && next < starts.length && next * apart <= performance.now() - begun; most -= 1) starts[next++]?.();
+      for (
+        let most = MOST_IN_A_FRAME;
+        most > 0 && next < starts.length && next * apart <= performance.now() - begun;
+        most -= 1
+      )
+        starts[next++]?.();
       if (next < starts.length) requestAnimationFrame(frame);
       else {
         end();
@@ -96,7 +108,9 @@ export async function deal(seats: readonly number[], each: number, own: number |
     const to = racks[at % seats.length];
     if (to) slides.push(slide(place, from, to));
   });
-  void oneByOne(starts, apart).then(() => Promise.all(slides)).then(() => place.remove());
+  void oneByOne(starts, apart)
+    .then(() => Promise.all(slides))
+    .then(() => place.remove());
 }
 
 /** Animate a tile from the boneyard to the seat that drew it. */
@@ -112,5 +126,10 @@ export function draw(seat: number, mine: boolean): void {
 export function knock(seat: number, mine: boolean): void {
   const face = document.querySelector<HTMLElement>(mine ? ".me .face" : `.seat[data-seat="${seat}"] .face`);
   if (face === null) return;
-  skippable(face.animate([0, 5, 0, 5, 0].map((down) => ({ transform: `translateY(${down}px)` })), { duration: 260 }));
+  skippable(
+    face.animate(
+      [0, 5, 0, 5, 0].map((down) => ({ transform: `translateY(${down}px)` })),
+      { duration: 260 },
+    ),
+  );
 }

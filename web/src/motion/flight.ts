@@ -13,13 +13,17 @@ const held = new Map<string, DOMRect>();
 
 /** Remember the positions of the hand, because a played tile is no longer there when its flight begins. */
 export function rememberHand(): void {
-  for (const tile of document.querySelectorAll<HTMLElement>(".hand-tile")) held.set(tile.dataset["tile"] ?? "", tile.getBoundingClientRect());
+  for (const tile of document.querySelectorAll<HTMLElement>(".hand-tile"))
+    held.set(tile.dataset["tile"] ?? "", tile.getBoundingClientRect());
 }
 
 /** Start of a flight: the remembered tile of the hand, or the rack of another seat. */
 function origin(seat: number, tile: string, mine: boolean): DOMRect | null {
   if (mine) return held.get(tile) ?? null;
-  return document.querySelector(`.seat[data-seat="${seat}"] .backs, .seat[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
+  return (
+    document.querySelector(`.seat[data-seat="${seat}"] .backs, .seat[data-seat="${seat}"]`)?.getBoundingClientRect() ??
+    null
+  );
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -40,10 +44,14 @@ function copyOf(laid: SVGGElement, half: number): SVGSVGElement {
 const upright = (turn: number): number => 90 + 180 * Math.round((turn - 90) / 180);
 
 function frames(from: DOMRect, { x, y, half, turn }: Lying): Keyframe[] {
-  const at = (left: number, top: number, turned: number, scale: number) => `translate(${left}px, ${top}px) translate(-50%, -50%) rotate(${turned}deg) scale(${scale})`;
+  const at = (left: number, top: number, turned: number, scale: number) =>
+    `translate(${left}px, ${top}px) translate(-50%, -50%) rotate(${turned}deg) scale(${scale})`;
   const scale = (Math.min(from.width, from.height) || half) / half;
   return [
-    { transform: at(from.left + from.width / 2, from.top + from.height / 2, upright(turn), scale), easing: "cubic-bezier(.3,.7,.2,1)" },
+    {
+      transform: at(from.left + from.width / 2, from.top + from.height / 2, upright(turn), scale),
+      easing: "cubic-bezier(.3,.7,.2,1)",
+    },
     { transform: at(x, y, turn, SETTLE), offset: LANDED, easing: "ease-out" },
     { transform: at(x, y, turn, 1) },
   ];

@@ -12,4 +12,5 @@ export function layer(): HTMLElement {
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** CSS transform that centres an element on a box. */
-export const onto = ({ left, top, width, height }: Box): string => `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;
+export const onto = ({ left, top, width, height }: Box): string =>
+  `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;

@@ -30,7 +30,10 @@ export function timeline(ends: number): Timeline {
   const apart = Math.min(APART, LIGHTS / Math.max(1, ends));
   const behind = ends > 1 ? Math.min(APART, (SUM - LEAVES - FLIGHT) / (ends - 1)) : 0;
   return {
-    ends: Array.from({ length: ends }, (_, at) => ({ lights: at * apart, flies: [LEAVES + at * behind, LEAVES + at * behind + FLIGHT] })),
+    ends: Array.from({ length: ends }, (_, at) => ({
+      lights: at * apart,
+      flies: [LEAVES + at * behind, LEAVES + at * behind + FLIGHT],
+    })),
     sum: [SUM, DIVIDED + 40],
     divided: [DIVIDED, CARRIED],
     carried: [CARRIED, LANDS],

@@ -21,13 +21,23 @@ export function CopyLink({ path, why }: { readonly path: string; readonly why?: 
     done.value = true;
     setTimeout(() => (done.value = false), 2500);
   };
-  const send = typeof navigator.share === "function" ? () => void navigator.share({ url: link }).catch(() => undefined) : null;
+  const send =
+    typeof navigator.share === "function" ? () => void navigator.share({ url: link }).catch(() => undefined) : null;
   return (
     <div class="copy-link">
-      <label class="visually-hidden" for={id}>{why ?? t.shareWhy}</label>
+      <label class="visually-hidden" for={id}>
+        {why ?? t.shareWhy}
+      </label>
       <input id={id} type="text" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" class="main" onClick={() => void copy()}><span role="status">{done.value ? t.copied : t.copy}</span></button>
-      {send === null ? null : <button type="button" onClick={send}><Icon name="share" />{t.share}</button>}
+      <button type="button" class="main" onClick={() => void copy()}>
+        <span role="status">{done.value ? t.copied : t.copy}</span>
+      </button>
+      {send === null ? null : (
+        <button type="button" onClick={send}>
+          <Icon name="share" />
+          {t.share}
+        </button>
+      )}
     </div>
   );
 }

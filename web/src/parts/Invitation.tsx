@@ -15,10 +15,13 @@ export function Invitation({ path }: { readonly path: string }) {
   const known = useSignal(!alone);
   useEffect(() => {
     if (!alone) return;
-    api.address().then(({ address }) => {
-      if (address) base.value = address;
-      known.value = true;
-    }, () => (known.value = true));
+    api.address().then(
+      ({ address }) => {
+        if (address) base.value = address;
+        known.value = true;
+      },
+      () => (known.value = true),
+    );
   }, []);
   const link = new URL(path, base.value).href;
   return (

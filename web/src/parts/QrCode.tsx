@@ -14,7 +14,11 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       code.addData(text);
       code.make();
       const count = code.getModuleCount();
-      const rows = Array.from({ length: count }, (_, row) => Array.from({ length: count }, (_each, column) => (code.isDark(row, column) ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : "")).join(""));
+      const rows = Array.from({ length: count }, (_, row) =>
+        Array.from({ length: count }, (_each, column) =>
+          code.isDark(row, column) ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : "",
+        ).join(""),
+      );
       if (!old) drawn.value = { size: count + 2 * QUIET, path: rows.join("") };
     };
     // If the library cannot be loaded, the link above can still be copied.
@@ -26,7 +30,13 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   const code = drawn.value;
   if (code === null) return null;
   return (
-    <svg class="qr-code" role="img" aria-label={label} viewBox={`0 0 ${code.size} ${code.size}`} shape-rendering="crispEdges">
+    <svg
+      class="qr-code"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shape-rendering="crispEdges"
+    >
       <rect width={code.size} height={code.size} fill="#fff" />
       <path d={code.path} fill="#10201b" />
     </svg>

@@ -16,5 +16,9 @@ export function ReceiptButton({ table }: { readonly table: string }) {
     const receipt = keptReceipt(table);
     if (receipt !== null) download(`${table}-receipt.json`, `${JSON.stringify(receipt, null, 1)}\n`);
   };
-  return keptReceipt(table) === null ? null : <button type="button" title={t.receiptWhy} onClick={take}>{t.receipt}</button>;
+  return keptReceipt(table) === null ? null : (
+    <button type="button" title={t.receiptWhy} onClick={take}>
+      {t.receipt}
+    </button>
+  );
 }

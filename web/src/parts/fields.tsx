@@ -27,10 +27,19 @@ export function Select<T extends string>({ label, hint, value, options, onChange
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} value={value} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.currentTarget.value as T)}>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value as T)}
+      >
         {groups.map((group) => (group === "" ? listed(group) : <optgroup label={group}>{listed(group)}</optgroup>))}
       </select>
-      {hint ? <p class="hint" id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -46,10 +55,23 @@ interface InputProps extends Labelled {
   readonly pattern?: string;
 }
 
-export function Input({ label, hint, value, onInput, type = "text", max, min, autocomplete = "off", required = false, pattern }: InputProps) {
+export function Input({
+  label,
+  hint,
+  value,
+  onInput,
+  type = "text",
+  max,
+  min,
+  autocomplete = "off",
+  required = false,
+  pattern,
+}: InputProps) {
   const id = useId();
   // Preact types the attributes of each input type differently; the cast covers those used here.
-  const kind = (type === "number" ? { type, min, max } : { type, minLength: min, maxLength: max }) as object as { type: "text" };
+  const kind = (type === "number" ? { type, min, max } : { type, minLength: min, maxLength: max }) as object as {
+    type: "text";
+  };
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -64,7 +86,11 @@ export function Input({ label, hint, value, onInput, type = "text", max, min, au
         aria-describedby={hint ? `${id}-hint` : undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      {hint ? <p class="hint" id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -84,7 +110,13 @@ export function Segments<T extends string>({ label, hint, value, options, onChan
       <div class="segments-row">
         {options.map((option) => (
           <label key={option.value} class={option.value === value ? "segment chosen" : "segment"}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.text}</span>
           </label>
         ))}

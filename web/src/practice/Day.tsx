@@ -14,11 +14,21 @@ export function Day() {
   return (
     <>
       <p class="hint">{t.dayWhy}</p>
-      {done ? <p>{solved ? t.solvedToday(streak) : t.missedToday} {t.tomorrow}</p> : null}
+      {done ? (
+        <p>
+          {solved ? t.solvedToday(streak) : t.missedToday} {t.tomorrow}
+        </p>
+      ) : null}
       {why.value ? <p role="alert">{why.value}</p> : null}
       {found.value ? (
-        <Puzzle key={found.value.id} puzzle={found.value} first={(right) => keep(afterDay(standing.value, Date.now(), right))} />
-      ) : why.value ? null : <p role="status">{words.value.loading}</p>}
+        <Puzzle
+          key={found.value.id}
+          puzzle={found.value}
+          first={(right) => keep(afterDay(standing.value, Date.now(), right))}
+        />
+      ) : why.value ? null : (
+        <p role="status">{words.value.loading}</p>
+      )}
     </>
   );
 }

@@ -23,7 +23,11 @@ interface GameProps {
 
 function Game({ known, game, choose }: GameProps) {
   const named = known.map((id) => ({ value: id, text: games.value.find((one) => one.id === id)?.name ?? id }));
-  return <div class="practice-game"><Select label={practiceWords.value.game} value={game} options={named} onChange={choose} /></div>;
+  return (
+    <div class="practice-game">
+      <Select label={practiceWords.value.game} value={game} options={named} onChange={choose} />
+    </div>
+  );
 }
 
 /** Footer of a question: verdict, «next» button, and statistics of the drill. */
@@ -37,7 +41,9 @@ function Verdict<Q>({ drill, said }: { readonly drill: Drill<Q>; readonly said: 
       {drill.right.value === null ? null : (
         <>
           <p class={drill.right.value ? "review-good" : "review-bad"}>{said}</p>
-          <button type="button" class="main" ref={on} onClick={drill.next}>{t.next}</button>
+          <button type="button" class="main" ref={on} onClick={drill.next}>
+            {t.next}
+          </button>
         </>
       )}
       {drill.number > 0 ? <p class="hint">{t.row(drill.row, drill.pace)}</p> : null}
@@ -55,7 +61,13 @@ function countSaid({ answer, points, terms }: CountQuestionSeen, right: boolean)
   return `${right ? t.yes : t.no(String(answer))} ${sum}: ${answer}. ${t.scores(points)}`;
 }
 
-function CountOne({ question, drill }: { readonly question: CountQuestionSeen; readonly drill: Drill<CountQuestionSeen> }) {
+function CountOne({
+  question,
+  drill,
+}: {
+  readonly question: CountQuestionSeen;
+  readonly drill: Drill<CountQuestionSeen>;
+}) {
   const t = practiceWords.value;
   const choices = countChoices(question);
   const choose = (place: number) => {
@@ -71,8 +83,15 @@ function CountOne({ question, drill }: { readonly question: CountQuestionSeen; r
         <h2>{t.howMuch}</h2>
         <div class="practice-choices">
           {choices.map((number, place) => (
-            <button key={number} type="button" disabled={done} class={done && number === question.answer ? "practice-right" : ""} onClick={() => choose(place)}>
-              <small aria-hidden="true">{place + 1}</small>{number}
+            <button
+              key={number}
+              type="button"
+              disabled={done}
+              class={done && number === question.answer ? "practice-right" : ""}
+              onClick={() => choose(place)}
+            >
+              <small aria-hidden="true">{place + 1}</small>
+              {number}
             </button>
           ))}
         </div>
@@ -90,7 +109,11 @@ export function Counting({ known }: { readonly known: readonly string[] }) {
     <>
       <p class="hint">{practiceWords.value.countWhy}</p>
       <Game known={known} game={game.value} choose={(one) => (game.value = one)} />
-      {drill.question ? <CountOne key={drill.question.board} question={drill.question} drill={drill} /> : <Waiting why={drill.why} />}
+      {drill.question ? (
+        <CountOne key={drill.question.board} question={drill.question} drill={drill} />
+      ) : (
+        <Waiting why={drill.why} />
+      )}
     </>
   );
 }
@@ -109,20 +132,30 @@ function Course({ question }: { readonly question: VoidQuestionSeen }) {
     <details open>
       <summary>{t.course}</summary>
       <ol class="practice-course">
-        {question.acts.map(({ seat, move }, at) => <li key={at}>{t.did(who(seat), textOf(t.acts, move) ?? moveWords(reviewWords.value, move))}</li>)}
+        {question.acts.map(({ seat, move }, at) => (
+          <li key={at}>{t.did(who(seat), textOf(t.acts, move) ?? moveWords(reviewWords.value, move))}</li>
+        ))}
       </ol>
     </details>
   );
 }
 
-function VoidOne({ question, drill }: { readonly question: VoidQuestionSeen; readonly drill: Drill<VoidQuestionSeen> }) {
+function VoidOne({
+  question,
+  drill,
+}: {
+  readonly question: VoidQuestionSeen;
+  readonly drill: Drill<VoidQuestionSeen>;
+}) {
   const t = practiceWords.value;
   const marked = useSignal<readonly number[]>([]);
   const submit = useRef<HTMLButtonElement>(null);
   const done = drill.right.value !== null;
   const mark = (pip: number) => {
     if (drill.right.value !== null) return;
-    marked.value = marked.value.includes(pip) ? marked.value.filter((one) => one !== pip) : [...marked.value, pip].sort((one, other) => one - other);
+    marked.value = marked.value.includes(pip)
+      ? marked.value.filter((one) => one !== pip)
+      : [...marked.value, pip].sort((one, other) => one - other);
   };
   const check = () => {
     const right = marked.value.join() === question.answer.join();
@@ -133,15 +166,36 @@ function VoidOne({ question, drill }: { readonly question: VoidQuestionSeen; rea
   useNumberKeys(question.highest + 1, markByKey, 0, [question]);
   return (
     <div class="review-columns">
-      <div><Drawing svg={question.board} /><Course question={question} /></div>
-      <form onSubmit={(event) => { event.preventDefault(); check(); }}>
+      <div>
+        <Drawing svg={question.board} />
+        <Course question={question} />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
+        }}
+      >
         <h2>{t.lacks(t.other)}</h2>
         <div class="practice-choices practice-pips">
           {Array.from({ length: question.highest + 1 }, (_, pip) => (
-            <button key={pip} type="button" disabled={done} aria-pressed={marked.value.includes(pip)} class={done && question.answer.includes(pip) ? "practice-right" : ""} onClick={() => mark(pip)}>{pip}</button>
+            <button
+              key={pip}
+              type="button"
+              disabled={done}
+              aria-pressed={marked.value.includes(pip)}
+              class={done && question.answer.includes(pip) ? "practice-right" : ""}
+              onClick={() => mark(pip)}
+            >
+              {pip}
+            </button>
           ))}
         </div>
-        {done ? null : <button type="submit" class="main" ref={submit}>{t.check}</button>}
+        {done ? null : (
+          <button type="submit" class="main" ref={submit}>
+            {t.check}
+          </button>
+        )}
         <Verdict drill={drill} said={voidSaid(question, drill.right.value === true)} />
         <p class="hint practice-keys">{t.keysVoids}</p>
       </form>
@@ -156,7 +210,11 @@ export function Reading({ known }: { readonly known: readonly string[] }) {
     <>
       <p class="hint">{practiceWords.value.voidsWhy}</p>
       <Game known={known} game={game.value} choose={(one) => (game.value = one)} />
-      {drill.question ? <VoidOne key={drill.question.board} question={drill.question} drill={drill} /> : <Waiting why={drill.why} />}
+      {drill.question ? (
+        <VoidOne key={drill.question.board} question={drill.question} drill={drill} />
+      ) : (
+        <Waiting why={drill.why} />
+      )}
     </>
   );
 }

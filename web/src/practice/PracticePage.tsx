@@ -45,10 +45,25 @@ export function PracticePage() {
       <main id="main" class="review practice" tabIndex={-1}>
         <nav class="practice-parts" aria-label={t.title}>
           {PARTS.map((one) => (
-            <button key={one} type="button" aria-current={one === part.value ? "page" : undefined} onClick={() => (part.value = one)}>{t.tabs[one]}</button>
+            <button
+              key={one}
+              type="button"
+              aria-current={one === part.value ? "page" : undefined}
+              onClick={() => (part.value = one)}
+            >
+              {t.tabs[one]}
+            </button>
           ))}
         </nav>
-        {part.value === "day" ? <Day /> : found.value ? <Shown part={part.value} games={found.value} /> : why.value ? <p role="alert">{why.value}</p> : <p role="status">{words.value.loading}</p>}
+        {part.value === "day" ? (
+          <Day />
+        ) : found.value ? (
+          <Shown part={part.value} games={found.value} />
+        ) : why.value ? (
+          <p role="alert">{why.value}</p>
+        ) : (
+          <p role="status">{words.value.loading}</p>
+        )}
       </main>
     </div>
   );

@@ -21,7 +21,13 @@ export function Moves({ puzzle, choose }: MovesProps) {
   useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [puzzle]);
   return (
     <ol class="review-moves">
-      {moves.map((move, place) => <li key={move}><button type="button" onClick={() => choose(move)}><small aria-hidden="true">{place + 1}</small> {moveWords(reviewWords.value, move)}</button></li>)}
+      {moves.map((move, place) => (
+        <li key={move}>
+          <button type="button" onClick={() => choose(move)}>
+            <small aria-hidden="true">{place + 1}</small> {moveWords(reviewWords.value, move)}
+          </button>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -31,7 +37,11 @@ export function Stand({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   const t = practiceWords.value;
   const side = puzzle.seat % puzzle.scores.length;
   const others = puzzle.scores.filter((_, one) => one !== side).join(", ");
-  return <p class="hint">{t.table(puzzle.rules, puzzle.target, puzzle.scores[side] ?? 0, others)} {t.rated(Math.round(puzzle.rating))}.</p>;
+  return (
+    <p class="hint">
+      {t.table(puzzle.rules, puzzle.target, puzzle.scores[side] ?? 0, others)} {t.rated(Math.round(puzzle.rating))}.
+    </p>
+  );
 }
 
 /** Solution: the values of all options, and why the best is better than the tempting one. */
@@ -45,18 +55,33 @@ function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
       {cost ? <p>{t.tempting(moveWords(r, tempting), costWords(r, cost.points, cost.chance))}</p> : null}
       <Why text={puzzle.why} kind="review-why" />
       <table class="review-values">
-        <thead><tr><th scope="col">{r.move}</th><th scope="col">{r.pointsHead}</th><th scope="col">{r.matchHead}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{r.move}</th>
+            <th scope="col">{r.pointsHead}</th>
+            <th scope="col">{r.matchHead}</th>
+          </tr>
+        </thead>
         <tbody>
           {puzzle.options.map((option, place) => (
             <tr key={option.moves[0]} class={place === 0 ? "review-best" : ""}>
-              <th scope="row">{place === 0 ? <b title={r.bestMark} aria-label={r.bestMark} role="img">✓ </b> : null}{moveWords(r, option.moves[0] ?? "")}</th>
+              <th scope="row">
+                {place === 0 ? (
+                  <b title={r.bestMark} aria-label={r.bestMark} role="img">
+                    ✓{" "}
+                  </b>
+                ) : null}
+                {moveWords(r, option.moves[0] ?? "")}
+              </th>
               <td>{signed(option.points, 1)}</td>
               <td>{option.chance == null ? "" : `${(100 * option.chance).toFixed(1)} %`}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="hint">{t.rated(Math.round(puzzle.rating))}; {t.foundBy(levelsThatFind(puzzle))}.</p>
+      <p class="hint">
+        {t.rated(Math.round(puzzle.rating))}; {t.foundBy(levelsThatFind(puzzle))}.
+      </p>
     </>
   );
 }
@@ -77,7 +102,10 @@ export function Puzzle({ puzzle, first }: { readonly puzzle: PuzzleSeen; readonl
     const cost = costOf(puzzle, move);
     settle(cost === null);
     open.value = cost === null;
-    said.value = cost === null ? t.right(moveWords(r, move)) : t.notYet(moveWords(r, move), costWords(r, cost.points, cost.chance));
+    said.value =
+      cost === null
+        ? t.right(moveWords(r, move))
+        : t.notYet(moveWords(r, move), costWords(r, cost.points, cost.chance));
     answered.value = said.value;
   };
   const show = () => {
@@ -96,7 +124,13 @@ export function Puzzle({ puzzle, first }: { readonly puzzle: PuzzleSeen; readonl
         {open.value ? null : <h2>{t.which}</h2>}
         {open.value ? null : <Moves puzzle={puzzle} choose={choose} />}
         <p class={open.value ? "review-good" : "review-bad"}>{said.value}</p>
-        {open.value ? <Solution puzzle={puzzle} /> : <button type="button" onClick={show}>{t.show}</button>}
+        {open.value ? (
+          <Solution puzzle={puzzle} />
+        ) : (
+          <button type="button" onClick={show}>
+            {t.show}
+          </button>
+        )}
         {open.value ? null : <p class="hint practice-keys">{t.keysMoves}</p>}
       </section>
     </div>

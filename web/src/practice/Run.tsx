@@ -50,14 +50,19 @@ function Running({ puzzles, end }: { readonly puzzles: readonly PuzzleSeen[]; re
     const best = moveWords(r, puzzle.options[0]?.moves[0] ?? "");
     if (cost === null) right.value += 1;
     else until.value -= PENALTY_MS;
-    said.value = cost === null ? t.right(moveWords(r, move)) : `${t.notYet(moveWords(r, move), costWords(r, cost.points, cost.chance))} ${t.shown(best)}`;
+    said.value =
+      cost === null
+        ? t.right(moveWords(r, move))
+        : `${t.notYet(moveWords(r, move), costWords(r, cost.points, cost.chance))} ${t.shown(best)}`;
     answered.value = said.value;
     at.value += 1;
     if (at.value >= puzzles.length) end({ found: right.value, tried: at.value });
   };
   return (
     <>
-      <p class="practice-clock"><b role="timer">{t.left(clock(until.value - now.value))}</b> · {t.solved(right.value)}</p>
+      <p class="practice-clock">
+        <b role="timer">{t.left(clock(until.value - now.value))}</b> · {t.solved(right.value)}
+      </p>
       <div class="review-columns">
         <div>
           <Stand puzzle={puzzle} />
@@ -78,7 +83,10 @@ export function Run() {
   const seed = useSignal<string | null>(null);
   const over = useSignal<Over | null>(null);
   const isNewBest = useSignal(false);
-  const { found, why } = useAsked(() => (seed.value === null ? Promise.resolve(null) : api.puzzleRun(seed.value)), [seed.value]);
+  const { found, why } = useAsked(
+    () => (seed.value === null ? Promise.resolve(null) : api.puzzleRun(seed.value)),
+    [seed.value],
+  );
   const begin = () => {
     over.value = null;
     seed.value = newSeed();
@@ -99,10 +107,14 @@ export function Run() {
       {over.value ? <p class="practice-over">{t.runOver(over.value.found, over.value.tried)}</p> : null}
       {best > 0 ? <p>{over.value && isNewBest.value ? t.newBest : t.best(best)}</p> : null}
       {why.value ? <p role="alert">{why.value}</p> : null}
-      {seed.value !== null && !why.value ? <p role="status">{words.value.loading}</p> : (
+      {seed.value !== null && !why.value ? (
+        <p role="status">{words.value.loading}</p>
+      ) : (
         <div class="felt-place practice-start">
           <b aria-hidden="true">{clock(RUN_MS)}</b>
-          <button type="button" class="brass big" onClick={begin}>{over.value ? t.again : t.start}</button>
+          <button type="button" class="brass big" onClick={begin}>
+            {over.value ? t.again : t.start}
+          </button>
         </div>
       )}
     </>

@@ -19,7 +19,8 @@ export function costOf(puzzle: PuzzleSeen, move: string): Cost | null {
 }
 
 /** One move of each option, in an order independent of their values. */
-export const movesOf = (puzzle: PuzzleSeen): readonly string[] => puzzle.options.flatMap((option) => option.moves[0] ?? []).sort();
+export const movesOf = (puzzle: PuzzleSeen): readonly string[] =>
+  puzzle.options.flatMap((option) => option.moves[0] ?? []).sort();
 
 /** Four sorted choices, including the answer; the others mostly result from omitting or double-counting a tile. */
 export function countChoices({ answer, terms }: CountQuestionSeen): readonly number[] {

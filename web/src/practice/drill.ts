@@ -19,7 +19,10 @@ export interface Drill<Q> {
 }
 
 /** Endless drill of a game; fetches a new batch of questions when one is finished. */
-export function useDrill<Q>(game: string, fetchThem: (game: string, seed: string) => Promise<{ readonly questions: readonly Q[] }>): Drill<Q> {
+export function useDrill<Q>(
+  game: string,
+  fetchThem: (game: string, seed: string) => Promise<{ readonly questions: readonly Q[] }>,
+): Drill<Q> {
   const seed = useSignal(newSeed());
   const at = useSignal(0);
   const right = useSignal<boolean | null>(null);
@@ -27,7 +30,10 @@ export function useDrill<Q>(game: string, fetchThem: (game: string, seed: string
   const count = useSignal(0);
   const spent = useSignal(0);
   const begun = useSignal(0);
-  const { found, why } = useAsked(() => (game === "" ? Promise.resolve(null) : fetchThem(game, seed.value)), [game, seed.value]);
+  const { found, why } = useAsked(
+    () => (game === "" ? Promise.resolve(null) : fetchThem(game, seed.value)),
+    [game, seed.value],
+  );
   useEffect(() => {
     at.value = 0;
     right.value = null;

@@ -32,7 +32,12 @@ function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
 function useSteps(steps: readonly ReplayStep[]): [Signal<number>, Signal<boolean>] {
   const count = steps.length;
   // Start at the first deal; earlier steps, when players took their seats, can be reached by stepping back.
-  const at = useSignal(Math.max(0, steps.findIndex((step) => step.happened.some((event) => event.what === "dealt"))));
+  const at = useSignal(
+    Math.max(
+      0,
+      steps.findIndex((step) => step.happened.some((event) => event.what === "dealt")),
+    ),
+  );
   const playing = useSignal(false);
   useEffect(() => {
     if (!playing.value) return;
@@ -56,16 +61,30 @@ function useSteps(steps: readonly ReplayStep[]): [Signal<number>, Signal<boolean
   return [at, playing];
 }
 
-function Controls({ at, playing, steps }: { readonly at: Signal<number>; readonly playing: Signal<boolean>; readonly steps: readonly ReplayStep[] }) {
+function Controls({
+  at,
+  playing,
+  steps,
+}: {
+  readonly at: Signal<number>;
+  readonly playing: Signal<boolean>;
+  readonly steps: readonly ReplayStep[];
+}) {
   const t = words.value;
   const all = steps.length;
   const to = (step: number) => (at.value = Math.max(0, Math.min(all - 1, step)));
-  const rounds = steps.flatMap((step, index) => step.happened.flatMap((event) => (event.what === "dealt" ? [{ round: event.round, index }] : [])));
+  const rounds = steps.flatMap((step, index) =>
+    step.happened.flatMap((event) => (event.what === "dealt" ? [{ round: event.round, index }] : [])),
+  );
   return (
     <div class="replay-controls" role="group" aria-label={t.replayTitle}>
       <IconButton icon="first" label={t.first} onClick={() => to(0)} />
       <IconButton icon="prev" label={t.back} onClick={() => to(at.value - 1)} />
-      <IconButton icon={playing.value ? "pause" : "play"} label={playing.value ? t.pause : t.playOn} onClick={() => (playing.value = !playing.value)} />
+      <IconButton
+        icon={playing.value ? "pause" : "play"}
+        label={playing.value ? t.pause : t.playOn}
+        onClick={() => (playing.value = !playing.value)}
+      />
       <IconButton icon="next" label={t.forward} onClick={() => to(at.value + 1)} />
       <IconButton icon="last" label={t.last} onClick={() => to(all - 1)} />
       <input
@@ -79,7 +98,11 @@ function Controls({ at, playing, steps }: { readonly at: Signal<number>; readonl
       />
       <span class="step-number">{t.step(at.value + 1, all)}</span>
       <select aria-label={t.roundJump} onChange={(event) => to(Number(event.currentTarget.value))}>
-        {rounds.map(({ round, index }) => <option key={index} value={index} selected={round === steps[at.value]?.table.round}>{t.round(round)}</option>)}
+        {rounds.map(({ round, index }) => (
+          <option key={index} value={index} selected={round === steps[at.value]?.table.round}>
+            {t.round(round)}
+          </option>
+        ))}
       </select>
     </div>
   );
@@ -91,7 +114,9 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
   const card = replay.table;
   const plays = table.plays ?? [];
   const narrator = { ...narratorOf(card, table), names: replay.names.map(isolated) };
-  const lines = step.happened.filter((event) => !isSilent(event)).flatMap((event) => describe(narrator, event, sidesOf(table)));
+  const lines = step.happened
+    .filter((event) => !isSilent(event))
+    .flatMap((event) => describe(narrator, event, sidesOf(table)));
   return (
     <>
       <div class="felt-place">
@@ -109,12 +134,26 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
           placeLabel={(end) => placeWords(t, end)}
         />
         <dl class="facts replay-facts">
-          <div><dt>{t.boneyardShort}</dt><dd>{table.boneyard ?? 0}</dd></div>
-          {table.count === undefined || table.count === null ? null : <div><dt>{t.count}</dt><dd>{table.count}</dd></div>}
+          <div>
+            <dt>{t.boneyardShort}</dt>
+            <dd>{table.boneyard ?? 0}</dd>
+          </div>
+          {table.count === undefined || table.count === null ? null : (
+            <div>
+              <dt>{t.count}</dt>
+              <dd>{table.count}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <div class="replay-events" aria-live="polite">
-        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} narrator={narrator} linked /> : <p key={index}>{line.text}</p>))}
+        {lines.map((line, index) =>
+          line.award ? (
+            <Score key={index} award={line.award} narrator={narrator} linked />
+          ) : (
+            <p key={index}>{line.text}</p>
+          ),
+        )}
       </div>
     </>
   );
@@ -134,7 +173,15 @@ function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: strin
 }
 
 /** Events that leave the layout and the hands unchanged, and are no steps of a replay. */
-const SILENT: ReadonlySet<TableEvent["what"]> = new Set(["readied", "returned", "waited", "helped", "wished", "rematched", "waived"] as const);
+const SILENT: ReadonlySet<TableEvent["what"]> = new Set([
+  "readied",
+  "returned",
+  "waited",
+  "helped",
+  "wished",
+  "rematched",
+  "waived",
+] as const);
 const isSilent = (event: TableEvent): boolean => SILENT.has(event.what);
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
@@ -153,12 +200,23 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
       </main>
       <aside class="side">
         <Scores />
-        {step.table.shown ? <><h2>{t.allHands}</h2><Hands hands={step.table.shown} /></> : null}
+        {step.table.shown ? (
+          <>
+            <h2>{t.allHands}</h2>
+            <Hands hands={step.table.shown} />
+          </>
+        ) : null}
         <Verify replay={replay} id={id} />
         <div class="row">
-          <Link to={`/review/${id}`} class="button">{t.review}</Link>
-          <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>{t.recordText}</a>
-          <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>{t.recordJson}</a>
+          <Link to={`/review/${id}`} class="button">
+            {t.review}
+          </Link>
+          <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>
+            {t.recordText}
+          </a>
+          <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>
+            {t.recordJson}
+          </a>
         </div>
       </aside>
       <AskedCard replay={replay} id={id} />
@@ -180,11 +238,22 @@ export function ReplayPage({ id }: { readonly id: string }) {
   useEffect(() => {
     document.title = `${t.replayTitle} · doublesix`;
   }, [t]);
-  const title = <><h1>{t.replayTitle}</h1><small>{found ? rulesWords(found.table.rules) : ""}</small></>;
+  const title = (
+    <>
+      <h1>{t.replayTitle}</h1>
+      <small>{found ? rulesWords(found.table.rules) : ""}</small>
+    </>
+  );
   return (
     <div class="table-page">
       <Bar title={title} />
-      {found ? <Shown replay={found} id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>}
+      {found ? (
+        <Shown replay={found} id={id} />
+      ) : (
+        <main id="main" class="invited" tabIndex={-1}>
+          <p role="status">{why.value ?? t.loading}</p>
+        </main>
+      )}
     </div>
   );
 }

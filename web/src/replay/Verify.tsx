@@ -16,7 +16,11 @@ function Said({ verdict }: { readonly verdict: Verdict }) {
   const { statement } = verdict;
   const look = statement === "wrong" ? "verdict-bad" : statement === "consistent" ? "verdict-open" : "verdict-good";
   const sign = statement === "wrong" ? "✗" : statement === "consistent" ? "–" : "✓";
-  return <p class={`verdict ${look}`} data-statement={statement}><b aria-hidden="true">{sign}</b> {statement === "wrong" ? t.notVerified : t.verified} {t.statements[statement]}</p>;
+  return (
+    <p class={`verdict ${look}`} data-statement={statement}>
+      <b aria-hidden="true">{sign}</b> {statement === "wrong" ? t.notVerified : t.verified} {t.statements[statement]}
+    </p>
+  );
 }
 
 export function Verify({ replay, id }: { readonly replay: Replay; readonly id: string }) {
@@ -38,7 +42,10 @@ export function Verify({ replay, id }: { readonly replay: Replay; readonly id: s
   const result = typeof now === "string" ? null : now;
   return (
     <section class="verify">
-      <button type="button" class="main" disabled={now === "busy"} onClick={() => void verify()}><Icon name="seal" />{now === "busy" ? t.verifying : t.verify}</button>
+      <button type="button" class="main" disabled={now === "busy"} onClick={() => void verify()}>
+        <Icon name="seal" />
+        {now === "busy" ? t.verifying : t.verify}
+      </button>
       <div role="status">
         {now === "failed" ? <p class="verdict verdict-bad">{t.verifyFailed}</p> : null}
         {result === null ? null : <Said verdict={result} />}
@@ -46,7 +53,14 @@ export function Verify({ replay, id }: { readonly replay: Replay; readonly id: s
       {result === null ? null : (
         <details>
           <summary>{t.verifySteps(result.steps.length)}</summary>
-          <ul lang="en" class="verify-steps">{result.steps.map((step, index) => <li key={index}><b aria-hidden="true">{mark(step)}</b> {step.name}<small>{step.detail}</small></li>)}</ul>
+          <ul lang="en" class="verify-steps">
+            {result.steps.map((step, index) => (
+              <li key={index}>
+                <b aria-hidden="true">{mark(step)}</b> {step.name}
+                <small>{step.detail}</small>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       <ReceiptButton table={id} />

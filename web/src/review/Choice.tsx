@@ -23,15 +23,30 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
       <h2>{t.values}</h2>
       <p class="hint">{choice.solved ? t.solvedWhy : t.valuesWhy}</p>
       <table class="review-values">
-        <thead><tr><th scope="col">{t.move}</th><th scope="col">{t.pointsHead}</th>{choice.solved ? null : <th scope="col">±</th>}<th scope="col">{t.matchHead}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t.move}</th>
+            <th scope="col">{t.pointsHead}</th>
+            {choice.solved ? null : <th scope="col">±</th>}
+            <th scope="col">{t.matchHead}</th>
+          </tr>
+        </thead>
         <tbody>
           {shown.map((option) => {
             const mark = option.move === choice.best ? "best" : option.move === choice.played ? "played" : "";
             return (
               <tr key={option.move} class={mark === "" ? "" : `review-${mark}`}>
                 <th scope="row">
-                  {mark === "best" ? <b title={t.bestMark} aria-label={t.bestMark} role="img">✓ </b> : null}
-                  {mark === "played" ? <b title={t.playedMark} aria-label={t.playedMark} role="img">✗ </b> : null}
+                  {mark === "best" ? (
+                    <b title={t.bestMark} aria-label={t.bestMark} role="img">
+                      ✓{" "}
+                    </b>
+                  ) : null}
+                  {mark === "played" ? (
+                    <b title={t.playedMark} aria-label={t.playedMark} role="img">
+                      ✗{" "}
+                    </b>
+                  ) : null}
                   {moveWords(t, option.move)}
                 </th>
                 <td>{signed(option.points, 1)}</td>
@@ -56,11 +71,22 @@ function Odds({ hand, name }: { readonly hand: ReviewHand; readonly name: string
       <h2>{t.odds(name, hand.held)}</h2>
       <p class="hint">{t.oddsWhy}</p>
       <table class="review-odds">
-        <thead><tr><th scope="col">{t.tile}</th><td /><th scope="col">{t.counting}</th><th scope="col">{t.reading}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t.tile}</th>
+            <td />
+            <th scope="col">{t.counting}</th>
+            <th scope="col">{t.reading}</th>
+          </tr>
+        </thead>
         <tbody>
           {hand.tiles.map((one) => (
             <tr key={one.tile}>
-              <th scope="row"><span><TileIcon tile={one.tile} /> {pipsOf(one.tile).join("–")}</span></th>
+              <th scope="row">
+                <span>
+                  <TileIcon tile={one.tile} /> {pipsOf(one.tile).join("–")}
+                </span>
+              </th>
               <td>
                 <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
                   <rect class="review-bar" y={3} height={6} width={(100 * one.reading) / most} />
@@ -68,7 +94,9 @@ function Odds({ hand, name }: { readonly hand: ReviewHand; readonly name: string
                 </svg>
               </td>
               <td>{percent(one.counting, t.under)}</td>
-              <td><b>{percent(one.reading, t.under)}</b></td>
+              <td>
+                <b>{percent(one.reading, t.under)}</b>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -86,7 +114,11 @@ function Hindsight({ choice }: { readonly choice: ReviewedChoice }) {
   return (
     <aside class="review-hindsight">
       <h2>{t.hindsight}</h2>
-      <p>{found.best === choice.played ? t.hindsightSame(best, points) : t.hindsightOther(best, points, moveWords(t, choice.played), pointsWords(t, found.played_points))}</p>
+      <p>
+        {found.best === choice.played
+          ? t.hindsightSame(best, points)
+          : t.hindsightOther(best, points, moveWords(t, choice.played), pointsWords(t, found.played_points))}
+      </p>
     </aside>
   );
 }
@@ -105,16 +137,36 @@ function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly 
       <section>
         <h2>{t.tryWhich}</h2>
         <ol class="review-moves">
-          {moves.map((move) => <li key={move}><button type="button" onClick={() => choose(move)}>{moveWords(t, move)}</button></li>)}
+          {moves.map((move) => (
+            <li key={move}>
+              <button type="button" onClick={() => choose(move)}>
+                {moveWords(t, move)}
+              </button>
+            </li>
+          ))}
         </ol>
-        <p role="status" class={answer.value?.good ? "review-good" : "review-bad"}>{answer.value?.words ?? ""}</p>
-        <button type="button" class={answer.value?.good ? "main" : ""} onClick={done}>{t.show}</button>
+        <p role="status" class={answer.value?.good ? "review-good" : "review-bad"}>
+          {answer.value?.words ?? ""}
+        </p>
+        <button type="button" class={answer.value?.good ? "main" : ""} onClick={done}>
+          {t.show}
+        </button>
       </section>
     </div>
   );
 }
 
-export function Choice({ review, choice, trying, shown }: { readonly review: MatchReview; readonly choice: ReviewedChoice; readonly trying: boolean; readonly shown: () => void }) {
+export function Choice({
+  review,
+  choice,
+  trying,
+  shown,
+}: {
+  readonly review: MatchReview;
+  readonly choice: ReviewedChoice;
+  readonly trying: boolean;
+  readonly shown: () => void;
+}) {
   const t = reviewWords.value;
   if (trying) return <Question choice={choice} done={shown} />;
   return (
@@ -122,14 +174,22 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
       <div>
         <Drawing svg={choice.board} />
         <dl class="review-both">
-          <div class="review-best"><dt>✓ {t.better}</dt><dd>{moveWords(t, choice.best)}</dd></div>
-          <div class="review-played"><dt>✗ {t.played}</dt><dd>{moveWords(t, choice.played)}</dd></div>
+          <div class="review-best">
+            <dt>✓ {t.better}</dt>
+            <dd>{moveWords(t, choice.best)}</dd>
+          </div>
+          <div class="review-played">
+            <dt>✗ {t.played}</dt>
+            <dd>{moveWords(t, choice.played)}</dd>
+          </div>
         </dl>
         <Why text={choice.why} kind="review-why" />
       </div>
       <div>
         <Values choice={choice} />
-        {choice.odds.map((hand) => <Odds key={hand.seat} hand={hand} name={isolated(review.players[hand.seat] ?? "")} />)}
+        {choice.odds.map((hand) => (
+          <Odds key={hand.seat} hand={hand} name={isolated(review.players[hand.seat] ?? "")} />
+        ))}
         <Hindsight choice={choice} />
       </div>
     </div>
@@ -138,5 +198,9 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
 
 export const verdictWords = (choice: ReviewedChoice): string => {
   const t = reviewWords.value;
-  return t.verdict(textOf(t.grades, choice.grade) ?? choice.grade, moveWords(t, choice.played), costWords(t, choice.loss, choice.chance_loss));
+  return t.verdict(
+    textOf(t.grades, choice.grade) ?? choice.grade,
+    moveWords(t, choice.played),
+    costWords(t, choice.loss, choice.chance_loss),
+  );
 };

@@ -37,16 +37,32 @@ function Headline({ review, side }: { readonly review: MatchReview; readonly sid
   const { margin, tiles, play } = found;
   const you = who === me.value?.name;
   const shown = sideNames(review.players.map(isolated), review.sides, side);
-  const begun = margin > 0 ? (you ? t.youWon(margin) : t.won(shown, margin)) : margin < 0 ? (you ? t.youLost(-margin) : t.lost(shown, -margin)) : t.even(you ? t.you : shown);
+  const begun =
+    margin > 0
+      ? you
+        ? t.youWon(margin)
+        : t.won(shown, margin)
+      : margin < 0
+        ? you
+          ? t.youLost(-margin)
+          : t.lost(shown, -margin)
+        : t.even(you ? t.you : shown);
   const lost = review.balance.map((_, one) => {
     const names = sideNames(review.players.map(isolated), review.sides, one);
     return `${names} ${Math.round(review.rounds.reduce((sum, round) => sum + (round.losses[one] ?? 0), 0))}`;
   });
   return (
     <>
-      <p class="hint">{rulesWords(review.rules)} · {review.players.map(isolated).join(", ")} · {review.result.join("–")}</p>
-      <h1>{begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>, <span class={goodOrBad(play)}>{t.play(signed(play))}</span></h1>
-      <p class="hint">{t.gave(lost.join(", "))} {tilesWords(found) ?? t.gaveRest}</p>
+      <p class="hint">
+        {rulesWords(review.rules)} · {review.players.map(isolated).join(", ")} · {review.result.join("–")}
+      </p>
+      <h1>
+        {begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>,{" "}
+        <span class={goodOrBad(play)}>{t.play(signed(play))}</span>
+      </h1>
+      <p class="hint">
+        {t.gave(lost.join(", "))} {tilesWords(found) ?? t.gaveRest}
+      </p>
     </>
   );
 }
@@ -69,14 +85,39 @@ function Parts({ review, side }: { readonly review: MatchReview; readonly side: 
   const total = review.balance[side];
   if (!total || total.hidden == null) return null;
   const cells = ({ tiles, lead, deal, draws, hidden }: ReviewBalance) =>
-    [tiles, lead, deal, draws, hidden].map((points, at) => <td key={at} class={at === 0 ? "review-lucky" : ""}>{signed(points ?? 0)}</td>);
+    [tiles, lead, deal, draws, hidden].map((points, at) => (
+      <td key={at} class={at === 0 ? "review-lucky" : ""}>
+        {signed(points ?? 0)}
+      </td>
+    ));
   return (
     <details class="review-parts">
       <summary>{t.partsTitle}</summary>
       <table class="review-rounds">
-        <thead><tr><td />{[t.tilesHead, t.leadHead, t.dealHead, t.drawsHead, t.hiddenHead].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
-        <tbody>{rowsOf(review, side).map(({ name, found }) => <tr key={name}><th scope="row">{name}</th>{cells(found)}</tr>)}</tbody>
-        <tfoot><tr><th scope="row">{t.match}</th>{cells(total)}</tr></tfoot>
+        <thead>
+          <tr>
+            <td />
+            {[t.tilesHead, t.leadHead, t.dealHead, t.drawsHead, t.hiddenHead].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(review, side).map(({ name, found }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells(found)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.match}</th>
+            {cells(total)}
+          </tr>
+        </tfoot>
       </table>
       <p class="hint">{t.partsWhy}</p>
     </details>
@@ -91,19 +132,38 @@ function Rounds({ review, side }: { readonly review: MatchReview; readonly side:
     <section>
       <h2>{t.whereTitle(Math.abs(total?.margin ?? 0))}</h2>
       <table class="review-rounds">
-        <thead><tr><td /><th scope="col">{t.result}</th><th scope="col">{t.tilesHead}</th><th scope="col">{t.playHead}</th></tr></thead>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.result}</th>
+            <th scope="col">{t.tilesHead}</th>
+            <th scope="col">{t.playHead}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ name, found }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td><b>{signed(found.margin)}</b></td><td class="review-lucky">{signed(found.tiles)}</td><td class={goodOrBad(found.play)}>{signed(found.play)}</td>
+              <td>
+                <b>{signed(found.margin)}</b>
+              </td>
+              <td class="review-lucky">{signed(found.tiles)}</td>
+              <td class={goodOrBad(found.play)}>{signed(found.play)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t.match}</th>
-            <td><b>{signed(total?.margin ?? 0)}</b></td><td class="review-lucky"><b>{signed(total?.tiles ?? 0)}</b></td><td class={goodOrBad(total?.play ?? 0)}><b>{signed(total?.play ?? 0)}</b></td>
+            <td>
+              <b>{signed(total?.margin ?? 0)}</b>
+            </td>
+            <td class="review-lucky">
+              <b>{signed(total?.tiles ?? 0)}</b>
+            </td>
+            <td class={goodOrBad(total?.play ?? 0)}>
+              <b>{signed(total?.play ?? 0)}</b>
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -112,22 +172,39 @@ function Rounds({ review, side }: { readonly review: MatchReview; readonly side:
   );
 }
 
-function Worst({ worst, onLook }: { readonly worst: readonly ReviewedChoice[]; readonly onLook: (number: number) => void }) {
+function Worst({
+  worst,
+  onLook,
+}: {
+  readonly worst: readonly ReviewedChoice[];
+  readonly onLook: (number: number) => void;
+}) {
   const t = reviewWords.value;
   if (worst.length === 0) return <p>{t.noWorst}</p>;
   return (
     <ol class="review-worst">
       {worst.map((choice, number) => (
         <li key={choice.event}>
-          <span class="review-number" aria-hidden="true">{number + 1}</span>
+          <span class="review-number" aria-hidden="true">
+            {number + 1}
+          </span>
           <div>
             <h3>{verdictWords(choice)}</h3>
             <p>
-              {t.round(choice.round)}, {choice.scores.join("–")}. ✓ {t.better}: {/^[0-9A-I]{2}/.test(choice.best) ? <TileIcon tile={choice.best.slice(0, 2)} /> : null} {moveWords(t, choice.best)}.
+              {t.round(choice.round)}, {choice.scores.join("–")}. ✓ {t.better}:{" "}
+              {/^[0-9A-I]{2}/.test(choice.best) ? <TileIcon tile={choice.best.slice(0, 2)} /> : null}{" "}
+              {moveWords(t, choice.best)}.
             </p>
             <Why text={choice.why} />
           </div>
-          <button type="button" aria-keyshortcuts={`${number + 1}`} aria-label={`${t.look}: ${verdictWords(choice)}`} onClick={() => onLook(number)}>{t.look} ›</button>
+          <button
+            type="button"
+            aria-keyshortcuts={`${number + 1}`}
+            aria-label={`${t.look}: ${verdictWords(choice)}`}
+            onClick={() => onLook(number)}
+          >
+            {t.look} ›
+          </button>
         </li>
       ))}
     </ol>
@@ -150,8 +227,10 @@ function useKeys(place: Signal<Place>, most: number): void {
       else if (event.key === "Escape" && at !== null) place.value = { at: null, trying: false };
       else if (event.key.toLowerCase() === "t" && most > 0) place.value = { at: at ?? 0, trying: true };
       else if (event.key.toLowerCase() === "p") print();
-      else if (at !== null && event.key === "ArrowRight") place.value = { at: Math.min(most - 1, at + 1), trying: place.value.trying };
-      else if (at !== null && event.key === "ArrowLeft") place.value = { at: Math.max(0, at - 1), trying: place.value.trying };
+      else if (at !== null && event.key === "ArrowRight")
+        place.value = { at: Math.min(most - 1, at + 1), trying: place.value.trying };
+      else if (at !== null && event.key === "ArrowLeft")
+        place.value = { at: Math.max(0, at - 1), trying: place.value.trying };
       else return;
       event.preventDefault();
     };
@@ -160,7 +239,17 @@ function useKeys(place: Signal<Place>, most: number): void {
   }, [most]);
 }
 
-function Overview({ review, side, worst, look }: { readonly review: MatchReview; readonly side: number; readonly worst: readonly ReviewedChoice[]; readonly look: (number: number) => void }) {
+function Overview({
+  review,
+  side,
+  worst,
+  look,
+}: {
+  readonly review: MatchReview;
+  readonly side: number;
+  readonly worst: readonly ReviewedChoice[];
+  readonly look: (number: number) => void;
+}) {
   const t = reviewWords.value;
   return (
     <>
@@ -177,12 +266,22 @@ function Overview({ review, side, worst, look }: { readonly review: MatchReview;
         <h2>{t.worst}</h2>
         <Worst worst={worst} onLook={look} />
       </section>
-      <p class="hint review-judge">{t.judgedBy(botTitle(review.judge), review.seed)} <span class="review-keys">{t.keys}</span></p>
+      <p class="hint review-judge">
+        {t.judgedBy(botTitle(review.judge), review.seed)} <span class="review-keys">{t.keys}</span>
+      </p>
     </>
   );
 }
 
-function One({ review, worst, place }: { readonly review: MatchReview; readonly worst: readonly ReviewedChoice[]; readonly place: Signal<Place> }) {
+function One({
+  review,
+  worst,
+  place,
+}: {
+  readonly review: MatchReview;
+  readonly worst: readonly ReviewedChoice[];
+  readonly place: Signal<Place>;
+}) {
   const t = reviewWords.value;
   const { at, trying } = place.value;
   const number = at ?? 0;
@@ -194,12 +293,28 @@ function One({ review, worst, place }: { readonly review: MatchReview; readonly 
       <p class="hint">{t.decision(number + 1, worst.length, choice.round, choice.scores.join("–"))}</p>
       <h1>{trying ? t.tryIt : verdictWords(choice)}</h1>
       <div class="row review-actions">
-        <button type="button" aria-keyshortcuts="Escape" onClick={() => (place.value = { at: null, trying: false })}>‹ {t.back}</button>
-        <button type="button" disabled={number === 0} onClick={() => to(number - 1)}>{t.previous}</button>
-        <button type="button" disabled={number === worst.length - 1} onClick={() => to(number + 1)}>{t.next}</button>
-        {trying ? null : <button type="button" class="main" aria-keyshortcuts="T" onClick={() => to(number, true)}>{t.tryIt}</button>}
+        <button type="button" aria-keyshortcuts="Escape" onClick={() => (place.value = { at: null, trying: false })}>
+          ‹ {t.back}
+        </button>
+        <button type="button" disabled={number === 0} onClick={() => to(number - 1)}>
+          {t.previous}
+        </button>
+        <button type="button" disabled={number === worst.length - 1} onClick={() => to(number + 1)}>
+          {t.next}
+        </button>
+        {trying ? null : (
+          <button type="button" class="main" aria-keyshortcuts="T" onClick={() => to(number, true)}>
+            {t.tryIt}
+          </button>
+        )}
       </div>
-      <Choice key={`${choice.event}-${trying}`} review={review} choice={choice} trying={trying} shown={() => to(number, false)} />
+      <Choice
+        key={`${choice.event}-${trying}`}
+        review={review}
+        choice={choice}
+        trying={trying}
+        shown={() => to(number, false)}
+      />
     </>
   );
 }
@@ -222,22 +337,55 @@ function Shown({ review }: { readonly review: MatchReview }) {
       {place.value.at === null ? (
         <>
           <div class="row review-tools">
-            <label>{t.seenBy} <select onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
-              {review.players.map((name, one) => <option key={one} value={one} selected={one === seat.value}>{name}</option>)}
-            </select></label>
-            {worst.length > 0 ? <button type="button" class="main" aria-keyshortcuts="T" onClick={() => (place.value = { at: 0, trying: true })}>{t.tryIt}</button> : null}
+            <label>
+              {t.seenBy}{" "}
+              <select onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+                {review.players.map((name, one) => (
+                  <option key={one} value={one} selected={one === seat.value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {worst.length > 0 ? (
+              <button
+                type="button"
+                class="main"
+                aria-keyshortcuts="T"
+                onClick={() => (place.value = { at: 0, trying: true })}
+              >
+                {t.tryIt}
+              </button>
+            ) : null}
             <CopyLink path={location.pathname} why={words.value.shareReview} />
-            <button type="button" aria-keyshortcuts="P" onClick={() => print()}>{t.print}</button>
+            <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
+              {t.print}
+            </button>
           </div>
-          <Overview review={review} side={review.sides[seat.value] ?? 0} worst={worst} look={(at) => (place.value = { at, trying: false })} />
+          <Overview
+            review={review}
+            side={review.sides[seat.value] ?? 0}
+            worst={worst}
+            look={(at) => (place.value = { at, trying: false })}
+          />
         </>
-      ) : <One review={review} worst={worst} place={place} />}
+      ) : (
+        <One review={review} worst={worst} place={place} />
+      )}
     </main>
   );
 }
 
 /** Page before the review exists: the request button and the progress. */
-function Asking({ state, why, ask }: { readonly state: ReviewState | null; readonly why: string | null; readonly ask: () => void }) {
+function Asking({
+  state,
+  why,
+  ask,
+}: {
+  readonly state: ReviewState | null;
+  readonly why: string | null;
+  readonly ask: () => void;
+}) {
   const t = reviewWords.value;
   const judging = state?.stage === "judging";
   const done = state?.done ?? 0;
@@ -253,7 +401,11 @@ function Asking({ state, why, ask }: { readonly state: ReviewState | null; reado
       ) : null}
       {state?.stage === "failed" ? <p role="alert">{t.failed}</p> : null}
       {why === null ? null : <p role="alert">{why}</p>}
-      {state !== null && !judging && me.value?.name ? <button type="button" class="main big" onClick={ask}>{t.ask}</button> : null}
+      {state !== null && !judging && me.value?.name ? (
+        <button type="button" class="main big" onClick={ask}>
+          {t.ask}
+        </button>
+      ) : null}
     </main>
   );
 }
@@ -289,9 +441,15 @@ export function ReviewPage({ id }: { readonly id: string }) {
   return (
     <div class="review-page">
       <Bar title={review ? <strong>{t.title}</strong> : <h1>{t.title}</h1>} />
-      {review ? <Shown review={review} /> : state.value === null && why.value === null
-        ? <main id="main" class="invited" tabIndex={-1}><p role="status">{all.loading}</p></main>
-        : <Asking state={state.value} why={why.value} ask={() => void take(api.askReview(id))} />}
+      {review ? (
+        <Shown review={review} />
+      ) : state.value === null && why.value === null ? (
+        <main id="main" class="invited" tabIndex={-1}>
+          <p role="status">{all.loading}</p>
+        </main>
+      ) : (
+        <Asking state={state.value} why={why.value} ask={() => void take(api.askReview(id))} />
+      )}
     </div>
   );
 }

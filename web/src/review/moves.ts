@@ -33,12 +33,16 @@ export interface Answer {
 }
 
 /** Loss of a move against the best one, nought within two standard errors; the chance to win decides where it is known. */
-function lossOf(best: ReviewOption, own: ReviewOption): { readonly points: number; readonly chance: number | null } | null {
+function lossOf(
+  best: ReviewOption,
+  own: ReviewOption,
+): { readonly points: number; readonly chance: number | null } | null {
   const counted = (lost: number, one: number, other: number): number => (lost > 2 * Math.hypot(one, other) ? lost : 0);
   const points = counted(best.points - own.points, best.error, own.error);
   if (best.chance == null || own.chance == null) return points > 0 ? { points, chance: null } : null;
   // Reviews stored by earlier versions have no errors of chances: points decide there.
-  if (best.chance_error == null || own.chance_error == null) return points > 0 ? { points, chance: Math.max(0, best.chance - own.chance) } : null;
+  if (best.chance_error == null || own.chance_error == null)
+    return points > 0 ? { points, chance: Math.max(0, best.chance - own.chance) } : null;
   const chance = counted(best.chance - own.chance, best.chance_error, own.chance_error);
   return chance > 0 ? { points, chance } : null;
 }

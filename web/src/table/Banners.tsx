@@ -19,17 +19,41 @@ export function Banners() {
   const bye = model.bye.value;
   const waiting = model.waiting.value;
   const over = bye?.code === SESSION_OVER;
-  const trouble = line === "silent" ? t.lineSilent : line === "gone" ? t.lineGone : line === "closed" ? (over ? t.sessionOver : (bye?.why ?? null)) : null;
+  const trouble =
+    line === "silent"
+      ? t.lineSilent
+      : line === "gone"
+        ? t.lineGone
+        : line === "closed"
+          ? over
+            ? t.sessionOver
+            : (bye?.why ?? null)
+          : null;
   return (
     <div class="banners" role="status">
       {trouble === null ? null : (
         <p class="banner banner-trouble" data-line={line}>
           {trouble} {waiting > 0 ? t.pendingCommands(waiting) : ""}
-          {line === "closed" ? <button type="button" onClick={() => (over ? location.reload() : model.open())}>{t.again}</button> : null}
+          {line === "closed" ? (
+            <button type="button" onClick={() => (over ? location.reload() : model.open())}>
+              {t.again}
+            </button>
+          ) : null}
         </p>
       )}
-      {model.resealed.value ? <p class="banner banner-trouble" data-resealed="">{t.resealed}</p> : null}
-      {model.newer.value ? <p class="banner">{t.newVersion} <button type="button" onClick={() => location.reload()}>{t.reload}</button></p> : null}
+      {model.resealed.value ? (
+        <p class="banner banner-trouble" data-resealed="">
+          {t.resealed}
+        </p>
+      ) : null}
+      {model.newer.value ? (
+        <p class="banner">
+          {t.newVersion}{" "}
+          <button type="button" onClick={() => location.reload()}>
+            {t.reload}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -39,10 +63,13 @@ const ILLEGAL = /^seat \d cannot .+?: (.+?)(?: \([^()]*\))?(?:; it may make .*)?
 
 /** First line of a server message, with player names in place of «seat 0»; what follows describes the table to programs. */
 function named(model: TableModel, why: string): string {
-  return why.replace(/\n.*$/s, "").replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
-    const found = model.seen.value?.seats[Number(number)];
-    return found ? nameIn(found) : seat;
-  });
+  return why
+    .replace(/\n.*$/s, "")
+    .replace(ILLEGAL, "$1")
+    .replace(/\bseat (\d)\b/g, (seat, number: string) => {
+      const found = model.seen.value?.seats[Number(number)];
+      return found ? nameIn(found) : seat;
+    });
 }
 
 /** Reason why a command was rejected, shown for `REFUSAL_MS`. */
@@ -71,7 +98,14 @@ export function Refusal() {
             {refused.clauses && refused.clauses.length > 0 ? <Clauses of={refused.clauses} /> : null}
             {moves.length > 0 ? <p class="refusal-moves">{t.youMay(moves.join("; "))}</p> : null}
           </div>
-          <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => (model.refused.value = null)}><Icon name="close" /></button>
+          <button
+            type="button"
+            class="quiet round-button"
+            aria-label={t.close}
+            onClick={() => (model.refused.value = null)}
+          >
+            <Icon name="close" />
+          </button>
         </div>
       )}
     </div>

@@ -37,7 +37,8 @@ import { TextBoard } from "./TextBoard";
 import { Commitment, Waiting } from "./Waiting";
 
 /** Validate which doubles lie across; `all` by default. */
-const across = (word: string | undefined): "all" | "spinners" | "none" => (word === "spinners" || word === "none" ? word : "all");
+const across = (word: string | undefined): "all" | "spinners" | "none" =>
+  word === "spinners" || word === "none" ? word : "all";
 
 /** End that the hint suggests for the chosen tile. */
 function bestPlace(model: TableModel): string | null {
@@ -74,7 +75,11 @@ function Cloth() {
         }}
         sumAt={(end) => model.sumAt(end, preview?.tile ?? model.tile.value)}
         over={(cleared, counts) => (seen.stage === "playing" ? <Scored cleared={cleared} counts={counts} /> : null)}
-        boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
+        boneyard={{
+          count: seen.boneyard ?? 0,
+          label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`,
+          text: t.boneyardLeft(seen.boneyard ?? 0),
+        }}
       />
     </div>
   );
@@ -84,8 +89,18 @@ function Cloth() {
 function Share({ close }: { readonly close: () => void }) {
   const t = words.value;
   const { card, seen } = useTable();
-  const [why, path] = seen.stage === "over" ? [t.shareReplay, `/replay/${card.id}`] : seen.stage === "waiting" ? [t.shareWhy, `/t/${card.id}`] : [t.shareWatch, `/t/${card.id}?watch`];
-  return <Dialog title={t.share} close={close}><p>{why}</p><CopyLink path={path} why={why} /></Dialog>;
+  const [why, path] =
+    seen.stage === "over"
+      ? [t.shareReplay, `/replay/${card.id}`]
+      : seen.stage === "waiting"
+        ? [t.shareWhy, `/t/${card.id}`]
+        : [t.shareWatch, `/t/${card.id}?watch`];
+  return (
+    <Dialog title={t.share} close={close}>
+      <p>{why}</p>
+      <CopyLink path={path} why={why} />
+    </Dialog>
+  );
 }
 
 type Shown = "rules" | "log" | "share" | "leave" | null;
@@ -102,19 +117,38 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
   switch (shown) {
     case "rules":
       if (rules.value === null) void api.table(card.id).then((info) => (rules.value = info.rules), close);
-      return <Dialog wide title={rulesWords(card.rules)} close={close}>{rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}</Dialog>;
+      return (
+        <Dialog wide title={rulesWords(card.rules)} close={close}>
+          {rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}
+        </Dialog>
+      );
     case "log":
       return (
         <Dialog drawer title={t.log} close={close}>
           <Log />
-          <details><summary>{t.textBoard}</summary><TextBoard /></details>
+          <details>
+            <summary>{t.textBoard}</summary>
+            <TextBoard />
+          </details>
           <Commitment />
           <div class="row">
-            <button type="button" onClick={() => show("share")}>{t.share}</button>
-            <button type="button" onClick={() => show("rules")}>{t.ruleCard}</button>
-            <button type="button" onClick={() => (close(), (panel.value = "settings"))}>{t.settings}</button>
-            <button type="button" onClick={() => (close(), (panel.value = "help"))}>{t.help}</button>
-            {model.may.value.has("stand") ? <button type="button" onClick={() => show("leave")}>{t.leaveMatch}</button> : null}
+            <button type="button" onClick={() => show("share")}>
+              {t.share}
+            </button>
+            <button type="button" onClick={() => show("rules")}>
+              {t.ruleCard}
+            </button>
+            <button type="button" onClick={() => (close(), (panel.value = "settings"))}>
+              {t.settings}
+            </button>
+            <button type="button" onClick={() => (close(), (panel.value = "help"))}>
+              {t.help}
+            </button>
+            {model.may.value.has("stand") ? (
+              <button type="button" onClick={() => show("leave")}>
+                {t.leaveMatch}
+              </button>
+            ) : null}
           </div>
         </Dialog>
       );
@@ -125,8 +159,12 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
         <Dialog title={t.leaveMatch} close={close}>
           <p>{t.leaveSure}</p>
           <div class="row">
-            <button type="button" class="main" onClick={() => (model.command({ do: "stand" }), close())}>{t.leaveMatch}</button>
-            <button type="button" onClick={close}>{t.cancel}</button>
+            <button type="button" class="main" onClick={() => (model.command({ do: "stand" }), close())}>
+              {t.leaveMatch}
+            </button>
+            <button type="button" onClick={close}>
+              {t.cancel}
+            </button>
           </div>
         </Dialog>
       );
@@ -141,21 +179,35 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   const { card, seen } = useTable();
   const watching = model.here.value?.watching ?? 0;
   const [name, changes] = rulesParts(card.rules);
-  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
+  const facts = [
+    card.name ? name : "",
+    seen.round ? t.round(seen.round) : "",
+    t.toTarget(card.target),
+    ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]),
+    watching > 0 ? t.watchers(watching) : "",
+  ].filter(Boolean);
   const title = (
     <>
-      <h1><bdi>{card.name || name}</bdi></h1>
+      <h1>
+        <bdi>{card.name || name}</bdi>
+      </h1>
       <small>{facts.join(" · ")}</small>
       <Spoken />
     </>
   );
   return (
     <Bar title={title}>
-      {model.may.value.has("stand") && seen.stage !== "waiting" && seen.stage !== "over" ? <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" /> : null}
+      {model.may.value.has("stand") && seen.stage !== "waiting" && seen.stage !== "over" ? (
+        <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" />
+      ) : null}
       <ChatButton />
       <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
       <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} class="roomy-only" />
-      <IconButton icon={settings.value.sound ? "sound" : "mute"} label={settings.value.sound ? t.soundOff : t.soundOn} onClick={() => choose({ sound: !settings.value.sound })} />
+      <IconButton
+        icon={settings.value.sound ? "sound" : "mute"}
+        label={settings.value.sound ? t.soundOff : t.soundOn}
+        onClick={() => choose({ sound: !settings.value.sound })}
+      />
       <IconButton icon="list" label={t.log} onClick={() => show("log")} class="menu-button" />
     </Bar>
   );
@@ -165,7 +217,11 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
 function Ghost() {
   const now = dragged.value;
   if (now === null) return null;
-  return <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
+  return (
+    <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
+      <TileIcon tile={now.tile} vertical />
+    </div>
+  );
 }
 
 /** Results, once the round is over. */
@@ -195,20 +251,52 @@ function Playing() {
   const others = seen.seats.length - (seen.seat === undefined || seen.seat === null ? 0 : 1);
   return (
     <>
-      <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
+      <main
+        id="main"
+        class={waiting ? "scene scene-waiting" : `scene scene-${others}`}
+        tabIndex={-1}
+        data-seq={seen.seq}
+        data-digest={seen.digest}
+        data-shown={digest.value}
+        data-stage={seen.stage}
+      >
         <Head show={(panel) => (shown.value = panel)} />
-        {waiting ? <><Banners /><Refusal /><Waiting /></> : (
+        {waiting ? (
           <>
-            <Staged part="seats"><Seats /></Staged>
-            <Staged part="cloth"><Cloth /></Staged>
+            <Banners />
+            <Refusal />
+            <Waiting />
+          </>
+        ) : (
+          <>
+            <Staged part="seats">
+              <Seats />
+            </Staged>
+            <Staged part="cloth">
+              <Cloth />
+            </Staged>
             <div class="band">
-              <Staged part="scores"><Scores /></Staged>
-              <Staged part="ends"><Ended share={() => (shown.value = "share")} /></Staged>
-              <Staged part="mine"><Mine hand={<Staged part="hand"><Tiles /></Staged>} /></Staged>
+              <Staged part="scores">
+                <Scores />
+              </Staged>
+              <Staged part="ends">
+                <Ended share={() => (shown.value = "share")} />
+              </Staged>
+              <Staged part="mine">
+                <Mine
+                  hand={
+                    <Staged part="hand">
+                      <Tiles />
+                    </Staged>
+                  }
+                />
+              </Staged>
               <TurnActions />
               <div class="notices">
                 <Banners />
-                <Staged part="mine"><Asides /></Staged>
+                <Staged part="mine">
+                  <Asides />
+                </Staged>
                 <HintNote />
                 <Refusal />
               </div>
@@ -216,7 +304,11 @@ function Playing() {
           </>
         )}
       </main>
-      <section class="visually-hidden" aria-label={t.textBoard}><Staged part="text"><TextBoard /></Staged></section>
+      <section class="visually-hidden" aria-label={t.textBoard}>
+        <Staged part="text">
+          <TextBoard />
+        </Staged>
+      </section>
       <Ghost />
       <ChatDrawer />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
@@ -234,8 +326,12 @@ export function Board() {
       <Bar title={<h1>{t.table}</h1>} />
       <main id="main" class="invited" tabIndex={-1}>
         <section class="panel">
-          <p role="status">{bye ? sentence.value(bye.why).text : model.line.value === "gone" ? t.lineGone : t.connecting}</p>
-          <Link to="/" class="button">{t.toLobby}</Link>
+          <p role="status">
+            {bye ? sentence.value(bye.why).text : model.line.value === "gone" ? t.lineGone : t.connecting}
+          </p>
+          <Link to="/" class="button">
+            {t.toLobby}
+          </Link>
         </section>
       </main>
     </>

@@ -20,13 +20,22 @@ const COUNTED_MS = 1600;
 const TAIL = 40;
 
 /** Log lines without waivers and notices about people, which must not hide the last play. */
-const spokenIn = (log: readonly LogLine[]): readonly LogLine[] => log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
+const spokenIn = (log: readonly LogLine[]): readonly LogLine[] =>
+  log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
 
 /** Last awards, and whether they are from the last line. */
-function latestScores(log: readonly LogLine[]): { readonly seq: number; readonly awards: readonly AwardSeen[]; readonly last: boolean } {
+function latestScores(log: readonly LogLine[]): {
+  readonly seq: number;
+  readonly awards: readonly AwardSeen[];
+  readonly last: boolean;
+} {
   const spoken = spokenIn(log);
   const seq = spoken.findLast(({ award }) => award !== undefined)?.seq ?? 0;
-  return { seq, awards: spoken.flatMap((entry) => (entry.seq === seq ? (entry.award ?? []) : [])), last: spoken.at(-1)?.seq === seq };
+  return {
+    seq,
+    awards: spoken.flatMap((entry) => (entry.seq === seq ? (entry.award ?? []) : [])),
+    last: spoken.at(-1)?.seq === seq,
+  };
 }
 
 /** Boneyard, count and the last event. */
@@ -37,8 +46,16 @@ export function Caption() {
   return (
     <div class="caption">
       <dl class="facts">
-        <div class="facts-boneyard"><dt>{t.boneyardShort}</dt><dd>{seen.boneyard ?? 0}</dd></div>
-        {seen.count === undefined || seen.count === null ? null : <div><dt>{t.count}</dt><dd>{seen.count}</dd></div>}
+        <div class="facts-boneyard">
+          <dt>{t.boneyardShort}</dt>
+          <dd>{seen.boneyard ?? 0}</dd>
+        </div>
+        {seen.count === undefined || seen.count === null ? null : (
+          <div>
+            <dt>{t.count}</dt>
+            <dd>{seen.count}</dd>
+          </div>
+        )}
       </dl>
       <p aria-hidden="true">{text}</p>
     </div>
@@ -61,8 +78,14 @@ export function Scored({ cleared, counts }: { readonly cleared: Cleared; readonl
   return (
     <>
       {award ? <Counted key={`ends ${seq}`} award={award} counts={counts} /> : null}
-      <Plate key={seq} cleared={cleared} shown={(plate) => (moving.value && award ? count(plate, award) : () => undefined)}>
-        {awards.map((one, index) => <Score key={index} award={one} narrator={narratorOf(card, seen)} who linked />)}
+      <Plate
+        key={seq}
+        cleared={cleared}
+        shown={(plate) => (moving.value && award ? count(plate, award) : () => undefined)}
+      >
+        {awards.map((one, index) => (
+          <Score key={index} award={one} narrator={narratorOf(card, seen)} who linked />
+        ))}
       </Plate>
     </>
   );

@@ -23,9 +23,21 @@ export function Counted({ award, counts }: { readonly award: AwardSeen; readonly
   if (rings.length === 0 || rings.length < award.terms.length) return null;
   return (
     <div class="counted" aria-hidden="true">
-      <svg class="counted-dim"><path d={`M0 0H${BEYOND}V${BEYOND}H0Z${rings.map(hole).join("")}`} /></svg>
+      <svg class="counted-dim">
+        <path d={`M0 0H${BEYOND}V${BEYOND}H0Z${rings.map(hole).join("")}`} />
+      </svg>
       {rings.map((box, at) => (
-        <i key={at} class="counted-end" style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, borderRadius: `${cornerOf(box)}px` }} />
+        <i
+          key={at}
+          class="counted-end"
+          style={{
+            left: `${box.left}px`,
+            top: `${box.top}px`,
+            width: `${box.width}px`,
+            height: `${box.height}px`,
+            borderRadius: `${cornerOf(box)}px`,
+          }}
+        />
       ))}
     </div>
   );

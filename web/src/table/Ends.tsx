@@ -14,7 +14,17 @@ import type { AwardSeen, Ended, TableEvent } from "../wire/types";
 import { Course } from "./Course";
 import { sitAtOnce } from "./pendingSeat";
 import { tileWords, weight } from "./choice";
-import { nameIn, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
+import {
+  nameIn,
+  secondsUntil,
+  sideCount,
+  sideName,
+  sidesOf,
+  narratorOf,
+  useModel,
+  useTable,
+  useTicking,
+} from "./context";
 import { Score } from "./Score";
 import { endWords } from "./describe";
 
@@ -29,7 +39,11 @@ export function Hands({ hands }: { readonly hands: readonly (readonly string[])[
           <dt>{nameIn(seen.seats[seat] ?? { seat, side: 0 })}</dt>
           <dd>
             {hand.length === 0 ? <small>{t.noTiles}</small> : null}
-            {hand.map((tile) => <span key={tile} role="img" aria-label={tileWords(tile)}><TileIcon tile={tile} vertical /></span>)}
+            {hand.map((tile) => (
+              <span key={tile} role="img" aria-label={tileWords(tile)}>
+                <TileIcon tile={tile} vertical />
+              </span>
+            ))}
             {hand.length === 0 ? null : <small>{t.pips(weight(hand))}</small>}
           </dd>
         </div>
@@ -45,7 +59,10 @@ function Totals({ gained }: { readonly gained: readonly number[] }) {
       {Array.from({ length: sideCount(seen) }, (_, side) => (
         <li key={side} class={side === seen.winner ? "winner" : ""}>
           <span>{sideName(seen, side)}</span>
-          <small>{(gained[side] ?? 0) >= 0 ? "+" : ""}{gained[side] ?? 0}</small>
+          <small>
+            {(gained[side] ?? 0) >= 0 ? "+" : ""}
+            {gained[side] ?? 0}
+          </small>
           <b>{seen.scores[side]}</b>
         </li>
       ))}
@@ -63,7 +80,11 @@ function Onward() {
   const said = seen.seat !== undefined && seen.seat !== null && seen.seats[seen.seat]?.ready;
   return (
     <div class="row onward">
-      {ready ? <button type="button" class="main big" aria-keyshortcuts="N" onClick={() => model.command({ do: "ready" })}>{t.nextRound}</button> : null}
+      {ready ? (
+        <button type="button" class="main big" aria-keyshortcuts="N" onClick={() => model.command({ do: "ready" })}>
+          {t.nextRound}
+        </button>
+      ) : null}
       {said ? <p role="status">{t.readySaid}</p> : null}
       {next === null ? null : <small class="hint">{t.nextIn(secondsUntil(model, next))}</small>}
     </div>
@@ -86,17 +107,37 @@ function Afterwards({ share }: { readonly share: () => void }) {
   return (
     <div class="stack">
       <div class="row onward">
-        {model.may.value.has("rematch") ? <button type="button" class="main big" onClick={() => model.command({ do: "rematch" })}>{t.rematch}</button> : null}
+        {model.may.value.has("rematch") ? (
+          <button type="button" class="main big" onClick={() => model.command({ do: "rematch" })}>
+            {t.rematch}
+          </button>
+        ) : null}
         {asked && next === null ? <p role="status">{t.rematchAsked}</p> : null}
-        {next === null ? null : <Link to={`/t/${next}`} class="button main-link">{t.toRematch}</Link>}
+        {next === null ? null : (
+          <Link to={`/t/${next}`} class="button main-link">
+            {t.toRematch}
+          </Link>
+        )}
       </div>
       <div class="row">
-        <Link to={`/replay/${card.id}`} class="button">{t.replay}</Link>
-        <Link to={`/review/${card.id}#ask`} class="button">{t.review}</Link>
-        <button type="button" onClick={share}>{t.share}</button>
-        <Link to={`/replay/${card.id}#verify`} class="button spare">{t.verify}</Link>
-        <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>
-        <a class="button spare" href={recordPath(card.id, "json")} download={`${card.id}.json`}>{t.recordJson}</a>
+        <Link to={`/replay/${card.id}`} class="button">
+          {t.replay}
+        </Link>
+        <Link to={`/review/${card.id}#ask`} class="button">
+          {t.review}
+        </Link>
+        <button type="button" onClick={share}>
+          {t.share}
+        </button>
+        <Link to={`/replay/${card.id}#verify`} class="button spare">
+          {t.verify}
+        </Link>
+        <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>
+          {t.recordText}
+        </a>
+        <a class="button spare" href={recordPath(card.id, "json")} download={`${card.id}.json`}>
+          {t.recordJson}
+        </a>
       </div>
     </div>
   );
@@ -120,7 +161,9 @@ export function Ends({ share }: { readonly share: () => void }) {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
-  const last = useComputed(() => model.events.value.findLast((event): event is Ended & typeof event => event.what === "ended"));
+  const last = useComputed(() =>
+    model.events.value.findLast((event): event is Ended & typeof event => event.what === "ended"),
+  );
   const over = seen.stage === "over";
   const ended = last.value;
   const awards = ended?.awards ?? [];
@@ -145,7 +188,9 @@ export function Ends({ share }: { readonly share: () => void }) {
         <h2 id="ends-title">{won ? t.won(sideName(seen, seen.winner ?? 0), mine) : titleOf(how, awards)}</h2>
         <p>{why}</p>
       </div>
-      {[...lastScores(model.events.value, ended?.seq ?? 0), ...awards].map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
+      {[...lastScores(model.events.value, ended?.seq ?? 0), ...awards].map((award, index) => (
+        <Score key={index} award={award} narrator={narrator} who linked />
+      ))}
       <Totals gained={result?.gained ?? []} />
       {over ? <Course /> : null}
       {over ? <Afterwards share={share} /> : <Onward />}

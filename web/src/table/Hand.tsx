@@ -22,7 +22,16 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const chosen = model.tile.value === tile;
   const shakes = model.unfit.value === tile;
   const early = chosen && model.early.value;
-  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "", playOf(model.sent.value ?? "")?.tile === tile ? "sent" : ""].join(" ");
+  const kind = [
+    "hand-tile",
+    fits ? "fits" : "",
+    chosen ? "chosen" : "",
+    early ? "early" : "",
+    shakes ? "shakes" : "",
+    dragged.value?.tile === tile ? "lifted" : "",
+    playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "",
+    playOf(model.sent.value ?? "")?.tile === tile ? "sent" : "",
+  ].join(" ");
   return (
     <button
       type="button"
@@ -64,8 +73,19 @@ export function Tiles() {
   useEffect(() => void painted().then(() => draw(Number.POSITIVE_INFINITY)), []);
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
-    <div class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--many": String(Math.max(1, hand.length)), "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
-      {hand.slice(0, most).map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
+    <div
+      class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`}
+      role="group"
+      aria-label={t.yourHand}
+      data-rows={rowsOf(hand.length)}
+      style={{
+        "--many": String(Math.max(1, hand.length)),
+        "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))),
+      }}
+    >
+      {hand.slice(0, most).map((tile) => (
+        <HandTile key={tile} tile={tile} focusable={tile === reached} />
+      ))}
     </div>
   );
 }
@@ -81,19 +101,38 @@ function Prompt() {
     const owner = seen.seats[window.owner];
     const mine = window.owner === seen.seat;
     const name = owner ? nameIn(owner) : "";
-    const text = window.stage === "claim" ? (mine ? t.claimWindowYou : t.claimWindow(name)) : mine ? t.callWindowOwner : t.callWindow(name);
-    return <p class="prompt">{text} <b class="countdown">{secondsUntil(model, window.until)}</b></p>;
+    const text =
+      window.stage === "claim"
+        ? mine
+          ? t.claimWindowYou
+          : t.claimWindow(name)
+        : mine
+          ? t.callWindowOwner
+          : t.callWindow(name);
+    return (
+      <p class="prompt">
+        {text} <b class="countdown">{secondsUntil(model, window.until)}</b>
+      </p>
+    );
   }
   if (seen.stage !== "playing") return <p class="prompt" />;
   const acting = seen.to_act ?? null;
   if (acting === null) return <p class="prompt">{t.shuffling}</p>;
-  if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameIn(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
+  if (acting !== seen.seat)
+    return <p class="prompt">{t.turnOf(nameIn(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
   const needed = model.said.value;
   if (needed !== "") return <p class="prompt prompt-mine">{needed}</p>;
   const offered = model.offered.value;
-  const text = model.tile.value && model.places.value.length > 0
-    ? t.choosePlace
-    : playable(offered).size > 0 ? t.yourTurnChoose : offered.includes("draw") ? t.yourTurnDraw : offered.includes("pass") ? t.yourTurnPass : t.yourTurn;
+  const text =
+    model.tile.value && model.places.value.length > 0
+      ? t.choosePlace
+      : playable(offered).size > 0
+        ? t.yourTurnChoose
+        : offered.includes("draw")
+          ? t.yourTurnDraw
+          : offered.includes("pass")
+            ? t.yourTurnPass
+            : t.yourTurn;
   return <p class="prompt prompt-mine">{text}</p>;
 }
 
@@ -105,7 +144,13 @@ function Calling() {
   const button = (command: "claim" | "call" | "waive", label: string, key: string, kind: string) => {
     const off = !model.may.value.has(command);
     return (
-      <button type="button" class={kind} aria-disabled={off} aria-keyshortcuts={key} onClick={() => (off ? undefined : model.command({ do: command }))}>
+      <button
+        type="button"
+        class={kind}
+        aria-disabled={off}
+        aria-keyshortcuts={key}
+        onClick={() => (off ? undefined : model.command({ do: command }))}
+      >
         {label}
       </button>
     );
@@ -126,22 +171,39 @@ function Actions() {
   // Keep the pressed button until the server answers, because removing it would shift the layout.
   const legal = model.offered.value;
   // An accidental double click draws two tiles only if drawing is the only legal move.
-  const draw = ({ detail }: MouseEvent) => detail > 1 && legal.length > 1 ? undefined : model.move("draw");
+  const draw = ({ detail }: MouseEvent) => (detail > 1 && legal.length > 1 ? undefined : model.move("draw"));
   // An accidental double click requests only one takeback.
-  const takeBack = ({ detail }: MouseEvent) => detail > 1 ? undefined : model.command({ do: "takeback" });
+  const takeBack = ({ detail }: MouseEvent) => (detail > 1 ? undefined : model.command({ do: "takeback" }));
   return (
     <div class="actions">
       {legal.includes("draw") ? (
-        <button type="button" class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""} aria-keyshortcuts="D" onClick={draw}>
-          {t.draw}{seen.drawable === seen.boneyard ? null : <small> {seen.drawable ?? 0}</small>}
+        <button
+          type="button"
+          class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""}
+          aria-keyshortcuts="D"
+          onClick={draw}
+        >
+          {t.draw}
+          {seen.drawable === seen.boneyard ? null : <small> {seen.drawable ?? 0}</small>}
         </button>
       ) : null}
       {legal.includes("pass") ? (
-        <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="P" onClick={() => model.move("pass")}>{t.pass}</button>
+        <button
+          type="button"
+          class={legal.length === 1 ? "main" : ""}
+          aria-keyshortcuts="P"
+          onClick={() => model.move("pass")}
+        >
+          {t.pass}
+        </button>
       ) : null}
       <HintButton />
       <Calling />
-      {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={takeBack}>{t.takePlayBack}</button> : null}
+      {model.may.value.has("takeback") ? (
+        <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={takeBack}>
+          {t.takePlayBack}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -151,7 +213,12 @@ export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
   const { card, seen } = useTable();
   const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
-  if (seat === undefined) return <p class="mine-watching">{t.watching} <Link to={`/new#${card.game}`}>{t.ownTable}</Link></p>;
+  if (seat === undefined)
+    return (
+      <p class="mine-watching">
+        {t.watching} <Link to={`/new#${card.game}`}>{t.ownTable}</Link>
+      </p>
+    );
   return (
     <div class={seen.to_act === seen.seat ? "mine mine-moves" : "mine"}>
       <div class="me" data-seat={seat.seat}>
@@ -159,7 +226,10 @@ export function Mine({ hand }: { readonly hand: ComponentChildren }) {
         <span class="seat-about">
           <b class="seat-name">{nameOf(seat)}</b>
           <span class="seat-facts">
-            <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
+            <span class="seat-score">
+              <span class="visually-hidden">{t.scores}: </span>
+              {seen.scores[seat.side] ?? 0}
+            </span>
             <Clock seat={seat} />
           </span>
           <Notes seat={seat} />
@@ -180,7 +250,9 @@ export function Asides() {
       {model.may.value.has("back") ? (
         <div class="take-back" role="status">
           <p>{t.botSitsForYou}</p>
-          <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
+          <button type="button" class="main" onClick={() => model.command({ do: "back" })}>
+            {t.takeBack}
+          </button>
         </div>
       ) : null}
       <Held />

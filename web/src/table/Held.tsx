@@ -16,8 +16,12 @@ export function Held() {
       {model.now() < held.at ? null : (
         <>
           <p>{t.heldUp(nameIn(seat))}</p>
-          <button type="button" onClick={() => model.command({ do: "replace", seat: held.seat })}>{t.letBotPlay}</button>
-          <button type="button" onClick={() => model.command({ do: "wait", seat: held.seat })}>{t.waitOn}</button>
+          <button type="button" onClick={() => model.command({ do: "replace", seat: held.seat })}>
+            {t.letBotPlay}
+          </button>
+          <button type="button" onClick={() => model.command({ do: "wait", seat: held.seat })}>
+            {t.waitOn}
+          </button>
         </>
       )}
     </div>

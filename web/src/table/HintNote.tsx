@@ -13,7 +13,13 @@ export function HintButton() {
   if (!model.may.value.has("hint")) return null;
   const thinking = model.hints.thinking.value;
   return (
-    <button type="button" aria-keyshortcuts="I" aria-disabled={thinking} title={t.hintWhy} onClick={() => model.hints.ask()}>
+    <button
+      type="button"
+      aria-keyshortcuts="I"
+      aria-disabled={thinking}
+      title={t.hintWhy}
+      onClick={() => model.hints.ask()}
+    >
       {thinking ? t.hintThinking : t.hint}
     </button>
   );
@@ -25,7 +31,12 @@ export function HintNote() {
   const hint = model.hints.now.value;
   const best = model.hints.best.value;
   const play = playOf(best ?? "");
-  const move = play === null ? (best === "draw" ? t.draw : t.pass) : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
+  const move =
+    play === null
+      ? best === "draw"
+        ? t.draw
+        : t.pass
+      : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
   const why = sentence.value(hint?.why ?? "");
   const note = sentence.value(hint?.note ?? "");
   return (
@@ -35,10 +46,21 @@ export function HintNote() {
           <div>
             <b>{t.hintBest(move)}</b>
             <p lang={why.lang}>{why.text}</p>
-            {note.text ? <p lang={note.lang}><small>{note.text}</small></p> : null}
-            <p><small>{hint.exact ? `${t.hintSolved} ` : ""}{t.hintMarked}</small></p>
+            {note.text ? (
+              <p lang={note.lang}>
+                <small>{note.text}</small>
+              </p>
+            ) : null}
+            <p>
+              <small>
+                {hint.exact ? `${t.hintSolved} ` : ""}
+                {t.hintMarked}
+              </small>
+            </p>
           </div>
-          <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => model.hints.hide()}><Icon name="close" /></button>
+          <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => model.hints.hide()}>
+            <Icon name="close" />
+          </button>
         </div>
       )}
     </div>

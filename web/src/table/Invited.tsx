@@ -20,7 +20,10 @@ export function useInfo(id: string): Signal<TableInfo | null | undefined> {
   const info = useSignal<TableInfo | null | undefined>(null);
   useEffect(() => {
     let left = false;
-    api.table(id).then((found) => left || (info.value = found), () => left || (info.value = undefined));
+    api.table(id).then(
+      (found) => left || (info.value = found),
+      () => left || (info.value = undefined),
+    );
     return () => {
       left = true;
     };
@@ -43,9 +46,20 @@ export function About({ info, names = false }: { readonly info: TableInfo; reado
   const changes = rulesParts(line.table.rules)[1].filter((change) => change !== target);
   return (
     <>
-      {line.table.name ? <p><b><bdi>{line.table.name}</bdi></b></p> : null}
+      {line.table.name ? (
+        <p>
+          <b>
+            <bdi>{line.table.name}</bdi>
+          </b>
+        </p>
+      ) : null}
       <p>{[facts(line), ...changes].join(" · ")}</p>
-      {names ? <p class="hint">{line.names.map((name) => (name === null ? t.free : isolated(name))).join(", ")}{line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}</p> : null}
+      {names ? (
+        <p class="hint">
+          {line.names.map((name) => (name === null ? t.free : isolated(name))).join(", ")}
+          {line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}
+        </p>
+      ) : null}
       <details class="invited-rules">
         <summary>{t.ruleCard}</summary>
         <RuleCard rules={rules} />
@@ -62,8 +76,19 @@ function Instead({ line, watch }: { readonly line: TableLine; readonly watch: ()
     <>
       <p role="status">{over ? t.invitedOver : t.invitedRunning}</p>
       <div class="row">
-        {over ? <Link to={`/replay/${line.table.id}`} class="button main-link">{t.replay}</Link> : <button type="button" class="main" onClick={watch}><Icon name="eye" />{t.watch}</button>}
-        <Link to={`/new#${line.table.game}`} class="button">{t.ownTable}</Link>
+        {over ? (
+          <Link to={`/replay/${line.table.id}`} class="button main-link">
+            {t.replay}
+          </Link>
+        ) : (
+          <button type="button" class="main" onClick={watch}>
+            <Icon name="eye" />
+            {t.watch}
+          </button>
+        )}
+        <Link to={`/new#${line.table.game}`} class="button">
+          {t.ownTable}
+        </Link>
       </div>
     </>
   );
@@ -81,7 +106,10 @@ function Ways({ info, enter }: { readonly info: TableInfo; readonly enter: () =>
   return (
     <>
       <NameForm label={t.takeSeat(line.names.filter((name) => name === null).length)} done={sit} />
-      <button type="button" class="quiet" onClick={enter}><Icon name="eye" />{t.watchNameless}</button>
+      <button type="button" class="quiet" onClick={enter}>
+        <Icon name="eye" />
+        {t.watchNameless}
+      </button>
     </>
   );
 }
@@ -99,7 +127,14 @@ export function Invited({ id, enter }: { readonly id: string; readonly enter: ()
       <Bar />
       <main id="main" class="invited" tabIndex={-1}>
         <h1>{info ? invitation(info.line) : t.invited}</h1>
-        {info ? <><About info={info} names /><Ways info={info} enter={enter} /></> : <p role="status">{t.loading}</p>}
+        {info ? (
+          <>
+            <About info={info} names />
+            <Ways info={info} enter={enter} />
+          </>
+        ) : (
+          <p role="status">{t.loading}</p>
+        )}
       </main>
     </>
   );

@@ -12,7 +12,10 @@ function Entry({ entry }: { readonly entry: LogLine }) {
   const narrator = narratorOf(card, seen);
   return (
     <li class="log-line log-score">
-      <span class="log-who" aria-hidden="true">{narrator.names[entry.award.seat]}{scored}</span>
+      <span class="log-who" aria-hidden="true">
+        {narrator.names[entry.award.seat]}
+        {scored}
+      </span>
       <Score award={entry.award} narrator={narrator} linked />
     </li>
   );
@@ -32,7 +35,11 @@ export function Log() {
     <div class="log-scroll" tabIndex={0} role="region" aria-label={t.log}>
       {model.gap.value ? <p class="hint">{t.logReset}</p> : null}
       {log.length === 0 ? <p class="hint">{t.logEmpty}</p> : null}
-      <ol class="log" ref={end}>{log.map((entry, index) => <Entry key={`${entry.seq}-${index}`} entry={entry} />)}</ol>
+      <ol class="log" ref={end}>
+        {log.map((entry, index) => (
+          <Entry key={`${entry.seq}-${index}`} entry={entry} />
+        ))}
+      </ol>
     </div>
   );
 }

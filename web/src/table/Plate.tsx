@@ -21,7 +21,15 @@ function placed(plate: HTMLElement, cleared: Cleared, before: Rectangle | null):
 }
 
 /** Plate; `shown` is called with its element when it is first placed, and the returned function on unmount. */
-export function Plate({ cleared, shown, children }: { readonly cleared: Cleared; readonly shown: (plate: HTMLElement) => () => void; readonly children: ComponentChildren }) {
+export function Plate({
+  cleared,
+  shown,
+  children,
+}: {
+  readonly cleared: Cleared;
+  readonly shown: (plate: HTMLElement) => () => void;
+  readonly children: ComponentChildren;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<Rectangle | null>(null);
   const begun = useRef(false);
@@ -44,5 +52,9 @@ export function Plate({ cleared, shown, children }: { readonly cleared: Cleared;
       end = null;
     };
   }, []);
-  return <div class="scored" data-fit="none" ref={ref}>{children}</div>;
+  return (
+    <div class="scored" data-fit="none" ref={ref}>
+      {children}
+    </div>
+  );
 }

@@ -7,19 +7,44 @@ import type { AwardSeen, TermSeen } from "../wire/types";
 import { tileWords } from "./choice";
 import { awardWords, steps, type Narrator } from "./describe";
 
-function Term({ term, narrator, first }: { readonly term: TermSeen; readonly narrator: Narrator; readonly first: boolean }) {
+function Term({
+  term,
+  narrator,
+  first,
+}: {
+  readonly term: TermSeen;
+  readonly narrator: Narrator;
+  readonly first: boolean;
+}) {
   const sign = term.adds < 0 ? "−" : first ? "" : "+";
   const less = term.less ? ` − ${term.less}` : "";
   return (
     <span class="term">
       {sign === "" ? null : <i>{sign}</i>}
-      {term.tile ? <TileIcon tile={term.tile} /> : <small>{narrator.names[term.seat ?? 0]}{less === "" ? "" : ` ${term.pips}${less} =`}</small>}
+      {term.tile ? (
+        <TileIcon tile={term.tile} />
+      ) : (
+        <small>
+          {narrator.names[term.seat ?? 0]}
+          {less === "" ? "" : ` ${term.pips}${less} =`}
+        </small>
+      )}
       <b>{Math.abs(term.adds)}</b>
     </span>
   );
 }
 
-export function Score({ award, narrator, who = false, linked = false }: { readonly award: AwardSeen; readonly narrator: Narrator; readonly who?: boolean; readonly linked?: boolean }) {
+export function Score({
+  award,
+  narrator,
+  who = false,
+  linked = false,
+}: {
+  readonly award: AwardSeen;
+  readonly narrator: Narrator;
+  readonly who?: boolean;
+  readonly linked?: boolean;
+}) {
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
   const rounded = award.rounded ?? null;
@@ -31,16 +56,36 @@ export function Score({ award, narrator, who = false, linked = false }: { readon
       <div class="score-sum" aria-hidden="true">
         {who ? <b class="score-who">{narrator.names[award.seat]}</b> : null}
         {award.terms.map((term, index) => (
-          <Fragment key={term.tile ? tileWords(term.tile) : index}><Term term={term} narrator={narrator} first={index === 0} /></Fragment>
+          <Fragment key={term.tile ? tileWords(term.tile) : index}>
+            <Term term={term} narrator={narrator} first={index === 0} />
+          </Fragment>
         ))}
         {fixed ? <small>{t.fixedScore}</small> : null}
-        {!fixed && award.terms.length !== 1 ? <span class="term score-total"><i>=</i><b>{award.total}</b></span> : null}
-        {more.map((step) => <small key={step} class="score-step">{step}</small>)}
-        {rounded === null ? null : <span class="term score-step"><i>→</i><b>{rounded}</b></span>}
+        {!fixed && award.terms.length !== 1 ? (
+          <span class="term score-total">
+            <i>=</i>
+            <b>{award.total}</b>
+          </span>
+        ) : null}
+        {more.map((step) => (
+          <small key={step} class="score-step">
+            {step}
+          </small>
+        ))}
+        {rounded === null ? null : (
+          <span class="term score-step">
+            <i>→</i>
+            <b>{rounded}</b>
+          </span>
+        )}
         <span class="score-points">{award.gained > 0 ? `+${award.gained}` : award.gained}</span>
       </div>
       {linked && award.clauses.length > 0 ? <Clauses of={award.clauses} /> : null}
-      {!linked && award.clauses.length > 0 ? <p class="clauses" aria-hidden="true">{award.clauses.join(", ")}</p> : null}
+      {!linked && award.clauses.length > 0 ? (
+        <p class="clauses" aria-hidden="true">
+          {award.clauses.join(", ")}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -26,8 +26,19 @@ function Presence({ seat }: { readonly seat: SeatSeen }) {
   useTicking(until !== null);
   if (!seat.person) return <span class="tag">{t.bot}</span>;
   if (seat.bot) return <span class="tag tag-away">{t.botPlays(botTitle(seat.bot))}</span>;
-  if (here) return <span class="tag tag-here"><i aria-hidden="true" />{t.here}</span>;
-  return <span class="tag tag-away"><i aria-hidden="true" />{until === null ? t.away : t.awaySoon(secondsUntil(model, until))}</span>;
+  if (here)
+    return (
+      <span class="tag tag-here">
+        <i aria-hidden="true" />
+        {t.here}
+      </span>
+    );
+  return (
+    <span class="tag tag-away">
+      <i aria-hidden="true" />
+      {until === null ? t.away : t.awaySoon(secondsUntil(model, until))}
+    </span>
+  );
 }
 
 /** Remaining seconds of a seat, or its full time if its clock is not running; `null` without a clock. */
@@ -47,7 +58,12 @@ export function Clock({ seat }: { readonly seat: SeatSeen }) {
   if (seconds === null) return null;
   const runs = (seat.clock?.until ?? null) !== null;
   return (
-    <span class={`clock ${runs ? "clock-runs" : ""} ${runs && seconds <= SHORT ? "clock-short" : ""}`} aria-label={t.timeLeft(clockText(seconds))} role="timer" aria-live="off">
+    <span
+      class={`clock ${runs ? "clock-runs" : ""} ${runs && seconds <= SHORT ? "clock-short" : ""}`}
+      aria-label={t.timeLeft(clockText(seconds))}
+      role="timer"
+      aria-live="off"
+    >
       {clockText(seconds)}
     </span>
   );
@@ -65,7 +81,15 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
       {seat.bot && !seat.person ? <BotFace bot={seat.bot} /> : <b>{initialOf(nameOf(seat))}</b>}
       <svg class="face-ring" viewBox="0 0 50 50">
         <circle class="face-rim" cx="25" cy="25" r="22" />
-        {moves ? <circle class={seconds !== null && seconds <= SHORT ? "face-clock face-short" : "face-clock"} cx="25" cy="25" r="22" stroke-dasharray={`${share * ROUND} ${ROUND}`} /> : null}
+        {moves ? (
+          <circle
+            class={seconds !== null && seconds <= SHORT ? "face-clock face-short" : "face-clock"}
+            cx="25"
+            cy="25"
+            r="22"
+            stroke-dasharray={`${share * ROUND} ${ROUND}`}
+          />
+        ) : null}
       </svg>
     </span>
   );
@@ -75,7 +99,11 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
 function Backs({ count }: { readonly count: number }) {
   return (
     <span class="backs" aria-hidden="true">
-      <span class="backs-tiles">{Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => <TileBack key={index} />)}</span>
+      <span class="backs-tiles">
+        {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => (
+          <TileBack key={index} />
+        ))}
+      </span>
       <b>{count}</b>
     </span>
   );
@@ -85,8 +113,16 @@ function Backs({ count }: { readonly count: number }) {
 function Opened({ hand }: { readonly hand: readonly string[] }) {
   const t = words.value;
   return (
-    <span class="backs opened" role="img" aria-label={hand.length === 0 ? t.noTiles : `${hand.map(tileWords).join(", ")}: ${t.pips(weight(hand))}`}>
-      <span class="backs-tiles">{hand.map((tile) => <TileIcon key={tile} tile={tile} vertical />)}</span>
+    <span
+      class="backs opened"
+      role="img"
+      aria-label={hand.length === 0 ? t.noTiles : `${hand.map(tileWords).join(", ")}: ${t.pips(weight(hand))}`}
+    >
+      <span class="backs-tiles">
+        {hand.map((tile) => (
+          <TileIcon key={tile} tile={tile} vertical />
+        ))}
+      </span>
       <b>{hand.length === 0 ? "" : weight(hand)}</b>
     </span>
   );
@@ -112,17 +148,27 @@ function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) 
   const moves = seen.to_act === seat.seat;
   const shown = seen.shown?.[seat.seat];
   return (
-    <li class={`seat seat-${edge} ${moves ? "seat-moves" : ""}`} data-seat={seat.seat} aria-current={moves ? "true" : undefined}>
+    <li
+      class={`seat seat-${edge} ${moves ? "seat-moves" : ""}`}
+      data-seat={seat.seat}
+      aria-current={moves ? "true" : undefined}
+    >
       <Face seat={seat} />
       <span class="seat-about">
         <b class="seat-name">{nameOf(seat)}</b>
         <span class="seat-facts">
-          <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
+          <span class="seat-score">
+            <span class="visually-hidden">{t.scores}: </span>
+            {seen.scores[seat.side] ?? 0}
+          </span>
           <Presence seat={seat} />
           <Clock seat={seat} />
         </span>
         <Notes seat={seat} />
-        <span class="visually-hidden">{t.tiles(seat.tiles ?? 0)}{moves ? `, ${t.toMove}` : ""}</span>
+        <span class="visually-hidden">
+          {t.tiles(seat.tiles ?? 0)}
+          {moves ? `, ${t.toMove}` : ""}
+        </span>
       </span>
       {shown === undefined ? <Backs count={seat.tiles ?? 0} /> : <Opened hand={shown} />}
       <Bubble seat={seat.seat} />
@@ -141,7 +187,9 @@ export function Seats() {
   const around = mine !== null && order.length === EDGES.length;
   return (
     <ul class={`seats seats-${order.length} ${around ? "seats-around" : ""}`} aria-label={t.seats}>
-      {order.map((seat, at) => <Seat key={seat.seat} seat={seat} edge={around ? (EDGES[at] ?? "top") : "top"} />)}
+      {order.map((seat, at) => (
+        <Seat key={seat.seat} seat={seat} edge={around ? (EDGES[at] ?? "top") : "top"} />
+      ))}
     </ul>
   );
 }
@@ -152,13 +200,20 @@ export function Scores() {
   const { card, seen } = useTable();
   return (
     <section class={`scores scores-${card.tally}`} aria-labelledby="scores-title">
-      <h2 id="scores-title" class="visually-hidden">{t.scores} <small>{t.toTarget(card.target)}</small></h2>
+      <h2 id="scores-title" class="visually-hidden">
+        {t.scores} <small>{t.toTarget(card.target)}</small>
+      </h2>
       <ul>
         {Array.from({ length: sideCount(seen) }, (_, side) => (
           <li key={side} data-side={side} class={seen.winner === side ? "scores-winner" : ""}>
             <span class="scores-name">{sideName(seen, side)}</span>
             <Figure value={seen.scores[side] ?? 0} />
-            <Tally kind={card.tally as TallyKind} points={seen.scores[side] ?? 0} target={card.target} label={t.sayScore(sideName(seen, side), seen.scores[side] ?? 0)} />
+            <Tally
+              kind={card.tally as TallyKind}
+              points={seen.scores[side] ?? 0}
+              target={card.target}
+              label={t.sayScore(sideName(seen, side), seen.scores[side] ?? 0)}
+            />
           </li>
         ))}
       </ul>

@@ -47,8 +47,11 @@ function speak(model: TableModel, happened: readonly TableEvent[]): void {
   const seen = model.seen.value;
   if (card === null || seen === null) return;
   const t = words.value;
-  const lines = happened.flatMap((event) => describe(narratorOf(card, seen), event, sidesOf(seen))).map((line) => line.text);
-  if (seen.to_act === seen.seat && seen.seat !== undefined && seen.stage === "playing" && !seen.window) lines.push(t.yourTurn);
+  const lines = happened
+    .flatMap((event) => describe(narratorOf(card, seen), event, sidesOf(seen)))
+    .map((line) => line.text);
+  if (seen.to_act === seen.seat && seen.seat !== undefined && seen.stage === "playing" && !seen.window)
+    lines.push(t.yourTurn);
   if (lines.length > 0) say(lines.slice(-8).join(" "));
 }
 
@@ -79,7 +82,11 @@ async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: nu
   await painted();
   await stages.all;
   await painted();
-  await deal(seats.map(({ seat }) => seat), each, own ?? null);
+  await deal(
+    seats.map(({ seat }) => seat),
+    each,
+    own ?? null,
+  );
   stages.dealing.value = false;
 }
 
@@ -87,7 +94,9 @@ async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: nu
 function calledOut(model: TableModel, act: Acted | undefined): void {
   const [award] = act?.awards ?? [];
   if (act?.move !== "call" || award?.source !== "steal") return;
-  const plays = model.events.value.filter((event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null);
+  const plays = model.events.value.filter(
+    (event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null,
+  );
   const owner = plays.at(-1)?.seat;
   const side = owner === undefined ? null : (model.seen.value?.seats[owner]?.side ?? null);
   stamp(words.value.callWord(model.card.value?.calls ?? ""), award.gained, side, award.side);
@@ -95,25 +104,32 @@ function calledOut(model: TableModel, act: Acted | undefined): void {
 
 function useTableModel(id: string): readonly [TableModel, Stages] {
   const [model, stages] = useMemo(() => {
-    const made: TableModel = new TableModel(id, undefined, (happened, first) => {
-      if (first) return;
-      if (happened.some((event) => event.what === "acted" && event.seat === made.seen.value?.seat)) rememberHand();
-      animate(made, stages, happened);
-      // Visible changes first; sound, notification and announcement follow in separate tasks.
-      void breath().then(async () => {
-        sound(happened, made.card.value?.tally ?? "");
-        await breath();
-        if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
-          play("chime");
-          notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
-        }
-        await breath();
-        speak(made, happened);
-      });
-    }, undefined, isStillMe, ({ name, text, emote }) => {
-      const picture = emoteOf(emote ?? "");
-      say(`${isolated(name)}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
-    });
+    const made: TableModel = new TableModel(
+      id,
+      undefined,
+      (happened, first) => {
+        if (first) return;
+        if (happened.some((event) => event.what === "acted" && event.seat === made.seen.value?.seat)) rememberHand();
+        animate(made, stages, happened);
+        // Visible changes first; sound, notification and announcement follow in separate tasks.
+        void breath().then(async () => {
+          sound(happened, made.card.value?.tally ?? "");
+          await breath();
+          if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
+            play("chime");
+            notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
+          }
+          await breath();
+          speak(made, happened);
+        });
+      },
+      undefined,
+      isStillMe,
+      ({ name, text, emote }) => {
+        const picture = emoteOf(emote ?? "");
+        say(`${isolated(name)}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
+      },
+    );
     const stages = new Stages(made.seen, () => moving.value && !document.hidden);
     return [made, stages] as const;
   }, [id]);
@@ -197,7 +213,9 @@ function Open({ id }: { readonly id: string }) {
   useEffect(() => void fetchGames().catch(() => undefined), []);
   return (
     <Model.Provider value={model}>
-      <Staging.Provider value={stages}><Board /></Staging.Provider>
+      <Staging.Provider value={stages}>
+        <Board />
+      </Staging.Provider>
     </Model.Provider>
   );
 }

@@ -13,11 +13,20 @@ export function Takeback() {
   const answer = (accept: boolean) => model.command({ do: "answertakeback", accept });
   return (
     <div class="take-back" role="status">
-      <p>{asked.seat === seen.seat ? t.takebackWaits : t.takebackAsked(nameIn(seat))} <b class="countdown" aria-hidden="true">{secondsUntil(model, asked.until)}</b></p>
+      <p>
+        {asked.seat === seen.seat ? t.takebackWaits : t.takebackAsked(nameIn(seat))}{" "}
+        <b class="countdown" aria-hidden="true">
+          {secondsUntil(model, asked.until)}
+        </b>
+      </p>
       {model.may.value.has("answertakeback") ? (
         <>
-          <button type="button" class="main" onClick={() => answer(true)}>{t.takebackAgree}</button>
-          <button type="button" onClick={() => answer(false)}>{t.takebackDecline}</button>
+          <button type="button" class="main" onClick={() => answer(true)}>
+            {t.takebackAgree}
+          </button>
+          <button type="button" onClick={() => answer(false)}>
+            {t.takebackDecline}
+          </button>
         </>
       ) : null}
     </div>

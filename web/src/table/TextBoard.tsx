@@ -14,7 +14,12 @@ export function TextBoard() {
     <div class="text-board">
       {plays.length === 0 ? <p>{t.layoutEmpty}</p> : null}
       <ol>
-        {plays.map(({ tile, end }) => <li key={tile}>{tileWords(tile)}{end === "" ? "" : ` ${placeWords(t, end)}`}</li>)}
+        {plays.map(({ tile, end }) => (
+          <li key={tile}>
+            {tileWords(tile)}
+            {end === "" ? "" : ` ${placeWords(t, end)}`}
+          </li>
+        ))}
       </ol>
       {plays.length === 0 ? null : <p>{sentences.ends(model)}</p>}
       <p>{sentences.count(model)}</p>

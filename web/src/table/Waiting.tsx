@@ -21,7 +21,9 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   const sit = open && model.may.value.has("sit");
   return (
     <li class={open ? "seat-line seat-open" : "seat-line"}>
-      <span class={`badge badge-${seat.side}`} aria-hidden="true">{open ? seat.seat + 1 : initialOf(nameOf(seat))}</span>
+      <span class={`badge badge-${seat.side}`} aria-hidden="true">
+        {open ? seat.seat + 1 : initialOf(nameOf(seat))}
+      </span>
       <span>
         <b>{open ? t.free : <bdi>{nameOf(seat)}</bdi>}</b>
         <small>
@@ -32,8 +34,16 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
           {until === null ? "" : ` · ${t.awayOpens(secondsUntil(model, until))}`}
         </small>
       </span>
-      {sit ? <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>{t.sitHere}</button> : null}
-      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => (forgetPairing(card.id), model.command({ do: "stand" }))}>{t.standUp}</button> : null}
+      {sit ? (
+        <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>
+          {t.sitHere}
+        </button>
+      ) : null}
+      {mine && model.may.value.has("stand") ? (
+        <button type="button" onClick={() => (forgetPairing(card.id), model.command({ do: "stand" }))}>
+          {t.standUp}
+        </button>
+      ) : null}
     </li>
   );
 }
@@ -44,7 +54,10 @@ export function Commitment() {
   const { card } = useTable();
   return (
     <details class="commitment">
-      <summary><Icon name="seal" />{t.commitment}</summary>
+      <summary>
+        <Icon name="seal" />
+        {t.commitment}
+      </summary>
       <p>{t.commitmentWhy}</p>
       <code>{card.commitment}</code>
       <ReceiptButton table={card.id} />
@@ -62,9 +75,17 @@ export function Waiting() {
     <section class="waiting panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{visitor && info ? invitation(info.line) : t.waitingTitle}</h2>
       {visitor && info ? <About info={info} /> : <p class="hint">{t.waitingWhy}</p>}
-      <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
+      <ul class="seat-lines">
+        {seen.seats.map((seat) => (
+          <SeatLine key={seat.seat} seat={seat} />
+        ))}
+      </ul>
       <PairingWait />
-      {model.may.value.has("start") && pairingOf(card.id) === null ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}
+      {model.may.value.has("start") && pairingOf(card.id) === null ? (
+        <button type="button" onClick={() => model.command({ do: "start" })}>
+          {t.startNow}
+        </button>
+      ) : null}
       <h3>{t.share}</h3>
       <p class="hint">{t.shareWhy}</p>
       <Invitation path={`/t/${card.id}`} />

@@ -44,4 +44,5 @@ export function pipsOf(tile: string): [number, number] {
 export const tileWords = (tile: string): string => pipsOf(tile).join("-");
 
 /** Sum of the pips of a hand. */
-export const weight = (hand: readonly string[]): number => hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);
+export const weight = (hand: readonly string[]): number =>
+  hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);

@@ -1,7 +1,8 @@
 // Protection against accidental double clicks, whose second click may hit an element that has just moved there.
 
 /** Interactive element of a click. */
-const meant = (event: MouseEvent): Element | null => (event.target instanceof Element ? event.target.closest("button, a, input, summary") : null);
+const meant = (event: MouseEvent): Element | null =>
+  event.target instanceof Element ? event.target.closest("button, a, input, summary") : null;
 
 /** Suppress later clicks of a multi-click that hit another element; returns a function that stops this. */
 export function guardSecondClicks(): () => void {

@@ -41,7 +41,8 @@ export const nameIn = (seat: SeatSeen): string => isolated(nameOf(seat));
 export const sidesOf = (seen: TableSeen): number[] => seen.seats.map((seat) => seat.side);
 
 /** Name of a side: its player, or its two partners. */
-export const sideName = (seen: TableSeen, side: number): string => sideNames(seen.seats.map(nameIn), sidesOf(seen), side);
+export const sideName = (seen: TableSeen, side: number): string =>
+  sideNames(seen.seats.map(nameIn), sidesOf(seen), side);
 
 /** Number of sides. */
 export const sideCount = (seen: TableSeen): number => seen.scores.length;
@@ -63,7 +64,9 @@ export function useLog(most = Infinity): ReadonlySignal<readonly LogLine[]> {
     const seen = model.seen.value;
     if (card === null || seen === null) return [];
     const narrator = narratorOf(card, seen);
-    return model.events.value.slice(-Math.min(most, model.events.value.length)).flatMap((event) => describe(narrator, event, sidesOf(seen)));
+    return model.events.value
+      .slice(-Math.min(most, model.events.value.length))
+      .flatMap((event) => describe(narrator, event, sidesOf(seen)));
   });
 }
 
@@ -90,7 +93,9 @@ export function useTicking(running: boolean): void {
 }
 
 /** Whole seconds until a time of the server's clock, at least 0. */
-export const secondsUntil = (model: TableModel, until: number): number => Math.max(0, Math.ceil((until - model.now()) / 1000));
+export const secondsUntil = (model: TableModel, until: number): number =>
+  Math.max(0, Math.ceil((until - model.now()) / 1000));
 
 /** Format seconds as «1:05». */
-export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

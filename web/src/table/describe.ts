@@ -59,7 +59,9 @@ function divided(award: AwardSeen): string[] {
   const total = award.total ?? 0;
   const parts = (award.fits ?? []).map((number) => ({ number, part: total / number }));
   const sum = parts.reduce((before, { part }) => before + part, 0);
-  return sum !== total && (sum === award.score || sum === award.points) ? parts.map(({ number, part }) => `÷ ${number} = ${part}`) : [];
+  return sum !== total && (sum === award.score || sum === award.points)
+    ? parts.map(({ number, part }) => `÷ ${number} = ${part}`)
+    : [];
 }
 
 /** Steps of the arithmetic from the sum to the points. */
@@ -110,17 +112,21 @@ function deed(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>)
     case "claim":
       return words.claims(who);
     case "call":
-      return isWrong(event) ? words.callsWrongly(who, words.callWord(narrator.calls), lostBy(event), narrator.forfeits) : words.calls(who, words.callWord(narrator.calls));
+      return isWrong(event)
+        ? words.callsWrongly(who, words.callWord(narrator.calls), lostBy(event), narrator.forfeits)
+        : words.calls(who, words.callWord(narrator.calls));
     default:
       return words.waives(who);
   }
 }
 
 /** Whether an act is a false call. */
-const isWrong = (event: Extract<TableEvent, { what: "acted" }>): boolean => (event.awards ?? []).some((award) => award.source === "false_call");
+const isWrong = (event: Extract<TableEvent, { what: "acted" }>): boolean =>
+  (event.awards ?? []).some((award) => award.source === "false_call");
 
 /** Points that a false call has cost. */
-const lostBy = (event: Extract<TableEvent, { what: "acted" }>): number => -(event.awards ?? []).reduce((sum, { gained }) => sum + gained, 0);
+const lostBy = (event: Extract<TableEvent, { what: "acted" }>): number =>
+  -(event.awards ?? []).reduce((sum, { gained }) => sum + gained, 0);
 
 function acted(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>): LogLine[] {
   const { words } = narrator;
@@ -134,7 +140,8 @@ function acted(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>
 function handed(narrator: Narrator, event: Extract<TableEvent, { what: "handed" }>): string {
   const { words } = narrator;
   const { name } = whoOf(narrator, event.seat);
-  if (event.why === "held" && event.by !== undefined && event.by !== null) return words.handedHeld(whoOf(narrator, event.by), name, botTitle(event.bot));
+  if (event.why === "held" && event.by !== undefined && event.by !== null)
+    return words.handedHeld(whoOf(narrator, event.by), name, botTitle(event.bot));
   return (event.why === "left" ? words.handedLeft : words.handedAway)(name, botTitle(event.bot));
 }
 
@@ -161,7 +168,11 @@ function dealt(narrator: Narrator, event: Extract<TableEvent, { what: "dealt" }>
   const { words } = narrator;
   if (event.leader === undefined || event.leader === null) return words.redealt;
   const shuffler = event.shufflers.length === 1 ? [words.shuffles(whoOf(narrator, event.shufflers[0] ?? 0))] : [];
-  const parts = [words.dealt(event.round, event.each, event.boneyard), ...shuffler, words.leadsRound(whoOf(narrator, event.leader))];
+  const parts = [
+    words.dealt(event.round, event.each, event.boneyard),
+    ...shuffler,
+    words.leadsRound(whoOf(narrator, event.leader)),
+  ];
   return parts.join(" ");
 }
 

@@ -14,7 +14,9 @@ export function useKeptFocus(changes: unknown): void {
     // After the next frame, because focusing earlier would force a reflow in the middle of a deal.
     void (document.hidden ? Promise.resolve() : painted()).then(() => {
       if (!isGone()) return;
-      const found = NEXT.map((selector) => document.querySelector<HTMLElement>(selector)).find((element) => element !== null);
+      const found = NEXT.map((selector) => document.querySelector<HTMLElement>(selector)).find(
+        (element) => element !== null,
+      );
       found?.focus({ preventScroll: true });
     });
   }, [changes]);

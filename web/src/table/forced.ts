@@ -12,7 +12,10 @@ export const FORCED_MS = 900;
  * The command is the one that the button sends, so nothing happens while the connection is lost, and a seat whose page
  * is closed is away like any other. Each position is tried once: a refused move is left to the person.
  */
-export function playForced(model: TableModel, later: (task: () => void, ms: number) => unknown = setTimeout): () => void {
+export function playForced(
+  model: TableModel,
+  later: (task: () => void, ms: number) => unknown = setTimeout,
+): () => void {
   let tried = 0;
   return effect(() => {
     const seen = model.seen.value;

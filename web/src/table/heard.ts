@@ -28,6 +28,8 @@ export function heard(happened: readonly TableEvent[], tally: string, moves: boo
   const scored = (act?.awards ?? []).some((award) => award.gained > 0);
   return [
     ...(sound === null ? [] : [{ sound, after: 0 }]),
-    ...(scored ? [{ sound: tally === "pegs" ? ("peg" as const) : ("chalk" as const), after: moves ? WRITTEN[0] : SOON_MS }] : []),
+    ...(scored
+      ? [{ sound: tally === "pegs" ? ("peg" as const) : ("chalk" as const), after: moves ? WRITTEN[0] : SOON_MS }]
+      : []),
   ];
 }

@@ -13,7 +13,9 @@ interface Given {
 /** Key of the position that a hint is for; the hint is outdated once the key changes. */
 function momentOf(model: TableModel): string {
   const seen = model.seen.value;
-  return seen === null ? "" : [seen.stage, seen.round, seen.to_act, seen.plays?.join(" "), seen.hand?.join(" ")].join("|");
+  return seen === null
+    ? ""
+    : [seen.stage, seen.round, seen.to_act, seen.plays?.join(" "), seen.hand?.join(" ")].join("|");
 }
 
 export class Hints {
@@ -35,7 +37,10 @@ export class Hints {
     this.thinking.value = true;
     void api
       .hint(this.table)
-      .then((hint) => this.#show({ at, hint }), (error: unknown) => this.#refuse(error))
+      .then(
+        (hint) => this.#show({ at, hint }),
+        (error: unknown) => this.#refuse(error),
+      )
       .finally(() => (this.thinking.value = false));
     return true;
   }

@@ -39,7 +39,9 @@ export const sentences = {
   ends: (model: TableModel) => {
     const t = words.value;
     const ends = model.seen.value?.open_ends ?? [];
-    return ends.length === 0 ? t.noEnds : t.openEnds(ends.map(({ end, pip }) => t.openEnd(pip, placeWords(t, end, "chosen"))).join("; "));
+    return ends.length === 0
+      ? t.noEnds
+      : t.openEnds(ends.map(({ end, pip }) => t.openEnd(pip, placeWords(t, end, "chosen"))).join("; "));
   },
   count: (model: TableModel) => {
     const t = words.value;

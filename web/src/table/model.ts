@@ -161,7 +161,9 @@ export class TableModel {
 
   /** Reject a tile that fits nowhere, and explain which pips are needed. */
   #refuseTile(tile: string): void {
-    const pips = [...new Set((this.seen.value?.open_ends ?? []).map(({ pip }) => pip))].sort((one, other) => one - other);
+    const pips = [...new Set((this.seen.value?.open_ends ?? []).map(({ pip }) => pip))].sort(
+      (one, other) => one - other,
+    );
     batch(() => {
       this.tile.value = null;
       this.unfit.value = tile;
@@ -180,7 +182,9 @@ export class TableModel {
   /** Hovered tile and its legal ends, if it is playable and no tile is chosen. */
   preview(): { readonly tile: string; readonly ends: readonly string[] } | null {
     const tile = this.hovered.value;
-    return this.tile.value === null && tile !== null && this.playable.value.has(tile) ? { tile, ends: placesOf(this.legal.value, tile) } : null;
+    return this.tile.value === null && tile !== null && this.playable.value.has(tile)
+      ? { tile, ends: placesOf(this.legal.value, tile) }
+      : null;
   }
 
   /** Count and gain of playing a tile on an end; `null` if it is illegal, or if players count for themselves. */
@@ -291,7 +295,8 @@ export class TableModel {
     this.said.value = "";
     if (frame.table.seq > known) this.sent.value = null;
     const card = this.card.value;
-    if (card !== null) this.resealed.value = this.witness.saw(this.id, card, frame.table).commitment !== card.commitment;
+    if (card !== null)
+      this.resealed.value = this.witness.saw(this.id, card, frame.table).commitment !== card.commitment;
     this.heardAt.value = this.world.now();
     if (frame.reset) this.gap.value = true;
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];

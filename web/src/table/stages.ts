@@ -12,7 +12,10 @@ const tilesOf = ({ seats }: TableSeen): number => seats.reduce((sum, { tiles }) 
 
 /** Whether tiles were dealt or hands opened between two states. Lots are drawn before a round's hands are dealt. */
 const isAnother = (before: TableSeen | null, now: TableSeen | null): boolean =>
-  before !== null && now !== null && now.stage !== "waiting" && (before.stage !== now.stage || before.round !== now.round || (tilesOf(before) === 0 && tilesOf(now) > 0));
+  before !== null &&
+  now !== null &&
+  now.stage !== "waiting" &&
+  (before.stage !== now.stage || before.round !== now.round || (tilesOf(before) === 0 && tilesOf(now) > 0));
 
 export class Stages {
   /** Whether a deal is being animated, during which the hand is hidden until its tiles arrive. */
@@ -29,7 +32,15 @@ export class Stages {
     private readonly unhurried: () => boolean,
     private readonly frame: () => Promise<void> = painted,
   ) {
-    this.#shown = { ends: signal(seen.peek()), seats: signal(seen.peek()), mine: signal(seen.peek()), hand: signal(seen.peek()), scores: signal(seen.peek()), cloth: signal(seen.peek()), text: signal(seen.peek()) };
+    this.#shown = {
+      ends: signal(seen.peek()),
+      seats: signal(seen.peek()),
+      mine: signal(seen.peek()),
+      hand: signal(seen.peek()),
+      scores: signal(seen.peek()),
+      cloth: signal(seen.peek()),
+      text: signal(seen.peek()),
+    };
   }
 
   /** State of the table as shown by a part. */

@@ -23,21 +23,26 @@ function hole(number: number, target: number): Place {
 /** SVG path of a range of holes; a single path, because many circles are slow to lay out. */
 function holes(from: number, to: number, target: number): string {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-  return numbers.map((number) => {
-    const [x, y] = hole(number, target);
-    const radius = number === target ? 0.42 : 0.27;
-    return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
-  }).join("");
+  return numbers
+    .map((number) => {
+      const [x, y] = hole(number, target);
+      const radius = number === target ? 0.42 : 0.27;
+      return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+    })
+    .join("");
 }
 
 /** Position of the peg for a score. */
-export const pegAt = (points: number, target: number): Place => (points > 0 ? hole(Math.min(points, target), target) : START);
+export const pegAt = (points: number, target: number): Place =>
+  points > 0 ? hole(Math.min(points, target), target) : START;
 
 /** Path of a peg over the holes that it passes, relative to its final position. */
 export function steps(before: number, points: number, target: number): readonly Place[] {
   const [to, from] = [Math.min(points, target), Math.min(before, target)];
   const [x, y] = pegAt(to, target);
-  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => pegAt(from + at, target)).map(([atX, atY]) => [atX - x, atY - y] as const);
+  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => pegAt(from + at, target)).map(
+    ([atX, atY]) => [atX - x, atY - y] as const,
+  );
 }
 
 function Peg({ at: [x, y], kind }: { readonly at: Place; readonly kind: string }) {
@@ -52,11 +57,16 @@ function Peg({ at: [x, y], kind }: { readonly at: Place; readonly kind: string }
 
 export function Pegs({ points, target }: { readonly points: number; readonly target: number }) {
   const before = useBefore(points);
-  const [passed, rest] = useMemo(() => [holes(1, Math.min(points, target), target), holes(points + 1, target, target)], [points, target]);
+  const [passed, rest] = useMemo(
+    () => [holes(1, Math.min(points, target), target), holes(points + 1, target, target)],
+    [points, target],
+  );
   const [, depth] = hole(target, target);
   const board = useRef<SVGSVGElement>(null);
   useGrowth(points, () => {
-    const frames = steps(before, points, target).map(([across, down]) => ({ transform: `translate(${across}px, ${down}px)` }));
+    const frames = steps(before, points, target).map(([across, down]) => ({
+      transform: `translate(${across}px, ${down}px)`,
+    }));
     walk(board.current?.querySelector(".tally-peg") ?? null, frames);
   });
   return (

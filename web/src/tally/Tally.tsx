@@ -27,10 +27,16 @@ const STROKE = 5;
 const BUNDLE = 5;
 
 /** Centres of the quarters of a house, in the order in which they are filled. */
-const QUARTERS = [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const;
+const QUARTERS = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
 const RING = 0.15;
 
-const ring = (x: number, y: number): string => `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`;
+const ring = (x: number, y: number): string =>
+  `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`;
 const slash = (x: number, y: number): string => `M${x - 0.11} ${y + 0.14}l.22-.28`;
 
 /** SVG paths of a house: a cross is 10 points, a ring in each quarter 10 more, a slash 5. */
@@ -52,22 +58,50 @@ export function housesOf(points: number): readonly number[] {
 
 /** SVG paths of a bundle of strokes: up to four, and the fifth across them. */
 export const strokesOf = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => (at === BUNDLE - 1 ? "M.02 .8Q.5 .56 1.08 .22" : `M${0.2 + at * 0.22} .06Q${0.17 + at * 0.22} .5 ${0.21 + at * 0.22} .94`));
+  Array.from({ length: count }, (_, at) =>
+    at === BUNDLE - 1
+      ? "M.02 .8Q.5 .56 1.08 .22"
+      : `M${0.2 + at * 0.22} .06Q${0.17 + at * 0.22} .5 ${0.21 + at * 0.22} .94`,
+  );
 
 /** Drawn lines; old ones form a single path, new ones are animated. */
-function Lines({ kind, box, lines, old }: { readonly kind: string; readonly box: string; readonly lines: readonly string[]; readonly old: readonly string[] }) {
+function Lines({
+  kind,
+  box,
+  lines,
+  old,
+}: {
+  readonly kind: string;
+  readonly box: string;
+  readonly lines: readonly string[];
+  readonly old: readonly string[];
+}) {
   const fresh = lines.filter((line) => !old.includes(line));
   return (
     <svg class={kind} viewBox={box}>
       <path class="tally-ink" d={lines.filter((line) => old.includes(line)).join("")} />
-      {fresh.map((line) => <path key={line} class="tally-ink tally-fresh" d={line} />)}
+      {fresh.map((line) => (
+        <path key={line} class="tally-ink tally-fresh" d={line} />
+      ))}
     </svg>
   );
 }
 
 function Houses({ points, before }: Written) {
   const old = housesOf(before);
-  return <>{housesOf(points).map((house, at) => <Lines key={at} kind="tally-house" box="-.06 -.06 1.12 1.12" lines={houseLines(house)} old={houseLines(old[at] ?? 0)} />)}</>;
+  return (
+    <>
+      {housesOf(points).map((house, at) => (
+        <Lines
+          key={at}
+          kind="tally-house"
+          box="-.06 -.06 1.12 1.12"
+          lines={houseLines(house)}
+          old={houseLines(old[at] ?? 0)}
+        />
+      ))}
+    </>
+  );
 }
 
 function Strokes({ points, before }: Written) {
@@ -76,7 +110,13 @@ function Strokes({ points, before }: Written) {
   return (
     <>
       {Array.from({ length: Math.ceil(count / BUNDLE) }, (_, at) => (
-        <Lines key={at} kind="tally-bundle" box="0 0 1.12 1" lines={strokesOf(sizeAt(count, at))} old={strokesOf(sizeAt(old, at))} />
+        <Lines
+          key={at}
+          kind="tally-bundle"
+          box="0 0 1.12 1"
+          lines={strokesOf(sizeAt(count, at))}
+          old={strokesOf(sizeAt(old, at))}
+        />
       ))}
     </>
   );

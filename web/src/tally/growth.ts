@@ -29,8 +29,13 @@ export function useGrowth(points: number, grown: () => void): void {
 export function write(marks: readonly Element[]): void {
   const apart = Math.min(APART_MS, (ENDS - BEGINS) / Math.max(1, marks.length));
   marks.forEach((mark, at) => {
-    const frames = [{ opacity: 0, transform: "translateY(-14%) scale(1.12)" }, { opacity: 1, transform: "none" }];
-    skippable(mark.animate(frames, { duration: apart, delay: BEGINS + at * apart, fill: "backwards", easing: "ease-out" }));
+    const frames = [
+      { opacity: 0, transform: "translateY(-14%) scale(1.12)" },
+      { opacity: 1, transform: "none" },
+    ];
+    skippable(
+      mark.animate(frames, { duration: apart, delay: BEGINS + at * apart, fill: "backwards", easing: "ease-out" }),
+    );
   });
 }
 

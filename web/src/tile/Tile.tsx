@@ -17,13 +17,19 @@ export interface TileProps {
 }
 
 const rounded = (one: number): number => Math.round(one * 1000) / 1000;
-const dot = (x: number, y: number, radius: number): string => `M${rounded(x - radius)} ${rounded(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+const dot = (x: number, y: number, radius: number): string =>
+  `M${rounded(x - radius)} ${rounded(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
 /** SVG of the pips of a half, as two paths, because many single circles are slow to lay out. */
 function half(pip: number, x: number): string {
   const size = pipSize(pip);
-  const paths = (low: number, radius: number): string => pipPlaces(pip).map(([along, across]) => dot(x + along, across + low, radius)).join("");
-  return pip === 0 ? "" : `<path class="tile-pip tile-pip-${pip}" d="${paths(0, size)}"/><path class="tile-floor tile-pip-${pip}" d="${paths(size * FLOOR_LOW, size * FLOOR)}"/>`;
+  const paths = (low: number, radius: number): string =>
+    pipPlaces(pip)
+      .map(([along, across]) => dot(x + along, across + low, radius))
+      .join("");
+  return pip === 0
+    ? ""
+    : `<path class="tile-pip tile-pip-${pip}" d="${paths(0, size)}"/><path class="tile-floor tile-pip-${pip}" d="${paths(size * FLOOR_LOW, size * FLOOR)}"/>`;
 }
 
 /** Radius and downward offset of a pip's lit floor, relative to the pip; light comes from above. */
@@ -61,7 +67,11 @@ export async function prepareTiles(set: number): Promise<void> {
 export function Tile({ tile, vertical = false, pin = false, tilt = 0 }: TileProps): VNode {
   return useMemo(
     () => (
-      <g class="tile" transform={vertical || tilt !== 0 ? `rotate(${(vertical ? 90 : 0) + tilt})` : undefined} dangerouslySetInnerHTML={{ __html: pin ? face(tile) + PIN : face(tile) }} />
+      <g
+        class="tile"
+        transform={vertical || tilt !== 0 ? `rotate(${(vertical ? 90 : 0) + tilt})` : undefined}
+        dangerouslySetInnerHTML={{ __html: pin ? face(tile) + PIN : face(tile) }}
+      />
     ),
     [tile, vertical, pin, tilt],
   );
@@ -79,7 +89,14 @@ export function TileMaterials() {
         </radialGradient>
         <filter id="chalk" x="-.1" y="-.1" width="1.2" height="1.2">
           <feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="4" result="grain" />
-          <feDisplacementMap in="SourceGraphic" in2="grain" scale="1.3" xChannelSelector="R" yChannelSelector="G" result="rough" />
+          <feDisplacementMap
+            in="SourceGraphic"
+            in2="grain"
+            scale="1.3"
+            xChannelSelector="R"
+            yChannelSelector="G"
+            result="rough"
+          />
           <feColorMatrix in="grain" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -3.6 2.9" result="dust" />
           <feComposite in="rough" in2="dust" operator="in" />
         </filter>
@@ -92,7 +109,12 @@ export function TileMaterials() {
 export function TileIcon(props: TileProps) {
   const box = props.vertical ? "-.5 -1 1 2" : "-1 -.5 2 1";
   return (
-    <svg class={props.vertical ? "tile-icon tile-icon-vertical" : "tile-icon"} viewBox={box} aria-hidden="true" focusable="false">
+    <svg
+      class={props.vertical ? "tile-icon tile-icon-vertical" : "tile-icon"}
+      viewBox={box}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Tile {...props} />
     </svg>
   );

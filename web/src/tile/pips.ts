@@ -2,16 +2,41 @@
 
 /** Number of pips in each line, from one long edge to the other. */
 const LINES: Readonly<Record<number, readonly number[]>> = {
-  4: [2, 0, 2], 6: [3, 0, 3], 7: [3, 1, 3], 8: [3, 2, 3], 9: [3, 3, 3],
-  10: [4, 2, 4], 11: [4, 3, 4], 12: [4, 4, 4], 13: [4, 5, 4], 14: [5, 4, 5], 15: [5, 5, 5], 16: [5, 6, 5], 17: [6, 5, 6], 18: [6, 6, 6],
+  4: [2, 0, 2],
+  6: [3, 0, 3],
+  7: [3, 1, 3],
+  8: [3, 2, 3],
+  9: [3, 3, 3],
+  10: [4, 2, 4],
+  11: [4, 3, 4],
+  12: [4, 4, 4],
+  13: [4, 5, 4],
+  14: [5, 4, 5],
+  15: [5, 5, 5],
+  16: [5, 6, 5],
+  17: [6, 5, 6],
+  18: [6, 6, 6],
 };
 
 /** Patterns on the diagonals and the centre, in units of `SPREAD`. */
 const DIAGONAL: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, 1], [1, -1]],
-  3: [[-1, 1], [0, 0], [1, -1]],
-  5: [[-1, -1], [-1, 1], [0, 0], [1, -1], [1, 1]],
+  2: [
+    [-1, 1],
+    [1, -1],
+  ],
+  3: [
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+  ],
+  5: [
+    [-1, -1],
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+    [1, 1],
+  ],
 };
 
 const SPREAD = 0.26;
@@ -21,7 +46,9 @@ const WIDE = 0.34;
 export function pipPlaces(pip: number): readonly (readonly [number, number])[] {
   const diagonal = DIAGONAL[pip];
   if (diagonal !== undefined) return diagonal.map(([x, y]) => [x * SPREAD, y * SPREAD]);
-  return (LINES[pip] ?? []).flatMap((count, line) => spread(count, pip > 9 ? WIDE : SPREAD).map((x) => [x, (line - 1) * SPREAD] as const));
+  return (LINES[pip] ?? []).flatMap((count, line) =>
+    spread(count, pip > 9 ? WIDE : SPREAD).map((x) => [x, (line - 1) * SPREAD] as const),
+  );
 }
 
 function spread(count: number, far: number): number[] {

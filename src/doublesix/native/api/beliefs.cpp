@@ -14,7 +14,8 @@ namespace {
 template <class K>
 class BeliefOf final : public AnyBelief {
 public:
-    BeliefOf(const Compiled<K>& rules, const InformationState<K>& infostate) : r_(rules), infostate_(infostate), belief_(rules) {}
+    BeliefOf(const Compiled<K>& rules, const InformationState<K>& infostate)
+        : r_(rules), infostate_(infostate), belief_(rules) {}
 
     // Also checks that the seat can have come by its own tiles, which rounds played by the engine need not.
     bool build() { return belief_.build(infostate_) && (!belief_.exact() || std::isfinite(belief_.log_count())); }

@@ -7,7 +7,8 @@
 DOUBLESIX_BEGIN
 
 template <class K>
-std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rules, const SeatView& view, const char*& problem) {
+std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rules, const SeatView& view,
+                                                          const char*& problem) {
     auto seen = std::make_unique<OwnedInformationState<K>>(rules);
     problem = Replay<K>(rules, view, *seen).run();
     if (problem) return nullptr;
@@ -22,8 +23,9 @@ std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rul
 }
 
 template <class K>
-std::unique_ptr<AnyInformationState> observed(const Compiled<K>& rules, const State<K>& first, const std::uint8_t* order,
-                              const std::vector<SeatMove>& acts, int seat, bool by_tiles) {
+std::unique_ptr<AnyInformationState> observed(const Compiled<K>& rules, const State<K>& first,
+                                              const std::uint8_t* order, const std::vector<SeatMove>& acts, int seat,
+                                              bool by_tiles) {
     auto seen = std::make_unique<OwnedInformationState<K>>(rules);
     State<K> state = first;
     Round<K> round(rules, order, state);
@@ -38,11 +40,13 @@ std::unique_ptr<AnyInformationState> observed(const Compiled<K>& rules, const St
     return seen;
 }
 
-template std::unique_ptr<AnyInformationState> information_state_of(const Compiled<Small>&, const SeatView&, const char*&);
-template std::unique_ptr<AnyInformationState> information_state_of(const Compiled<Plain>&, const SeatView&, const char*&);
+template std::unique_ptr<AnyInformationState> information_state_of(const Compiled<Small>&, const SeatView&,
+                                                                   const char*&);
+template std::unique_ptr<AnyInformationState> information_state_of(const Compiled<Plain>&, const SeatView&,
+                                                                   const char*&);
 template std::unique_ptr<AnyInformationState> observed(const Compiled<Small>&, const State<Small>&, const std::uint8_t*,
-                                       const std::vector<SeatMove>&, int, bool);
+                                                       const std::vector<SeatMove>&, int, bool);
 template std::unique_ptr<AnyInformationState> observed(const Compiled<Plain>&, const State<Plain>&, const std::uint8_t*,
-                                       const std::vector<SeatMove>&, int, bool);
+                                                       const std::vector<SeatMove>&, int, bool);
 
 DOUBLESIX_END

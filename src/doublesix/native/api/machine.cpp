@@ -84,7 +84,8 @@ public:
     Facts facts(const std::byte* state) const override { return facts_of(r_, at(state)); }
     void load(std::byte* state, const Facts& facts) const override { put(state, state_of(r_, facts)); }
 
-    std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const override {
+    std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth,
+                        Progress& progress) const override {
         return Perft<K>(r_, order, progress).count(at(state), depth);
     }
 
@@ -109,7 +110,8 @@ public:
     }
 
     std::array<int, 2> batch_shape(ObservationKind kind, bool history) const override {
-        const int width = kind == ObservationKind::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
+        const int width =
+            kind == ObservationKind::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
         return {width, ActionSpace<K>(r_).size()};
     }
 
@@ -121,7 +123,8 @@ public:
         return play_duels(r_, task, rows, progress);
     }
 
-    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const override {
+    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt,
+                      std::uint8_t* order) const override {
         doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
     }
 
@@ -132,13 +135,15 @@ public:
 
     bool has_players() const override { return kPlayers; }
 
-    std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look, const char*& problem) const override {
+    std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look,
+                                                              const char*& problem) const override {
         if constexpr (kPlayers) return doublesix::information_state_of(r_, look, problem);
         return nullptr;
     }
 
     std::unique_ptr<AnyInformationState> observed(const std::byte* first, const std::uint8_t* order,
-                                  const std::vector<SeatMove>& acts, int seat, bool by_tiles) const override {
+                                                  const std::vector<SeatMove>& acts, int seat,
+                                                  bool by_tiles) const override {
         if constexpr (kPlayers) return doublesix::observed(r_, at(first), order, acts, seat, by_tiles);
         return nullptr;
     }

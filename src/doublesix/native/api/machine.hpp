@@ -50,7 +50,8 @@ public:
     virtual Facts facts(const std::byte* state) const = 0;
     virtual void load(std::byte* state, const Facts& facts) const = 0;
 
-    virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
+    virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth,
+                                Progress& progress) const = 0;
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
     // Width of an observation and number of actions; then the batch itself, which the arrays of `rows` must outlive.
@@ -60,7 +61,8 @@ public:
     // Decision of a player for the seat; false if there is no such player for these rules. Requires `has_players`.
     virtual bool decide(const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
                         Decision& decision) const = 0;
-    virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
+    virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt,
+                              std::uint8_t* order) const = 0;
     virtual std::vector<Event> trace(const PlayoutTask& playing, std::int64_t game) const = 0;
     // Tabular game of these rules; null if they have none or it is too large. The machine must outlive it.
     virtual std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const = 0;
@@ -68,9 +70,11 @@ public:
     // Information state from a view, null with a `problem` if that contradicts itself; and from a round observed since
     // `first`, the state before its first act. Requires `has_players`.
     virtual bool has_players() const = 0;
-    virtual std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look, const char*& problem) const = 0;
+    virtual std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look,
+                                                                      const char*& problem) const = 0;
     virtual std::unique_ptr<AnyInformationState> observed(const std::byte* first, const std::uint8_t* order,
-                                          const std::vector<SeatMove>& acts, int seat, bool by_tiles) const = 0;
+                                                          const std::vector<SeatMove>& acts, int seat,
+                                                          bool by_tiles) const = 0;
     // Exact belief of an information state; null if no deal is consistent.
     virtual std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const = 0;
     // Network inputs of an information state.

@@ -49,8 +49,10 @@ public:
             const int place = (seat - infostate.seat - 1 + r_.n.seats) % r_.n.seats;
             for (int tile = 0; tile < r_.tiles; ++tile) {
                 const auto which = static_cast<std::size_t>(tile);
-                if (seat == infostate.seat) row[which] = has(infostate.hand(), tile) ? 1.0F : 0.0F;
-                else if (has(marginals.hidden, tile)) row[which] = marginals.of(place, tile);
+                if (seat == infostate.seat)
+                    row[which] = has(infostate.hand(), tile) ? 1.0F : 0.0F;
+                else if (has(marginals.hidden, tile))
+                    row[which] = marginals.of(place, tile);
             }
         }
         return rows;
@@ -64,9 +66,10 @@ private:
 }  // namespace
 
 std::unique_ptr<NetworkEvaluator> make_network_evaluator(const Numbers& numbers, const std::vector<float>& weights,
-                                  const std::shared_ptr<const std::vector<float>>& equity) {
+                                                         const std::shared_ptr<const std::vector<float>>& equity) {
     if (!fits_small(numbers) || weights.size() != Weights::size_for(FeatureMap(numbers.seats).size)) return nullptr;
-    if (Compiled<Small>(numbers).is_plain()) return std::make_unique<NetworkEvaluatorOf<Plain>>(numbers, weights, equity);
+    if (Compiled<Small>(numbers).is_plain())
+        return std::make_unique<NetworkEvaluatorOf<Plain>>(numbers, weights, equity);
     return std::make_unique<NetworkEvaluatorOf<Small>>(numbers, weights, equity);
 }
 

@@ -18,8 +18,8 @@ bool play_duels(const Compiled<Large>&, const DuelTask&, DuelRows&, Progress&) {
 }
 
 template <class K>
-bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
-           Decision& decision) {
+bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const PlayerConfig& config,
+            const std::atomic<bool>* stop, Decision& decision) {
     const auto player = make_player(rules, config);
     if (!player) return false;
     InformationState<K> infostate = static_cast<const OwnedInformationState<K>&>(seen).infostate;
@@ -33,12 +33,14 @@ bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const Pla
     if (options.size > 1) {
         choice = player->choose({infostate, random, stop, nullptr, &decision, &mix}, options);
     }
-    for (std::size_t i = 0; i < mix.size(); ++i) decision.mix.push_back({move_of(s, options[static_cast<int>(i)]), mix[i]});
+    for (std::size_t i = 0; i < mix.size(); ++i)
+        decision.mix.push_back({move_of(s, options[static_cast<int>(i)]), mix[i]});
     decision.chosen = move_of(s, choice);
     return true;
 }
 template <>
-bool decide(const Compiled<Large>&, const AnyInformationState&, const PlayerConfig&, const std::atomic<bool>*, Decision&) {
+bool decide(const Compiled<Large>&, const AnyInformationState&, const PlayerConfig&, const std::atomic<bool>*,
+            Decision&) {
     return false;
 }
 

@@ -16,8 +16,8 @@ bool play_duels(const Compiled<K>& rules, const DuelTask& task, DuelRows& out, P
 
 // Decision of a player for the seat; false if there is no such player for these rules.
 template <class K>
-bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
-           Decision& decision);
+bool decide(const Compiled<K>& rules, const AnyInformationState& seen, const PlayerConfig& config,
+            const std::atomic<bool>* stop, Decision& decision);
 
 template <class K>
 bool deal_of_duel(const Compiled<K>& rules, std::uint64_t seed, std::int64_t deal, int round, int attempt,

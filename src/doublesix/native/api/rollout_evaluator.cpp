@@ -88,13 +88,15 @@ public:
         return {values.begin(), values.begin() + r_.n.seats};
     }
 
-    std::vector<double> luck_of_draw(const AnyInformationState& seen, const std::vector<std::vector<std::uint8_t>>& hands,
+    std::vector<double> luck_of_draw(const AnyInformationState& seen,
+                                     const std::vector<std::vector<std::uint8_t>>& hands,
                                      const std::vector<std::uint8_t>& boneyard) const override {
         std::array<typename K::Mask, K::kSeats> held{};
         for (std::size_t seat = 0; seat < hands.size(); ++seat) {
             for (const std::uint8_t tile : hands[seat]) held[seat] |= bit_of<typename K::Mask>(tile);
         }
-        const auto values = chance_->luck_of_draw(infostate_in(seen), held, boneyard.data(), static_cast<int>(boneyard.size()));
+        const auto values =
+            chance_->luck_of_draw(infostate_in(seen), held, boneyard.data(), static_cast<int>(boneyard.size()));
         return {values.begin(), values.begin() + r_.n.seats};
     }
 
@@ -184,14 +186,15 @@ private:
         const double share = worlds.empty() ? 0 : 1 / static_cast<double>(worlds.size());
         for (const World<K>& world : worlds) {
             for (int seat = 0; seat < r_.n.seats; ++seat) {
-                for (auto hand = world.state.hands[at(seat)]; any(hand);) held[at(seat * r_.tiles + take_lowest(hand))] += share;
+                for (auto hand = world.state.hands[at(seat)]; any(hand);)
+                    held[at(seat * r_.tiles + take_lowest(hand))] += share;
             }
         }
         return held;
     }
 
-    void roll_out(const InformationState<K>& infostate, const Options<K>& options, const std::vector<World<K>>& worlds, int depth,
-                  Random& random, const std::atomic<bool>* stop, RolloutResult& result) const {
+    void roll_out(const InformationState<K>& infostate, const Options<K>& options, const std::vector<World<K>>& worlds,
+                  int depth, Random& random, const std::atomic<bool>* stop, RolloutResult& result) const {
         const auto rows = static_cast<std::size_t>(options.size);
         const std::size_t n = worlds.size();
         result.points.resize(rows * n * static_cast<std::size_t>(r_.sides));
@@ -233,7 +236,8 @@ private:
         }
     }
 
-    void write(RolloutResult& result, std::size_t cell, const State<K>& leaf, const PublicBelief<K>& known, int seat) const {
+    void write(RolloutResult& result, std::size_t cell, const State<K>& leaf, const PublicBelief<K>& known,
+               int seat) const {
         const auto sides = static_cast<std::size_t>(r_.sides);
         for (std::size_t side = 0; side < sides; ++side) result.points[cell * sides + side] = leaf.points[side];
         result.winner[cell] = leaf.winner;
@@ -255,7 +259,8 @@ private:
 
     // Leaf of a rollout: after `depth` decisions by the network, each seat with its own information, or at the end of
     // the round; without a network, at the end by greedy play.
-    State<K> leaf_state(const World<K>& world, const Choice& choice, int depth, PublicBelief<K>& known, Random& random) const {
+    State<K> leaf_state(const World<K>& world, const Choice& choice, int depth, PublicBelief<K>& known,
+                        Random& random) const {
         State<K> s = world.state;
         Round<K> round(r_, world.order.data(), s);
         NoSink unheard;
@@ -271,7 +276,8 @@ private:
             if (acts) {
                 list_options(round, choices_);
                 if (choices_.size > 1 && plies++ == depth) break;
-                next = choices_.size == 1 ? choices_[0] : evaluator_->choose(s, s.to_act, known, room_, weighed_.data());
+                next =
+                    choices_.size == 1 ? choices_[0] : evaluator_->choose(s, s.to_act, known, room_, weighed_.data());
             }
             if (next.kind == MoveKind::draw) ++drawn_[at(s.to_act)];
             if (next.kind == MoveKind::pass) ++passed_[at(s.to_act)];

@@ -18,15 +18,15 @@ namespace doublesix {
 inline constexpr int kCourseKinds = 5;  // quantities in `RolloutResult::course`
 
 struct RolloutRequest {
-    PlayerConfig config;            // opponent model, seed, network, and depth of the leaf
+    PlayerConfig config;      // opponent model, seed, network, and depth of the leaf
     std::int64_t worlds = 0;  // particles of the posterior
     std::vector<Move> moves;  // options to evaluate; empty for all
 };
 
 // Outcomes are ordered by option, world and side.
 struct RolloutResult {
-    std::vector<WeighedMove> moves;         // of each option: mean margin, its error, reply statistics
-    std::vector<std::int32_t> points;   // score of each side at the leaf
+    std::vector<WeighedMove> moves;    // of each option: mean margin, its error, reply statistics
+    std::vector<std::int32_t> points;  // score of each side at the leaf
     // By option and world: the winner of the match, -1 for none yet; the leader of the next round, -1 where lots or
     // tiles will decide, -2 if the leaf is within the round. For such leaves also the network's values for the seat's
     // side: points to the end of the round with scores disregarded (`rest`), and at these scores, the bonus for the
@@ -38,8 +38,8 @@ struct RolloutResult {
     // By option, seat and kind, means over the worlds at the leaf: tiles held, pips held, tiles drawn since, turns
     // passed since, and whether the seat had gone out.
     std::vector<double> course;
-    std::vector<double> held;           // by seat and tile: share of the worlds in which the seat holds it
-    std::int64_t worlds = 0;            // fewer than requested if stopped
+    std::vector<double> held;  // by seat and tile: share of the worlds in which the seat holds it
+    std::int64_t worlds = 0;   // fewer than requested if stopped
     double effective = 0;
 };
 
@@ -61,7 +61,8 @@ public:
     virtual std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const = 0;
     // Luck of drawing the first of these tiles, by seat: its value less the mean over all of them, the boneyard.
     // `hands` are the true ones.
-    virtual std::vector<double> luck_of_draw(const AnyInformationState& seen, const std::vector<std::vector<std::uint8_t>>& hands,
+    virtual std::vector<double> luck_of_draw(const AnyInformationState& seen,
+                                             const std::vector<std::vector<std::uint8_t>>& hands,
                                              const std::vector<std::uint8_t>& boneyard) const = 0;
     // Means of the deal values over `deals` deals of a first round, by the seat's distance to the left of the leader,
     // or by seat if tiles decide who leads (`by_tiles`).

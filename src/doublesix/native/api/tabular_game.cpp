@@ -46,7 +46,8 @@ public:
             if (node.over()) continue;
             counts.infosets += node.hands[node.seat].size;
             const auto moves = moves_of(node);
-            counts.choices += static_cast<std::uint64_t>(std::count_if(moves.begin(), moves.end(), [](int n) { return n > 1; }));
+            counts.choices +=
+                static_cast<std::uint64_t>(std::count_if(moves.begin(), moves.end(), [](int n) { return n > 1; }));
             counts.deals += pairs_at(tree_, node);
         }
         return counts;
@@ -123,7 +124,6 @@ public:
         return numbers;
     }
 
-
     std::vector<std::uint32_t> asked() const override {
         std::vector<std::uint32_t> numbers;
         for (std::uint32_t n = 0; n < tree_.nodes.size(); ++n) {
@@ -197,7 +197,9 @@ private:
 
     std::vector<std::uint8_t> order_of(const Story<K>& story) const {
         std::vector<std::uint8_t> order = tiles_in(story.dealt[0]);
-        const auto add = [&](const std::vector<std::uint8_t>& more) { order.insert(order.end(), more.begin(), more.end()); };
+        const auto add = [&](const std::vector<std::uint8_t>& more) {
+            order.insert(order.end(), more.begin(), more.end());
+        };
         add(tiles_in(story.dealt[1]));
         for (const int tile : story.drawn) order.push_back(static_cast<std::uint8_t>(tile));
         auto rest = r_.all;
@@ -220,11 +222,13 @@ std::unique_ptr<TabularGame> made(const Compiled<K>& rules, const TabularTask& t
 
 }  // namespace
 
-std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Small>& rules, const TabularTask& task, Progress& progress) {
+std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Small>& rules, const TabularTask& task,
+                                               Progress& progress) {
     return made(rules, task, progress);
 }
 
-std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Plain>& rules, const TabularTask& task, Progress& progress) {
+std::unique_ptr<TabularGame> make_tabular_game(const Compiled<Plain>& rules, const TabularTask& task,
+                                               Progress& progress) {
     return made(rules, task, progress);
 }
 

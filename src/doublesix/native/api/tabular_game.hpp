@@ -51,7 +51,7 @@ struct TabularNode {
     std::vector<Move> acts;           // since the deal
     std::vector<std::uint8_t> seats;  // seat of each act
     int seat = 0;
-    std::vector<std::vector<std::uint8_t>> hands;  // of the seat to act; empty without a choice
+    std::vector<std::vector<std::uint8_t>> hands;   // of the seat to act; empty without a choice
     std::vector<std::vector<std::uint8_t>> others;  // for each, a compatible hand of the other seat
 };
 

@@ -25,7 +25,7 @@ namespace cfr {
 // consecutive.
 template <class K, class Choose>
 PerEntry queried_policy(const Compiled<K>& rules, const Tree<K>& tree, const std::atomic<bool>& stop, PerEntry policy,
-                      Choose choose) {
+                        Choose choose) {
     std::vector<std::vector<Index>> of_hand;
     std::vector<Move> moves;
     std::vector<double> chances;
@@ -82,17 +82,18 @@ template <class K>
 PerEntry mixed_policy(const Compiled<K>& rules, const Tree<K>& tree, const ResolveLimits& limits,
                       const std::atomic<bool>& stop, PerEntry policy) {
     EndgameResolver<K> mixing(rules, limits);
-    return queried_policy(rules, tree, stop, std::move(policy),
-                        [&](const InformationState<K>& infostate, std::span<const Move> moves, std::span<double> chances) {
-                            const auto found = mixing.choices(infostate);
-                            if (found.empty()) return;
-                            for (std::size_t m = 0; m < moves.size(); ++m) {
-                                chances[m] = 0;
-                                for (const Choosable& one : found) {
-                                    if (one.move == moves[m]) chances[m] = one.probability;
-                                }
-                            }
-                        });
+    return queried_policy(
+        rules, tree, stop, std::move(policy),
+        [&](const InformationState<K>& infostate, std::span<const Move> moves, std::span<double> chances) {
+            const auto found = mixing.choices(infostate);
+            if (found.empty()) return;
+            for (std::size_t m = 0; m < moves.size(); ++m) {
+                chances[m] = 0;
+                for (const Choosable& one : found) {
+                    if (one.move == moves[m]) chances[m] = one.probability;
+                }
+            }
+        });
 }
 
 }  // namespace cfr

@@ -100,7 +100,7 @@ public:
     }
 
     std::vector<CalibrationBin> calibration(const std::vector<float>& weights, std::uint64_t seed, std::int64_t rounds,
-                             Progress& progress) const override {
+                                            Progress& progress) const override {
         const auto evaluator = evaluator_of(weights, nullptr);
         const auto table = std::make_unique<Calibration<K>>(*evaluator);
         std::vector<CalibrationBin> bins(kKinds);
@@ -126,7 +126,8 @@ private:
     Weights weights_of(const std::vector<float>& numbers) const { return {inputs(), numbers}; }
 
     std::unique_ptr<Evaluator<K>> evaluator_of(const std::vector<float>& numbers, const Shares& equity) const {
-        return numbers.empty() ? nullptr : std::make_unique<Evaluator<K>>(r_, weights_of(numbers), MatchEquity<K>(r_, equity));
+        return numbers.empty() ? nullptr
+                               : std::make_unique<Evaluator<K>>(r_, weights_of(numbers), MatchEquity<K>(r_, equity));
     }
 
     // Adds the gradients of all-action rollouts, scaled so that all decisions together weigh `compared` times as much
@@ -155,15 +156,15 @@ private:
         const double cosine = 0.5 * (1 + std::cos(3.14159265358979 * done));
         const std::int64_t number = round / kBatch + 1;
         Steps steps;
-        steps.learning_rate =
-            config.final_learning_rate + static_cast<float>(cosine) * (config.learning_rate - config.final_learning_rate);
+        steps.learning_rate = config.final_learning_rate +
+                              static_cast<float>(cosine) * (config.learning_rate - config.final_learning_rate);
         // Warm-up: the moments are still unreliable in the first steps.
         steps.learning_rate *= std::min(1.0F, static_cast<float>(number) / 100.0F);
         steps.mean_share = static_cast<float>(1 / std::max(1.0, 0.06 * static_cast<double>(number)));
         steps.number = number;
         steps.by = by;
-        step(w.data(), numbers_.data() + size_, numbers_.data() + 2 * size_, numbers_.data() + 3 * size_, slope.data(), size_,
-             steps);
+        step(w.data(), numbers_.data() + size_, numbers_.data() + 2 * size_, numbers_.data() + 3 * size_, slope.data(),
+             size_, steps);
     }
 
     Compiled<K> r_;

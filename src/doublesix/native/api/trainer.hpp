@@ -24,8 +24,8 @@ public:
     virtual void begin(std::uint64_t seed) = 0;
     virtual double train(const TrainingConfig& config, Progress& progress) = 0;
     // Calibration by kind of play likelihood, over `rounds` rounds of self-play.
-    virtual std::vector<CalibrationBin> calibration(const std::vector<float>& weights, std::uint64_t seed, std::int64_t rounds,
-                                     Progress& progress) const = 0;
+    virtual std::vector<CalibrationBin> calibration(const std::vector<float>& weights, std::uint64_t seed,
+                                                    std::int64_t rounds, Progress& progress) const = 0;
 };
 
 }  // namespace doublesix

@@ -97,7 +97,8 @@ public:
             each_of_many([&](const State<K>& world) {
                 for (int seat = 0; seat < r_.n.seats; ++seat) {
                     if (seat == seat_) continue;
-                    for (Mask left = world.hands[at(seat)]; any(left);) sums[at(seat)][at(take_lowest(left))] += 1.0 / kMany;
+                    for (Mask left = world.hands[at(seat)]; any(left);)
+                        sums[at(seat)][at(take_lowest(left))] += 1.0 / kMany;
                 }
             });
         }
@@ -143,7 +144,8 @@ public:
         if (seat == seat_) return any(static_cast<Mask>(state_.hands[at(seat)] & tiles)) ? 0 : 1;
         double ways = 0;
         if (!exact()) {
-            each_of_many([&](const State<K>& world) { ways += !any(static_cast<Mask>(world.hands[at(seat)] & tiles)); });
+            each_of_many(
+                [&](const State<K>& world) { ways += !any(static_cast<Mask>(world.hands[at(seat)] & tiles)); });
             return ways / kMany;
         }
         for (std::size_t i = 0; i < n_cases_; ++i) {
@@ -312,7 +314,8 @@ private:
             };
             const auto within = [&](const Bounds<K>& bounds) {
                 for (int i = 0; i < bounds.size; ++i) {
-                    if (any(static_cast<Mask>(in(~bounds.list[at(i)].slots & others()) & bounds.list[at(i)].tiles))) return false;
+                    if (any(static_cast<Mask>(in(~bounds.list[at(i)].slots & others()) & bounds.list[at(i)].tiles)))
+                        return false;
                 }
                 return true;
             };

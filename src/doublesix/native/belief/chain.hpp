@@ -109,7 +109,8 @@ private:
 
     // Random walk by cyclic exchanges of two or three tiles; a rejected proposal leaves the deal as it is.
     template <class Good>
-    void wander(std::array<std::int8_t, K::kTiles>& where, Places& places, Random& random, int steps, const Good& good) const {
+    void wander(std::array<std::int8_t, K::kTiles>& where, Places& places, Random& random, int steps,
+                const Good& good) const {
         if (tiles_ < 2) return;
         for (int step = 0; step < steps; ++step) {
             const int a = random.below(tiles_);

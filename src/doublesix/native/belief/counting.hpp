@@ -183,7 +183,6 @@ private:
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-
     // Unit propagation: places tiles that can be in one slot only, and closes full slots, until nothing changes. False
     // if something does not fit.
     bool settle() {
@@ -262,7 +261,8 @@ private:
             for (int field = 0; field <= fields_; ++field) {
                 const int before = i + 1 < classes_ ? later_[at(i + 1)][at(field)] : 0;
                 const bool here = class_[at(i)].slots & slot_bit(slot_of_[at(field)]);
-                later_[at(i)][at(field)] = static_cast<std::int16_t>(before + (here ? size_of(class_[at(i)].tiles) : 0));
+                later_[at(i)][at(field)] =
+                    static_cast<std::int16_t>(before + (here ? size_of(class_[at(i)].tiles) : 0));
             }
         }
         later_[at(classes_)].fill(0);

@@ -57,7 +57,8 @@ private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     static void exclude(Kept& kept, Mask fits) {
-        kept.older = kept.fresh ? static_cast<Mask>((kept.older & kept.lacking) | fits) : static_cast<Mask>(kept.older | fits);
+        kept.older =
+            kept.fresh ? static_cast<Mask>((kept.older & kept.lacking) | fits) : static_cast<Mask>(kept.older | fits);
         kept.lacking = kept.fresh ? fits : static_cast<Mask>(kept.lacking | fits);
         kept.fresh = 0;
     }

@@ -38,7 +38,8 @@ class Leads {
 public:
     using Mask = typename K::Mask;
 
-    Leads(const Compiled<K>& r, const InformationState<K>& infostate) : r_(r), infostate_(infostate), past_(*infostate.history) {
+    Leads(const Compiled<K>& r, const InformationState<K>& infostate)
+        : r_(r), infostate_(infostate), past_(*infostate.history) {
         const State<K>& s = infostate.state;
         leader_ = (s.leader + s.lead_passes * (r.n.seats - 1)) % r.n.seats;
         // A draw by choice before the lead is no evidence of how the seat came to lead.
@@ -126,7 +127,7 @@ private:
     bool played_ = false;  // whether the first act was the lead
     bool unable_ = false;  // whether the first act showed that the leader could not lead
     int tile_ = kNoTile;
-    SlotSet dealt_ = 0;    // slots of the dealt hands
+    SlotSet dealt_ = 0;  // slots of the dealt hands
 };
 
 DOUBLESIX_END

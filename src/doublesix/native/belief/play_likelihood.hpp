@@ -62,15 +62,18 @@ public:
     // the play.
     static bool read(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
                      TileNumbers& factors) {
-        return each(r, table, action, unseen, [&](int tile, std::size_t kind) { factors.at[at(tile)] = kRatios[kind]; });
+        return each(r, table, action, unseen,
+                    [&](int tile, std::size_t kind) { factors.at[at(tile)] = kRatios[kind]; });
     }
 
     // The same by kind: calls `found(tile, kind)` for every tile of `unseen`.
     template <class Found>
-    static bool each(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen, Found found) {
+    static bool each(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
+                     Found found) {
         // A seat that was forced to draw played the tile it drew.
         if (table.drawn && !r.n.optional_draw) return false;
-        return table.n_plays ? each_at_play(r, table, action, unseen, found) : each_at_lead(r, table, action, unseen, found);
+        return table.n_plays ? each_at_play(r, table, action, unseen, found)
+                             : each_at_lead(r, table, action, unseen, found);
     }
 
 private:
@@ -105,7 +108,8 @@ private:
         for (Mask tiles = unseen; any(tiles);) {
             const int tile = take_lowest(tiles);
             const Beside how = has(fits, tile) ? beside(r, points[at(tile)] - made) : Beside::apart;
-            found(tile, kLeads + 24 * std::size_t{has(covering, tile)} + kind_of(r.is_double(tile), has(brought, tile), how));
+            found(tile,
+                  kLeads + 24 * std::size_t{has(covering, tile)} + kind_of(r.is_double(tile), has(brought, tile), how));
         }
         return true;
     }

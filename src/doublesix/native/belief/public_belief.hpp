@@ -260,7 +260,8 @@ public:
             const Layers<K>& layers = pub.hands[at((seat + 1 + place) % r.n.seats)];
             for (int i = 0; i < layers.n; ++i) {
                 const bool plain = layers.plain[at(i)];
-                add(layers.tiles[at(i)], hidden & ~layers.lacking[at(i)], place, plain ? nullptr : &layers.ratios[at(i)]);
+                add(layers.tiles[at(i)], hidden & ~layers.lacking[at(i)], place,
+                    plain ? nullptr : &layers.ratios[at(i)]);
             }
         }
         add(static_cast<float>(boneyard), hidden, others, nullptr);

@@ -89,7 +89,7 @@ public:
     std::array<Able, kMostAble> able;
     int n_able = 0;
     bool forgotten = false;  // whether there were more than kMostAble
-    double orders = 1;  // number of orders in which merged draws can have come
+    double orders = 1;       // number of orders in which merged draws can have come
 
 private:
     void begin(const Compiled<K>& r, const InformationState<K>& infostate) {

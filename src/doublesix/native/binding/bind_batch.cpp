@@ -39,7 +39,8 @@ BatchTask batch_of(const nb::dict& given) {
 // A batch and the arrays it writes to, which belong to Python and may outlive it.
 class BoundBatch {
 public:
-    BoundBatch(nb::object rules, const nb::dict& given) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
+    BoundBatch(nb::object rules, const nb::dict& given)
+        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
         const BatchTask task = batch_of(given);
         const Machine& machine = rules_->machine();
         const auto [width, actions] = machine.batch_shape(task.observation_kind, task.history);
@@ -48,8 +49,9 @@ public:
         const std::size_t shown = task.observation_kind == ObservationKind::none ? 0 : n;
         const auto wide = static_cast<std::size_t>(width);
         BatchRows rows;
-        observation = task.observation_kind == ObservationKind::net ? aligned_zeros<float>(rows.inputs, {shown, wide})
-                                                                : aligned_zeros<std::int16_t>(rows.observation, {shown, wide});
+        observation = task.observation_kind == ObservationKind::net
+                          ? aligned_zeros<float>(rows.inputs, {shown, wide})
+                          : aligned_zeros<std::int16_t>(rows.observation, {shown, wide});
         const bool masks = nb::cast<bool>(given["masks"]);
         mask = aligned_zeros<std::uint8_t>(rows.mask, {masks ? n : 0, static_cast<std::size_t>(actions)});
         if (!masks) rows.mask = nullptr;
@@ -68,7 +70,8 @@ public:
 
     // Number of the first environment with an illegal action, or -1.
     std::int64_t step(const Actions& actions) {
-        if (actions.shape(0) != static_cast<std::size_t>(envs_)) throw nb::value_error("an action for each environment");
+        if (actions.shape(0) != static_cast<std::size_t>(envs_))
+            throw nb::value_error("an action for each environment");
         const nb::gil_scoped_release free;
         const std::lock_guard alone(busy_);
         given_.assign(actions.data(), actions.data() + envs_);
@@ -130,16 +133,23 @@ void bind_batch(nb::module_& module) {
         .def_ro("done", &BoundBatch::done)
         .def_ro("to_act", &BoundBatch::to_act)
         .def_ro("sampled", &BoundBatch::sampled);
-    module.def("net_fields", [](const Rules& rules) {
-        nb::list fields;
-        for (const NetField& field : rules.machine().net_fields()) fields.append(nb::make_tuple(field.name, field.first));
-        return fields;
-    }, nb::arg("rules"));
-    module.def("net_observation", [](const BoundInformationState& bound) {
-        std::vector<float> row = bound.rules().machine().net_observation(bound.seen());
-        const std::size_t width = row.size();
-        return array_of(std::move(row), {width});
-    }, nb::arg("infostate"));
+    module.def(
+        "net_fields",
+        [](const Rules& rules) {
+            nb::list fields;
+            for (const NetField& field : rules.machine().net_fields())
+                fields.append(nb::make_tuple(field.name, field.first));
+            return fields;
+        },
+        nb::arg("rules"));
+    module.def(
+        "net_observation",
+        [](const BoundInformationState& bound) {
+            std::vector<float> row = bound.rules().machine().net_observation(bound.seen());
+            const std::size_t width = row.size();
+            return array_of(std::move(row), {width});
+        },
+        nb::arg("infostate"));
 }
 
 }  // namespace doublesix

@@ -19,7 +19,8 @@ namespace {
 class Beliefs {
 public:
     Beliefs(nb::object infostate, std::unique_ptr<AnyBelief> believed)
-        : infostate_(std::move(infostate)), seen_(nb::cast<const BoundInformationState*>(infostate_)),
+        : infostate_(std::move(infostate)),
+          seen_(nb::cast<const BoundInformationState*>(infostate_)),
           belief_(std::move(believed)) {}
 
     std::size_t tiles() const { return static_cast<std::size_t>(seen_->rules().machine().tiles()); }
@@ -58,7 +59,8 @@ nb::object marginals(const Beliefs& beliefs) {
     const auto found = beliefs.believed().marginals();
     std::vector<float> flat;
     for (std::size_t seat = 0; seat < beliefs.seats(); ++seat) {
-        flat.insert(flat.end(), found[seat].begin(), found[seat].begin() + static_cast<std::ptrdiff_t>(beliefs.tiles()));
+        flat.insert(flat.end(), found[seat].begin(),
+                    found[seat].begin() + static_cast<std::ptrdiff_t>(beliefs.tiles()));
     }
     return array_of(std::move(flat), {beliefs.seats(), beliefs.tiles()});
 }
@@ -66,7 +68,8 @@ nb::object marginals(const Beliefs& beliefs) {
 }  // namespace
 
 void bind_beliefs(nb::module_& module) {
-    nb::class_<Beliefs>(module, "Beliefs", "Exact belief of a seat: the uniform posterior over deals; see `doublesix.engine.beliefs`.")
+    nb::class_<Beliefs>(module, "Beliefs",
+                        "Exact belief of a seat: the uniform posterior over deals; see `doublesix.engine.beliefs`.")
         .def_prop_ro("exact", [](const Beliefs& beliefs) { return beliefs.believed().exact(); })
         .def_prop_ro("log_count", [](const Beliefs& beliefs) { return beliefs.believed().log_count(); })
         .def("whole_count",
@@ -77,7 +80,9 @@ void bind_beliefs(nb::module_& module) {
         .def("marginals", &marginals)
         .def(
             "none_of",
-            [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
+            [](const Beliefs& beliefs, int seat, std::uint32_t tiles) {
+                return beliefs.believed().none_of(seat, tiles);
+            },
             nb::arg("seat"), nb::arg("tiles"))
         .def("sample", &sample, nb::arg("deals"), nb::arg("seed"))
         .def(

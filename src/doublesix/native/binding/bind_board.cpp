@@ -70,8 +70,9 @@ nb::list awards(const Board& board) {
         const nb::object refusal = award->refusal == Void::none
                                        ? nb::object(nb::none())
                                        : nb::object(nb::str(kVoids[static_cast<std::size_t>(award->refusal)]));
-        made.append(nb::make_tuple(int{award->seat}, int{award->side}, kSources[static_cast<std::size_t>(award->source)],
-                                   award->points, award->gained, refusal, award->score));
+        made.append(nb::make_tuple(int{award->seat}, int{award->side},
+                                   kSources[static_cast<std::size_t>(award->source)], award->points, award->gained,
+                                   refusal, award->score));
     }
     return made;
 }
@@ -141,7 +142,8 @@ Facts facts_from(const nb::dict& d) {
     Facts f;
     std::size_t seat = 0;
     for (const auto& hand : fact<std::vector<std::vector<int>>>(d, "hands")) {
-        for (const int tile : hand) f.hands.at(seat).at(static_cast<std::size_t>(tile / 64)) |= std::uint64_t{1} << (tile % 64);
+        for (const int tile : hand)
+            f.hands.at(seat).at(static_cast<std::size_t>(tile / 64)) |= std::uint64_t{1} << (tile % 64);
         ++seat;
     }
     for (const int end : fact<std::vector<int>>(d, "ends"))
@@ -219,7 +221,8 @@ std::uint64_t perft(const Board& board, int depth, nb::handle on_progress) {
     const Machine& machine = board.rules().machine();
     std::uint64_t found = 0;
     Progress progress;
-    watched(progress, on_progress, [&] { found = machine.perft(board.state(), board.order().data(), depth, progress); });
+    watched(progress, on_progress,
+            [&] { found = machine.perft(board.state(), board.order().data(), depth, progress); });
     return found;
 }
 
@@ -237,8 +240,10 @@ void bind_board(nb::module_& module) {
         .def(nb::init<const Board&>(), nb::arg("other"))
         .def(nb::init<nb::object>(), nb::arg("rules"))
         .def_prop_ro("native_rules", &Board::rules_object)
-        .def("deal_order", [](Board& board, const nb::bytes& order, int leader) { return board.deal(tiles_from(order), leader); },
-             nb::arg("order"), nb::arg("leader"))
+        .def(
+            "deal_order",
+            [](Board& board, const nb::bytes& order, int leader) { return board.deal(tiles_from(order), leader); },
+            nb::arg("order"), nb::arg("leader"))
         .def("shuffle_numbered", &Board::shuffle, nb::arg("seed"), nb::arg("number"))
         .def("load", &load, nb::arg("facts"), nb::arg("boneyard"), nb::arg("past"), nb::arg("awards"))
         .def("facts", &facts)

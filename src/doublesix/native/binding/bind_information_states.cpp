@@ -22,8 +22,26 @@ using Numbers32 = std::vector<std::int32_t>;
 
 // Field indices of `Turn` in `doublesix.engine.inference.information_state`.
 enum Place : std::size_t {
-    kBoneyard, kPhase, kToAct, kLeader, kDrawn, kExtra, kLast, kOwner, kPending, kAsking, kOnBoard, kWinner, kSkunk, kByTiles,
-    kChosen, kMustLead, kOpenToCall, kBarred, kForfeits, kPlaces
+    kBoneyard,
+    kPhase,
+    kToAct,
+    kLeader,
+    kDrawn,
+    kExtra,
+    kLast,
+    kOwner,
+    kPending,
+    kAsking,
+    kOnBoard,
+    kWinner,
+    kSkunk,
+    kByTiles,
+    kChosen,
+    kMustLead,
+    kOpenToCall,
+    kBarred,
+    kForfeits,
+    kPlaces
 };
 
 void require(bool good) {
@@ -88,9 +106,10 @@ void read_acts(SeatView& view, const Rules& rules, const nb::tuple& history) {
     }
 }
 
-std::unique_ptr<BoundInformationState> of_view(nb::object rules_object, int seat, const nb::bytes& hand, const Numbers32& sizes,
-                                 const Numbers32& turn, const Numbers32& points, const Numbers32& reached,
-                                 const Numbers32& ends, const nb::tuple& plays, const nb::tuple& history) {
+std::unique_ptr<BoundInformationState> of_view(nb::object rules_object, int seat, const nb::bytes& hand,
+                                               const Numbers32& sizes, const Numbers32& turn, const Numbers32& points,
+                                               const Numbers32& reached, const Numbers32& ends, const nb::tuple& plays,
+                                               const nb::tuple& history) {
     const Rules& rules = nb::cast<const Rules&>(rules_object);
     const Machine& machine = rules.machine();
     require(machine.has_players() && seat >= 0 && seat < rules.numbers().seats);
@@ -125,8 +144,8 @@ std::unique_ptr<BoundInformationState> of_board(const Board& board, int seat, bo
     for (std::size_t act = first.acts().size(); act < board.acts().size(); ++act) {
         acts.push_back({board.acts()[act].seat, board.acts()[act].move});
     }
-    return std::make_unique<BoundInformationState>(board.rules_object(),
-                                     machine.observed(first.state(), board.order().data(), acts, seat, by_tiles));
+    return std::make_unique<BoundInformationState>(
+        board.rules_object(), machine.observed(first.state(), board.order().data(), acts, seat, by_tiles));
 }
 
 nb::list actions(const BoundInformationState& bound) {

@@ -47,7 +47,8 @@ public:
 
     nb::object numbers() const { return array(std::vector<float>(trainer_->numbers())); }
     void load(const Floats& given) {
-        if (given.size() != trainer_->numbers().size()) throw nb::value_error("so many numbers do not belong to this network");
+        if (given.size() != trainer_->numbers().size())
+            throw nb::value_error("so many numbers do not belong to this network");
         std::copy_n(given.data(), given.size(), trainer_->numbers().data());
     }
 
@@ -77,7 +78,8 @@ public:
         Progress progress;
         watched(progress, on_progress, [&] { found = trainer_->calibration(numbers, seed, rounds, progress); });
         nb::list rows;
-        for (const CalibrationBin& one : found) rows.append(nb::make_tuple(one.tiles, one.expected, one.spread, one.held));
+        for (const CalibrationBin& one : found)
+            rows.append(nb::make_tuple(one.tiles, one.expected, one.spread, one.held));
         return rows;
     }
 
@@ -85,7 +87,8 @@ private:
     std::vector<float> weights(const nb::object& given) const {
         if (given.is_none()) return {};
         const auto numbers = nb::cast<Floats>(given);
-        if (numbers.size() != trainer_->weights_size()) throw nb::value_error("so many numbers do not belong to this network");
+        if (numbers.size() != trainer_->weights_size())
+            throw nb::value_error("so many numbers do not belong to this network");
         return {numbers.data(), numbers.data() + numbers.size()};
     }
 
@@ -97,8 +100,9 @@ public:
     BoundEvaluator(nb::object rules, const Floats& weights, const Net* equity)
         : owner_(std::move(rules)),
           rules_(nb::cast<const Rules*>(owner_)),
-          evaluator_(kernels().make_network_evaluator(rules_->numbers(), {weights.data(), weights.data() + weights.size()},
-                                        equity ? equity->numbers : nullptr)) {
+          evaluator_(kernels().make_network_evaluator(rules_->numbers(),
+                                                      {weights.data(), weights.data() + weights.size()},
+                                                      equity ? equity->numbers : nullptr)) {
         if (!evaluator_) throw nb::value_error("so many numbers are no network for this table");
     }
 
@@ -133,7 +137,8 @@ void bind_nets(nb::module_& module) {
              nb::arg("stakes").none() = nb::none())
         .def("weigh", &BoundEvaluator::weigh, nb::arg("infostate"))
         .def("hand_marginals", &BoundEvaluator::hand_marginals, nb::arg("infostate"), nb::arg("reads") = true);
-    nb::class_<BoundTrainer>(module, "Trainer", "Trainer of a value network by self-play; used by `doublesix.engine.learning.training`.")
+    nb::class_<BoundTrainer>(module, "Trainer",
+                             "Trainer of a value network by self-play; used by `doublesix.engine.learning.training`.")
         .def(nb::init<const Rules&>(), nb::arg("rules"))
         .def_prop_ro("inputs", &BoundTrainer::inputs)
         .def_prop_ro("size", &BoundTrainer::size)

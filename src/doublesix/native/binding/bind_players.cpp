@@ -134,7 +134,8 @@ nb::object decide(const BoundInformationState& infostate, const nb::dict& how, b
         able = rules.machine().decide(infostate.seen(), config, nullptr, decision);
     } else {
         Progress progress;
-        watched(progress, nb::none(), [&] { able = rules.machine().decide(infostate.seen(), config, &progress.stop, decision); });
+        watched(progress, nb::none(),
+                [&] { able = rules.machine().decide(infostate.seen(), config, &progress.stop, decision); });
     }
     if (!able) return nb::none();
     nb::dict fields;
@@ -166,7 +167,8 @@ void bind_players(nb::module_& module) {
         .def(
             "__init__",
             [](Net* net, const Floats& numbers) {
-                new (net) Net{std::make_shared<const std::vector<float>>(numbers.data(), numbers.data() + numbers.size())};
+                new (net)
+                    Net{std::make_shared<const std::vector<float>>(numbers.data(), numbers.data() + numbers.size())};
             },
             nb::arg("numbers"));
     module.def("duels", &duels, nb::arg("rules"), nb::arg("task"), nb::arg("on_progress") = nb::none());

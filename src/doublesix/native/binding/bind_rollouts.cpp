@@ -27,7 +27,9 @@ namespace {
 class Rollouts {
 public:
     Rollouts(nb::object rules, const Net* net)
-        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)), learned_(net != nullptr),
+        : owner_(std::move(rules)),
+          rules_(nb::cast<const Rules*>(owner_)),
+          learned_(net != nullptr),
           evaluator_(kernels().make_rollouts(rules_->numbers(), net ? *net->numbers : std::vector<float>{})) {
         if (!evaluator_) throw nb::value_error("these rules have no rollouts, or the network is for another table");
     }
@@ -98,16 +100,19 @@ public:
 
     std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const {
         expect_network();
-        if (order.size() != static_cast<std::size_t>(rules_->machine().tiles())) throw nb::value_error("this is no whole set");
+        if (order.size() != static_cast<std::size_t>(rules_->machine().tiles()))
+            throw nb::value_error("this is no whole set");
         const nb::gil_scoped_release free;
         const std::lock_guard alone(busy_);
         return evaluator_->deal_values(order, leader);
     }
 
-    std::vector<double> luck_of_draw(const BoundInformationState& infostate, const std::vector<std::vector<std::uint8_t>>& hands,
+    std::vector<double> luck_of_draw(const BoundInformationState& infostate,
+                                     const std::vector<std::vector<std::uint8_t>>& hands,
                                      const std::vector<std::uint8_t>& boneyard) const {
         expect_network();
-        if (hands.size() != static_cast<std::size_t>(rules_->numbers().seats)) throw nb::value_error("every seat has a hand");
+        if (hands.size() != static_cast<std::size_t>(rules_->numbers().seats))
+            throw nb::value_error("every seat has a hand");
         const AnyInformationState& seen = checked(infostate);
         const nb::gil_scoped_release free;
         const std::lock_guard alone(busy_);
@@ -132,7 +137,8 @@ private:
     }
 
     void expect_network() const {
-        if (!learned_) throw nb::value_error("there is no network for these rules, and without one no value of a deal or draw");
+        if (!learned_)
+            throw nb::value_error("there is no network for these rules, and without one no value of a deal or draw");
     }
 
     nb::object owner_;
@@ -146,7 +152,8 @@ private:
 }  // namespace
 
 void bind_rollouts(nb::module_& module) {
-    nb::class_<Rollouts>(module, "Rollouts", "Truncated rollouts of every option; calls from several threads wait for each other.")
+    nb::class_<Rollouts>(module, "Rollouts",
+                         "Truncated rollouts of every option; calls from several threads wait for each other.")
         .def(nb::init<nb::object, const Net*>(), nb::arg("rules"), nb::arg("net").none() = nb::none())
         .def("options", &Rollouts::options, nb::arg("infostate"))
         .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))

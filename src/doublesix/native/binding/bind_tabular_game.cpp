@@ -108,7 +108,8 @@ public:
         }
         nb::list hands;
         for (std::size_t i = 0; i < node.hands.size(); ++i) {
-            if (!node.hands[i].empty()) hands.append(nb::make_tuple(i, bytes_of(node.hands[i]), bytes_of(node.others[i])));
+            if (!node.hands[i].empty())
+                hands.append(nb::make_tuple(i, bytes_of(node.hands[i]), bytes_of(node.others[i])));
         }
         return nb::make_tuple(bytes_of(node.order), acts, node.seat, hands);
     }
@@ -126,7 +127,8 @@ private:
 }  // namespace
 
 void bind_tabular_game(nb::module_& module) {
-    nb::class_<BoundTabularGame>(module, "TabularGame", "Extensive-form game of one round for two seats, as a whole tree.")
+    nb::class_<BoundTabularGame>(module, "TabularGame",
+                                 "Extensive-form game of one round for two seats, as a whole tree.")
         .def(nb::init<nb::object, bool, std::size_t>(), nb::arg("rules"), nb::arg("apart"), nb::arg("most_nodes"))
         .def_prop_ro("grown", &BoundTabularGame::grown)
         .def("counts", &BoundTabularGame::counts)

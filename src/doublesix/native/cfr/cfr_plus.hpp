@@ -37,8 +37,7 @@ void normalise(const Tree<K>& tree, const Node& node, PerEntry& policy, std::vec
 template <class K>
 class CfrPlus {
 public:
-    explicit CfrPlus(const Tree<K>& tree)
-        : t_(tree), traversal_(tree), regret_(tree.entries()), now_(tree.entries()) {
+    explicit CfrPlus(const Tree<K>& tree) : t_(tree), traversal_(tree), regret_(tree.entries()), now_(tree.entries()) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             reach_[seat].resize(tree.hands[seat].size());
             values_[seat].resize(tree.hands[seat].size());
@@ -69,8 +68,9 @@ public:
     void iterate(PerEntry& average) {
         ++round_;
         for (int seat = 0; seat < 2; ++seat) {
-            traversal_.values_below(first_, seat, reach_[at(1 - seat)], values_[at(seat)],
-                                 [this](const Node& node, const double* gains, double* values) { learn(node, gains, values); });
+            traversal_.values_below(
+                first_, seat, reach_[at(1 - seat)], values_[at(seat)],
+                [this](const Node& node, const double* gains, double* values) { learn(node, gains, values); });
             improve(seat, average);
         }
     }

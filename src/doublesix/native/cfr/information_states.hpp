@@ -76,14 +76,16 @@ Story<K> story_of(const Tree<K>& tree, Index number, std::array<Index, 2> place)
     }
     std::reverse(story.drawn.begin(), story.drawn.end());
     for (int seat = 0; seat < 2; ++seat) {
-        story.dealt[static_cast<std::size_t>(seat)] = tree.hands_of(tree.nodes[0], seat)[place[static_cast<std::size_t>(seat)]];
+        story.dealt[static_cast<std::size_t>(seat)] =
+            tree.hands_of(tree.nodes[0], seat)[place[static_cast<std::size_t>(seat)]];
     }
     return story;
 }
 
 // Information state of the seat to act at a node with this hand.
 template <class K>
-InformationState<K> infostate_at(const Tree<K>& tree, Index number, typename K::Mask hand, const PublicHistory<K>& history) {
+InformationState<K> infostate_at(const Tree<K>& tree, Index number, typename K::Mask hand,
+                                 const PublicHistory<K>& history) {
     const Node& node = tree.nodes[number];
     const Table<K>& table = tree.tables[node.table];
     InformationState<K> infostate{table.state, {}, table.played, node.seat, &history};

@@ -61,7 +61,8 @@ public:
             for (Index p = link.pairs.first; p < link.pairs.last(); ++p) {
                 float* row = gains.data() + t_.from[p] * columns;
                 const float* below = worth + t_.to[p] * down;
-                for (Index c = 0; c < link.theirs.size; ++c) row[t_.up[link.theirs.first + c]] += chance * below[c * across];
+                for (Index c = 0; c < link.theirs.size; ++c)
+                    row[t_.up[link.theirs.first + c]] += chance * below[c * across];
             }
         }
     }

@@ -52,12 +52,13 @@ public:
     void evaluate() {
         for (const Node& node : t_.nodes) {
             if (!node.over()) evaluate(node);
-            for (int seat = 0; seat < 2; ++seat) traversal_.step(node, seat, model, reach[static_cast<std::size_t>(seat)]);
+            for (int seat = 0; seat < 2; ++seat)
+                traversal_.step(node, seat, model, reach[static_cast<std::size_t>(seat)]);
         }
     }
 
     PerEntry policy;
-    PerEntry model;  // the policy that the other seat's reading assumes
+    PerEntry model;                // the policy that the other seat's reading assumes
     std::array<PerHand, 2> reach;  // under the model
 
 private:
@@ -82,7 +83,8 @@ private:
             for (Index k = 0; k < edge.entries.size; ++k) {
                 const Index i = t_.source[edge.entries.first + k];
                 double sum = 0;
-                for (Index j = 0; j < others.size; ++j) sum += static_cast<double>(worth_[k * others.size + j]) * reach_of[j];
+                for (Index j = 0; j < others.size; ++j)
+                    sum += static_cast<double>(worth_[k * others.size + j]) * reach_of[j];
                 const double gain = weights_[i] > 0 ? sign * sum / weights_[i] : 0;
                 gains_[edge.entries.first + k - entries.first] = gain;
                 best_[i] = std::max(best_[i], gain);
@@ -137,8 +139,8 @@ std::size_t pairs_at(const Tree<K>& tree, const Node& node) {
 // Solves each subgame with at most `most_pairs` pairs of hands at its root, rooted as high as possible, with `reach` as
 // the ranges there; `policy` above them stays. Returns the number of subgames solved.
 template <class K>
-std::size_t resolve_ends(const Tree<K>& tree, const std::array<PerHand, 2>& reach, std::size_t most_pairs, int iterations,
-                         const std::atomic<bool>& stop, PerEntry& policy) {
+std::size_t resolve_ends(const Tree<K>& tree, const std::array<PerHand, 2>& reach, std::size_t most_pairs,
+                         int iterations, const std::atomic<bool>& stop, PerEntry& policy) {
     CfrPlus<K> cfr_plus(tree);
     std::size_t solved = 0;
     for (Index n = 0; n < tree.nodes.size() && !stop.load(std::memory_order_relaxed);) {

@@ -78,10 +78,11 @@ private:
             if (r.n.lead_tile != LeadTile::forced) return;
             const bool by_doubles = r.n.first_lead == FirstLead::highest_double;
             for (int tile = 0; tile < r.tiles; ++tile) {
-                const bool weightier = r.heaviest(static_cast<Mask>(bit_of<Mask>(tile) | bit_of<Mask>(action.tile))) == tile;
+                const bool weightier =
+                    r.heaviest(static_cast<Mask>(bit_of<Mask>(tile) | bit_of<Mask>(action.tile))) == tile;
                 const bool better = by_doubles && r.is_double(action.tile) ? r.is_double(tile) && tile > action.tile
-                                    : by_doubles && r.is_double(tile)    ? true
-                                                                         : weightier;
+                                    : by_doubles && r.is_double(tile)      ? true
+                                                                           : weightier;
                 if (better && tile != action.tile && earliest_[at(tile)] == 0) earliest_[at(tile)] = 1;
             }
             return;

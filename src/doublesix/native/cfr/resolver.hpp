@@ -80,7 +80,9 @@ public:
         if (!cfr::has_tree(r_) || state.phase == Phase::over || pairs_of(ranges) > limits_.most_pairs) return false;
         if (!worth) {
             const auto before = state.points[0] - state.points[1];
-            worth = [before](const State<K>& end) { return static_cast<double>(end.points[0] - end.points[1] - before); };
+            worth = [before](const State<K>& end) {
+                return static_cast<double>(end.points[0] - end.points[1] - before);
+            };
         }
         tree_ = {};
         cfr::TreeLimits limits;
@@ -187,10 +189,10 @@ private:
         std::vector<double> gains;
         const auto by = traversal.by(policy_);
         traversal.values_below(node_, node.seat, reach_[1 - own], values,
-                            [&](const cfr::Node& here, const double* gain, double* value) {
-                                by(here, gain, value);
-                                if (&here == &node) gains.assign(gain, gain + tree_.entries_of(here).size);
-                            });
+                               [&](const cfr::Node& here, const double* gain, double* value) {
+                                   by(here, gain, value);
+                                   if (&here == &node) gains.assign(gain, gain + tree_.entries_of(here).size);
+                               });
         double weight = 0;
         const Mask* theirs = tree_.hands_of(node, 1 - node.seat);
         for (cfr::Index j = 0; j < node.hands[1 - own].size; ++j) {

@@ -47,8 +47,8 @@ struct Edge {
 
 struct Node {
     std::array<Span, 2> hands;
-    Span edges;           // empty at terminal nodes
-    Index end = 0;        // one past the last descendant; nodes are in depth-first preorder
+    Span edges;     // empty at terminal nodes
+    Index end = 0;  // one past the last descendant; nodes are in depth-first preorder
     Index parent = kNone;
     Index by = kNone;     // edge from the parent
     Index table = kNone;  // in `tables`; none at terminal nodes

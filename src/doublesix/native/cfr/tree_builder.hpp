@@ -3,8 +3,8 @@
 // Builder of the public tree, with the rule machine: every move of every hand, every tile that can be drawn.
 
 #include <algorithm>
-#include <atomic>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <unordered_map>
@@ -61,7 +61,8 @@ struct TreeLimits {
 // the round is not blocked.
 template <class K>
 bool has_tree(const Compiled<K>& r) {
-    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
+    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again &&
+           !r.n.optional_draw_limit;
 }
 
 template <class K>
@@ -127,7 +128,7 @@ private:
     // Hands of the acting seat after a move, and which entries lead to each.
     struct Outcome {
         std::vector<Mask> hands;
-        std::vector<std::pair<Index, Index>> ways;  // entry of the edge, hand
+        std::vector<std::pair<Index, Index>> ways;   // entry of the edge, hand
         std::vector<std::pair<Index, int>> example;  // for each hand: an entry that leads to it, and the tile drawn
     };
 
@@ -136,7 +137,8 @@ private:
     void expand(const Draft& draft) {
         const Index id = add(draft);
         if (draft.over || failed_) return;
-        if (tree_.nodes.size() > limits_.most_nodes || (limits_.stop && limits_.stop->load(std::memory_order_relaxed))) {
+        if (tree_.nodes.size() > limits_.most_nodes ||
+            (limits_.stop && limits_.stop->load(std::memory_order_relaxed))) {
             failed_ = true;
             return;
         }
@@ -292,8 +294,7 @@ private:
                 }
             }
         }
-        const double chance =
-            option.move.kind == MoveKind::draw ? draft.chance / (r_.tiles - s.next) : draft.chance;
+        const double chance = option.move.kind == MoveKind::draw ? draft.chance / (r_.tiles - s.next) : draft.chance;
         std::size_t n = 0;
         for (const bool over : {false, true}) {
             const auto& pairs = over ? ends : goes_on;
@@ -321,14 +322,16 @@ private:
 
     // Keeps the hands that occur in some pair, and records their indices in the parent.
     void link(Draft& made, int seat, const Outcome& mine, const std::vector<Mask>& other,
-              const std::vector<Index>& theirs, const std::vector<std::uint8_t>& pairs, const std::vector<float>& worth) {
+              const std::vector<Index>& theirs, const std::vector<std::uint8_t>& pairs,
+              const std::vector<float>& worth) {
         const std::size_t columns = theirs.size();
         std::vector<Index> place(mine.hands.size(), kNone);
         std::vector<std::size_t> rows;
         std::vector<std::size_t> kept;
         for (std::size_t a = 0; a < mine.hands.size(); ++a) {
             const auto row = pairs.begin() + static_cast<std::ptrdiff_t>(a * columns);
-            if (std::find(row, row + static_cast<std::ptrdiff_t>(columns), 1) == row + static_cast<std::ptrdiff_t>(columns))
+            if (std::find(row, row + static_cast<std::ptrdiff_t>(columns), 1) ==
+                row + static_cast<std::ptrdiff_t>(columns))
                 continue;
             place[a] = static_cast<Index>(rows.size());
             rows.push_back(a);
@@ -337,7 +340,8 @@ private:
         Link link;
         link.theirs.first = static_cast<Index>(tree_.up.size());
         for (std::size_t b = 0; b < columns; ++b) {
-            const bool there = std::any_of(rows.begin(), rows.end(), [&](std::size_t a) { return pairs[a * columns + b]; });
+            const bool there =
+                std::any_of(rows.begin(), rows.end(), [&](std::size_t a) { return pairs[a * columns + b]; });
             if (!there) continue;
             kept.push_back(b);
             made.hands[at(1 - seat)].push_back(other[theirs[b]]);

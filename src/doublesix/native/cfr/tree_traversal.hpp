@@ -142,7 +142,8 @@ private:
         if (seat == 0) {
             for (std::size_t i = 0; i < rows; ++i) {
                 double sum = 0;
-                for (std::size_t j = 0; j < columns; ++j) sum += static_cast<double>(worth[i * columns + j]) * others[j];
+                for (std::size_t j = 0; j < columns; ++j)
+                    sum += static_cast<double>(worth[i * columns + j]) * others[j];
                 values[i] = sum * node.chance;
             }
             return;

@@ -91,7 +91,8 @@ public:
         int leader = kNobody;
         int attempt = 0;
         for (int deals = 0; s_.winner < 0 && deals < task_.most_deals && !progress_.stop; ++deals) {
-            if (leader == kNobody && r_.n.first_lead == FirstLead::lot) leader = draw_lots(deal, static_cast<int>(rounds));
+            if (leader == kNobody && r_.n.first_lead == FirstLead::lot)
+                leader = draw_lots(deal, static_cast<int>(rounds));
             dealt(r_, task_.seed, deal, static_cast<int>(rounds) + 1, attempt, order_.data());
             if (leader > 0) turn_to_seats(leader);
             const bool by_tiles = leader == kNobody;

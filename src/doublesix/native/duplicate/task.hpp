@@ -16,7 +16,7 @@ struct DuelTask {
     std::int64_t start = 0;
     std::int64_t stop = 0;
     bool matches = false;
-    std::vector<PlayerConfig> players;                   // by contender
+    std::vector<PlayerConfig> players;                // by contender
     std::vector<std::vector<std::uint8_t>> seatings;  // by seating: the contender on each side
     // Network that values the luck of deals and draws; null if luck is not measured.
     std::shared_ptr<const std::vector<float>> valuation;
@@ -32,8 +32,8 @@ struct DuelRows {
     std::vector<std::int64_t> game_deal;
     std::vector<std::uint8_t> game_seating;
     std::vector<std::uint32_t> game_rounds;
-    std::vector<std::int8_t> game_winner;     // the contender that won the match, or -1
-    std::vector<std::int32_t> game_points;    // by contender, the scores at the end
+    std::vector<std::int8_t> game_winner;      // the contender that won the match, or -1
+    std::vector<std::int32_t> game_points;     // by contender, the scores at the end
     std::vector<std::int64_t> game_decisions;  // by contender: decisions with more than one option
     std::vector<std::int64_t> game_thought;    // by contender: time of these, in nanoseconds
     std::vector<std::int64_t> deal;
@@ -41,7 +41,7 @@ struct DuelRows {
     std::vector<std::uint16_t> round;
     std::vector<std::int8_t> leader;  // seat
     std::vector<std::int8_t> ending;
-    std::vector<std::int8_t> winner;  // the contender that won the round, or -1 for a tie
+    std::vector<std::int8_t> winner;       // the contender that won the round, or -1 for a tie
     std::vector<std::int32_t> in_play;     // by contender
     std::vector<std::int32_t> from_hands;  // by contender
     std::vector<std::uint16_t> redeals;

@@ -31,7 +31,8 @@ template <class K>
 class ActionSpace {
 public:
     explicit ActionSpace(const Compiled<K>& rules) : r_(rules) {
-        for (int end = 0; end < r_.tiles * 4; ++end) class_of_end_[at(end)] = class_of(r_.pip_of_end[at(end)], r_.kind_of_end(end));
+        for (int end = 0; end < r_.tiles * 4; ++end)
+            class_of_end_[at(end)] = class_of(r_.pip_of_end[at(end)], r_.kind_of_end(end));
         for (int tile = 0; tile < r_.tiles; ++tile) {
             halves_[at(tile)].high = static_cast<std::uint8_t>(kEndKinds * r_.high[at(tile)]);
             if (!r_.is_double(tile)) halves_[at(tile)].low = static_cast<std::uint8_t>(kEndKinds * r_.low[at(tile)]);
@@ -121,7 +122,8 @@ private:
         }
         void mark_joins(int tile, Ends open) {
             const Halves& halves = actions.halves_[at(tile)];
-            const std::uint64_t ways = ((open >> halves.high) & kAllKinds) | (((open >> halves.low) & kAllKinds) << kEndKinds);
+            const std::uint64_t ways =
+                ((open >> halves.high) & kAllKinds) | (((open >> halves.low) & kAllKinds) << kEndKinds);
             const int first = actions.r_.tiles + tile * kActsOfTile;
             const int shift = first % 64;
             set[at(first / 64)] |= ways << shift;

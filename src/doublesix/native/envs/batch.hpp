@@ -72,7 +72,8 @@ public:
         if (!task_.forfeits) {
             phase_ = Phase::check;
             crew_.run();
-            const auto wrong = std::find_if(wrong_.begin(), wrong_.end(), [](std::int64_t number) { return number >= 0; });
+            const auto wrong =
+                std::find_if(wrong_.begin(), wrong_.end(), [](std::int64_t number) { return number >= 0; });
             if (wrong != wrong_.end()) return *wrong;
         }
         phase_ = Phase::act;
@@ -135,7 +136,9 @@ private:
     }
 
     // Checked against an internal set, since the caller may overwrite the mask.
-    bool may(std::int64_t number) const { return actions_.is_in(legal_[static_cast<std::size_t>(number)], given_[number]); }
+    bool may(std::int64_t number) const {
+        return actions_.is_in(legal_[static_cast<std::size_t>(number)], given_[number]);
+    }
 
     void begin_episode(Environment<K>& env, std::int64_t number) {
         clear(number);
@@ -181,7 +184,8 @@ private:
         NoSink sink;
         carry_out(round, choice, sink);
         pay(env, before, number);
-        if (++env.acts >= task_.most_acts && env.state.phase != doublesix::Phase::over) return end(env, number, kBroken);
+        if (++env.acts >= task_.most_acts && env.state.phase != doublesix::Phase::over)
+            return end(env, number, kBroken);
         if (env.state.phase == doublesix::Phase::over) next_round(env, number);
     }
 
@@ -237,7 +241,8 @@ private:
         const State<K>& s = env.state;
         const bool over = s.phase == doublesix::Phase::over && s.ending != Ending::redeal;
         if (!over && s.points == before) return;
-        const float now = over && s.winner < 0 ? equity_.share_after(r_, s, 0, next_leader(r_, s)) : equity_.share(s, 0);
+        const float now =
+            over && s.winner < 0 ? equity_.share_after(r_, s, 0, next_leader(r_, s)) : equity_.share(s, 0);
         float* reward = rows_.reward + number * r_.sides;
         reward[0] = now - env.chance;
         reward[1] = -reward[0];

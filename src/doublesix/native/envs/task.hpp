@@ -28,7 +28,7 @@ struct BatchTask {
     float forfeit = 0;      // the side's loss by it
     ObservationKind observation_kind = ObservationKind::plain;
     bool history = false;
-    int most_acts = 0;  // acts of a round after which it is truncated
+    int most_acts = 0;                                 // acts of a round after which it is truncated
     std::shared_ptr<const std::vector<float>> shares;  // match equity table, for `Reward::chance`
 };
 
@@ -41,7 +41,7 @@ struct NetField {
 // Arrays of the caller, with a row for each environment.
 struct BatchRows {
     std::int16_t* observation = nullptr;
-    float* inputs = nullptr;  // the same, for `ObservationKind::net`
+    float* inputs = nullptr;       // the same, for `ObservationKind::net`
     std::uint8_t* mask = nullptr;  // null: no mask is written
     float* reward = nullptr;
     std::uint8_t* done = nullptr;  // 1: the episode has terminated; 2: it was truncated

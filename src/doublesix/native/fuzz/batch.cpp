@@ -35,7 +35,8 @@ public:
         made.to_act.resize(made.envs);
         BatchRows rows;
         if (task.observation_kind == ObservationKind::plain) {
-            made.observation.resize(made.envs * static_cast<std::size_t>(PlainObservation<K>(rules, task.history).width()));
+            made.observation.resize(made.envs *
+                                    static_cast<std::size_t>(PlainObservation<K>(rules, task.history).width()));
             rows.observation = made.observation.data();
         }
         if (task.observation_kind == ObservationKind::net) {
@@ -53,9 +54,10 @@ public:
 
     // Whether both have identical rows for this environment.
     bool same_row(const Bench& other, std::size_t env) const {
-        return (other.mask.empty() || same(mask, other.mask, env, other.envs)) && same(reward, other.reward, env, other.envs) &&
-               same(done, other.done, env, other.envs) && same(to_act, other.to_act, env, other.envs) &&
-               same(observation, other.observation, env, other.envs) && same(inputs, other.inputs, env, other.envs);
+        return (other.mask.empty() || same(mask, other.mask, env, other.envs)) &&
+               same(reward, other.reward, env, other.envs) && same(done, other.done, env, other.envs) &&
+               same(to_act, other.to_act, env, other.envs) && same(observation, other.observation, env, other.envs) &&
+               same(inputs, other.inputs, env, other.envs);
     }
 
     bool same_rows(const Bench& other) const {

@@ -64,8 +64,9 @@ inline int run_guided(unsigned long long runs, unsigned long long seed) {
         take_input(current.data(), current.size());
         if (news_of_input()) corpus.keep(current);
     }
-    std::printf("%llu inputs, %llu bytes, %zu kept for what they reached, %zu steps of the program seen, nothing broken\n",
-                runs, total, corpus.size(), steps_seen());
+    std::printf(
+        "%llu inputs, %llu bytes, %zu kept for what they reached, %zu steps of the program seen, nothing broken\n",
+        runs, total, corpus.size(), steps_seen());
     return 0;
 }
 

@@ -124,8 +124,8 @@ inline void read_layout(Bytes& bytes, Numbers& n) {
     n.crosswise = bytes.one_of<Crosswise>(3);
     n.spinner_while_exposed = bytes.flag();
     n.line_ends = n.spinner == Spinner::none && bytes.flag() ? 1 : 2;
-    const bool doubles_lead = n.lead_tile == LeadTile::dbl ||
-                              (n.lead_tile == LeadTile::forced && n.first_lead == FirstLead::highest_double);
+    const bool doubles_lead =
+        n.lead_tile == LeadTile::dbl || (n.lead_tile == LeadTile::forced && n.first_lead == FirstLead::highest_double);
     n.cross_first = n.spinner != Spinner::none && doubles_lead && bytes.flag();
 }
 

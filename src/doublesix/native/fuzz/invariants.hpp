@@ -94,8 +94,10 @@ void moves_make_sense(Round<K>& round) {
         for (int i = 0; i < moves.size; ++i) {
             hold(round.is_legal(seat, moves.list[static_cast<std::size_t>(i)]), "a listed move that is refused");
         }
-        if (s.phase == Phase::over) hold(moves.size == 0, "a move after the end");
-        else if (seat == s.to_act) hold(moves.size > 0, "a seat that is asked and can do nothing");
+        if (s.phase == Phase::over)
+            hold(moves.size == 0, "a move after the end");
+        else if (seat == s.to_act)
+            hold(moves.size > 0, "a seat that is asked and can do nothing");
     }
 }
 

@@ -82,11 +82,11 @@ bool same(const Facts& one, const Facts& other) {
            one.leader == other.leader && one.lead_rule == other.lead_rule && one.must_lead == other.must_lead &&
            one.lead_passes == other.lead_passes && one.drawn == other.drawn && one.chosen == other.chosen &&
            one.extra == other.extra && one.open_to_call == other.open_to_call && one.barred == other.barred &&
-           one.forfeits == other.forfeits &&
-           one.last == other.last && one.last_tile == other.last_tile && one.lead == other.lead &&
-           one.spinner == other.spinner && one.pending == other.pending && one.owner == other.owner &&
-           one.asking == other.asking && one.on_board == other.on_board && one.winner == other.winner &&
-           one.skunk == other.skunk && one.ending == other.ending && one.ending_seat == other.ending_seat;
+           one.forfeits == other.forfeits && one.last == other.last && one.last_tile == other.last_tile &&
+           one.lead == other.lead && one.spinner == other.spinner && one.pending == other.pending &&
+           one.owner == other.owner && one.asking == other.asking && one.on_board == other.on_board &&
+           one.winner == other.winner && one.skunk == other.skunk && one.ending == other.ending &&
+           one.ending_seat == other.ending_seat;
 }
 
 bool same(const Awards& one, const Awards& other) {

@@ -31,7 +31,7 @@ struct SeatView {
     std::array<int, kMostSeats> sizes{};
     int boneyard = 0;
     std::vector<SeatMove> acts;  // since the deal, or a suffix of them
-    std::vector<Move> plays;      // every tile on the table, in order
+    std::vector<Move> plays;     // every tile on the table, in order
     ByTiles by_tiles = ByTiles::likely;
 };
 

@@ -111,7 +111,8 @@ private:
 
     static typename K::Mask may_lead(const Compiled<K>& r, const State<K>& s) {
         // If the leader may draw by choice, the tile it is bound to lead is private.
-        if (r.n.optional_draw && r.n.no_double != NoDouble::draw) return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
+        if (r.n.optional_draw && r.n.no_double != NoDouble::draw)
+            return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
         if (s.must_lead != kNoTile) return bit_of<typename K::Mask>(s.must_lead);
         return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
     }

@@ -27,7 +27,8 @@ public:
     std::vector<ActionFacts> actions() const override {
         std::vector<ActionFacts> listed;
         for (const PublicAction<K>& action : history.actions) {
-            listed.push_back({action.seat, action.kind, tile_or_none(action.tile), action.fits, action.forced, action.able});
+            listed.push_back(
+                {action.seat, action.kind, tile_or_none(action.tile), action.fits, action.forced, action.able});
         }
         return listed;
     }

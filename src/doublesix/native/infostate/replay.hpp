@@ -64,7 +64,8 @@ private:
             return "the tiles on the table, in the hands and in the boneyard are not the whole set";
         if (size_of(hand_) != view_.sizes[at(view_.seat)])
             return "the seat holds more or fewer tiles than its hand is said to have";
-        if (f.to_act < 0 || f.to_act >= r_.n.seats || f.leader < 0 || f.leader >= r_.n.seats) return "there is no such seat";
+        if (f.to_act < 0 || f.to_act >= r_.n.seats || f.leader < 0 || f.leader >= r_.n.seats)
+            return "there is no such seat";
         return nullptr;
     }
 
@@ -114,7 +115,8 @@ private:
                 if (!put(layout, table, act.move)) return false;
                 table.pending_points = r_.points_of(table.count);
                 // A score that would gain nothing does not wait for a claim, but may get its side on the board.
-                const bool waits = r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
+                const bool waits =
+                    r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
                 if (!waits && table.pending_points) {
                     award(r_, s, act.seat, Source::play, table.pending_points, nowhere);
                     table.pending_points = 0;
@@ -151,7 +153,8 @@ private:
         const MoveKind kind = act.move.kind;
         if (kind == MoveKind::play) {
             if (before_ == view_.plays.size()) return "its history plays more tiles than lie on the table";
-            if (view_.plays[before_++] != act.move) return "the plays of its history are not those that lie on the table";
+            if (view_.plays[before_++] != act.move)
+                return "the plays of its history are not those that lie on the table";
         }
         if (kind <= MoveKind::pass) {
             if (on_turn_ != kAnybody && act.seat != on_turn_) return "there is an act out of turn in its history";
@@ -166,8 +169,10 @@ private:
         const bool leading = s_.phase == Phase::lead;
         // A tile that was drawn for the lead must be led, and so must one that won it.
         const bool for_lead = s_.drawn && r_.n.no_double == NoDouble::draw;
-        if (kind == MoveKind::play && leading && seen_.history.whole && (for_lead || bound_)) s_.must_lead = act.move.tile;
-        seen_.history.note(round_, act.seat, kind, act.move.tile, kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
+        if (kind == MoveKind::play && leading && seen_.history.whole && (for_lead || bound_))
+            s_.must_lead = act.move.tile;
+        seen_.history.note(round_, act.seat, kind, act.move.tile,
+                           kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
         // With the beginning unseen, what bound the leader is unknown.
         if (leading && !seen_.history.whole) {
             seen_.history.actions.back().forced = false;
@@ -231,9 +236,11 @@ private:
         if ((f.phase == Phase::lead) != !s_.n_plays) return "the lead is made, or is not, other than the table shows";
         if (f.n_ends != s_.n_ends) return "the ends of the layout are not those that its plays leave";
         for (int slot = 0; slot < f.n_ends; ++slot) {
-            if (f.ends[at(slot)] != layout_.end_at(slot)) return "the ends of the layout are not those that its plays leave";
+            if (f.ends[at(slot)] != layout_.end_at(slot))
+                return "the ends of the layout are not those that its plays leave";
         }
-        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act) return "it is another seat's turn than its history says";
+        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act)
+            return "it is another seat's turn than its history says";
         if (seen_.history.whole && (s_.drawn != f.drawn || (s_.phase == Phase::lead && s_.leader != f.leader))) {
             return "the turn has gone otherwise than its history says";
         }
@@ -312,7 +319,7 @@ private:
     std::size_t before_ = 0;  // tiles on the table replayed so far
     int on_turn_ = kAnybody;
     bool draws_missing_ = false;
-    bool bound_ = false;      // whether the leader must lead the tile that won it the lead
+    bool bound_ = false;  // whether the leader must lead the tile that won it the lead
 };
 
 DOUBLESIX_END

@@ -67,7 +67,11 @@ public:
     };
 
     Evaluator(const Compiled<K>& rules, Weights weights, MatchEquity<K> equity = {})
-        : r_(rules), inputs_(rules), weights_(std::move(weights)), equity_(std::move(equity)), usual_(usual_points(rules)) {}
+        : r_(rules),
+          inputs_(rules),
+          weights_(std::move(weights)),
+          equity_(std::move(equity)),
+          usual_(usual_points(rules)) {}
 
     const Compiled<K>& rules() const { return r_; }
     const Features<K>& inputs() const { return inputs_; }
@@ -91,9 +95,9 @@ public:
             if (room.listed.size == 1) return room.listed[0];
         }
         const int n = weigh(s, seat, pub, room, options);
-        return std::max_element(options, options + n, [](const Option& one, const Option& other) {
-                   return one.value < other.value;
-               })->choice;
+        return std::max_element(options, options + n,
+                                [](const Option& one, const Option& other) { return one.value < other.value; })
+            ->choice;
     }
 
     // Expected margin of the side of `seat` before the next act, from the seat's information.
@@ -132,7 +136,8 @@ private:
     }
 
     // Lists the inputs particular to option `n`, from its afterstate.
-    void list(const State<K>& after, int seat, const Turn& turn, bool drawing, Scratch<K>& room, int n, int played) const {
+    void list(const State<K>& after, int seat, const Turn& turn, bool drawing, Scratch<K>& room, int n,
+              int played) const {
         const int begin = n ? room.spans[at(n - 1)].end : room.common;
         Feature* const first = room.inputs.data() + begin;
         Feature* to = played == kNoTile ? first : inputs_.without(played, first);
@@ -185,7 +190,8 @@ private:
         State<K> after = view;
         const bool draws = choice.kind == MoveKind::draw;
         if (!draws) after.drawn = 0;
-        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n, kNoTile);
+        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n,
+             kNoTile);
         room.gains[at(n)] = 0;
         options[n].value = evaluate(room, n) * room.point[at(n)];
     }
@@ -247,7 +253,8 @@ private:
     }
 
     // Options in a claim window: claim, call and release, and after the owner's release also the turn that follows.
-    int weigh_window(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
+    int weigh_window(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room,
+                     Option* options) const {
         State<K> asked = view;
         const Round<K> round(r_, nullptr, asked);
         int n = 0;
@@ -256,11 +263,13 @@ private:
         const int spoken = room.listed.size;
         std::array<Option, 3> words{};
         for (int i = 0; i < spoken; ++i) words[at(i)].choice = room.listed[i];
-        for (int i = 0; i < spoken; ++i) words[at(i)].value = worth_of_word(view, seat, words[at(i)].choice.kind, pub, room);
+        for (int i = 0; i < spoken; ++i)
+            words[at(i)].value = worth_of_word(view, seat, words[at(i)].choice.kind, pub, room);
         // Evaluated last, so that the spans of the scratch match the options at the end.
         State<K> closed = view;
         const Turn turn = close_window(r_, closed);
-        if (round.released() && turn.there && turn.to_act == seat) n = weigh_turn(closed, seat, turn, pub, room, options);
+        if (round.released() && turn.there && turn.to_act == seat)
+            n = weigh_turn(closed, seat, turn, pub, room, options);
         for (int i = 0; i < spoken; ++i) {
             room.gains[at(n)] = 0;
             room.spans[at(n)] = {0, 0, true};
@@ -270,7 +279,8 @@ private:
     }
 
     // Value of a claim, call or release, taken to close the window; its points go to the seat that claims or calls.
-    float worth_of_word(const State<K>& view, int seat, MoveKind word, const PublicBelief<K>& pub, Scratch<K>& room) const {
+    float worth_of_word(const State<K>& view, int seat, MoveKind word, const PublicBelief<K>& pub,
+                        Scratch<K>& room) const {
         State<K> after = view;
         const Source source = word == MoveKind::call ? Source::steal : Source::play;
         const float gain = word == MoveKind::release ? 0 : award(after, seat, source, view.pending_points);

@@ -57,7 +57,8 @@ public:
         for (int pip = 0; pip <= r_.n.set; ++pip) {
             const Mask suit = r_.with_pip[at(pip)];
             add(to, map_.own_pip + pip, kThird * static_cast<float>(size_of(static_cast<Mask>(hand & suit))));
-            add(to, map_.hidden_pip + pip, kSeventh * static_cast<float>(size_of(static_cast<Mask>(marginals.hidden & suit))));
+            add(to, map_.hidden_pip + pip,
+                kSeventh * static_cast<float>(size_of(static_cast<Mask>(marginals.hidden & suit))));
             for (int place = 0; place < map_.others; ++place) {
                 add(to, map_.likely_pip + place * FeatureMap::kPips + pip,
                     kThird * likely(marginals, place, marginals.hidden & suit));
@@ -96,8 +97,10 @@ public:
         add(to, map_.next + (o.to_act - o.seat + r_.n.seats) % r_.n.seats, 1);
         if (o.extra) add(to, map_.extra, 1);
         if (o.drawing) add(to, map_.drawing, 1);
-        if (o.state.phase == Phase::lead) add(to, map_.leading, 1);
-        else to = ends(o, layout, marginals, hand, to);
+        if (o.state.phase == Phase::lead)
+            add(to, map_.leading, 1);
+        else
+            to = ends(o, layout, marginals, hand, to);
         return needs(o, to);
     }
 
@@ -121,8 +124,8 @@ private:
 
         void add(int tile, int slot, int pip, int count, std::int16_t gain) {
             if (n == kMost) return;
-            list[at(n++)] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(pip),
-                             static_cast<std::int16_t>(count), gain};
+            list[at(n++)] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot),
+                             static_cast<std::uint8_t>(pip), static_cast<std::int16_t>(count), gain};
         }
     };
 
@@ -141,7 +144,8 @@ private:
 
     // The greatest step of which all scores are multiples.
     static int smallest_step(const Compiled<K>& r) {
-        if (r.n.quotient || r.n.divisors.size() != 1) return r.n.rounding > 1 && r.n.pips_per_point == 1 ? r.n.rounding : 1;
+        if (r.n.quotient || r.n.divisors.size() != 1)
+            return r.n.rounding > 1 && r.n.pips_per_point == 1 ? r.n.rounding : 1;
         return r.n.rounding % r.n.divisors[0] == 0 ? r.n.divisors[0] : 1;
     }
 
@@ -163,8 +167,10 @@ private:
                 const int tile = take_lowest(tiles);
                 const int count = covered + layout.weight_joined(tile, pip);
                 const auto gain = static_cast<std::int16_t>(r_.points_of(count));
-                if (has(hand, tile)) own.add(tile, slot, pip, count, gain);
-                else replies_there.add(tile, slot, pip, count, gain);
+                if (has(hand, tile))
+                    own.add(tile, slot, pip, count, gain);
+                else
+                    replies_there.add(tile, slot, pip, count, gain);
                 if (!has(fits, tile) || gain > points[at(tile)]) points[at(tile)] = gain;
                 fits |= bit_of<Mask>(tile);
             }
@@ -174,7 +180,8 @@ private:
             const Mask suit = r_.with_pip[at(pip)];
             add(to, map_.open_pip + (std::min(open[at(pip)], 4) - 1) * FeatureMap::kPips + pip, 1);
             add(to, map_.own_on + pip, kThird * static_cast<float>(size_of(static_cast<Mask>(hand & suit))));
-            add(to, map_.hidden_on + pip, kSeventh * static_cast<float>(size_of(static_cast<Mask>(marginals.hidden & suit))));
+            add(to, map_.hidden_on + pip,
+                kSeventh * static_cast<float>(size_of(static_cast<Mask>(marginals.hidden & suit))));
             for (int place = 0; place < map_.others; ++place) {
                 add(to, map_.likely_on + place * FeatureMap::kPips + pip,
                     kThird * likely(marginals, place, marginals.hidden & suit));
@@ -215,8 +222,8 @@ private:
     }
 
     // Features of another seat's reply if it were its turn, from the marginals of each tile, taken as independent.
-    Feature* replies(const HandMarginals<K>& marginals, int place, Mask fits, const std::array<std::int16_t, K::kTiles>& points,
-                   Feature* to) const {
+    Feature* replies(const HandMarginals<K>& marginals, int place, Mask fits,
+                     const std::array<std::int16_t, K::kTiles>& points, Feature* to) const {
         struct Level {
             std::int16_t points;
             float none;
@@ -278,7 +285,8 @@ private:
             }
             const int brought = r_.is_double(reply.tile) ? reply.pip : r_.pips[reply.tile] - reply.pip;
             const int covered = reply.count - layout.weight_joined(reply.tile, reply.pip);
-            const int answer = most_points(moved(elsewhere, reply.count - s.count) | moved(joined[at(brought)], covered));
+            const int answer =
+                most_points(moved(elsewhere, reply.count - s.count) | moved(joined[at(brought)], covered));
             const int net = reply.gain - answer;
             std::int8_t& place = place_of[reply.tile];
             if (place < 0) {
@@ -289,9 +297,8 @@ private:
                 replies[at(place)].answer = answer;
             }
         }
-        std::sort(replies.begin(), replies.begin() + n, [](const Reply& a, const Reply& b) {
-            return a.net != b.net ? a.net > b.net : a.answer < b.answer;
-        });
+        std::sort(replies.begin(), replies.begin() + n,
+                  [](const Reply& a, const Reply& b) { return a.net != b.net ? a.net > b.net : a.answer < b.answer; });
         float none = 1;
         float nets = 0;
         float answers = 0;
@@ -344,7 +351,8 @@ private:
 
     int most_points(Counts counts) const {
         int best = 0;
-        for (counts &= scoring_; counts; counts &= counts - 1) best = std::max(best, int{r_.points_of(std::countr_zero(counts))});
+        for (counts &= scoring_; counts; counts &= counts - 1)
+            best = std::max(best, int{r_.points_of(std::countr_zero(counts))});
         return best;
     }
 
@@ -368,7 +376,12 @@ private:
     void step(int first, int need, Feature*& to) const {
         const int steps = std::max(1, (need + unit_ - 1) / unit_);
         if (steps <= 16) return add(to, first + steps - 1, 1);
-        const int wide = steps <= 20 ? 16 : steps <= 24 ? 17 : steps <= 30 ? 18 : steps <= 40 ? 19 : steps <= 60 ? 20 : -1;
+        const int wide = steps <= 20   ? 16
+                         : steps <= 24 ? 17
+                         : steps <= 30 ? 18
+                         : steps <= 40 ? 19
+                         : steps <= 60 ? 20
+                                       : -1;
         if (wide >= 0) add(to, first + wide, 1);
     }
 

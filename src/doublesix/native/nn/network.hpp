@@ -23,7 +23,8 @@ public:
     }
 
     static constexpr std::size_t size_for(int inputs) {
-        return static_cast<std::size_t>(inputs) * kFirst + kFirst + kFirst * kSecond + kSecond + kHeads * kSecond + kLine;
+        return static_cast<std::size_t>(inputs) * kFirst + kFirst + kFirst * kSecond + kSecond + kHeads * kSecond +
+               kLine;
     }
 
     int inputs() const { return inputs_; }

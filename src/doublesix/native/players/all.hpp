@@ -36,7 +36,8 @@ std::unique_ptr<Player<K>> make_master(const Compiled<K>& rules, const PlayerCon
 template <class K>
 std::unique_ptr<Player<K>> make_kind(const Compiled<K>& rules, const PlayerConfig& config) {
     const bool netted = config.kind == PlayerKind::network || config.kind == PlayerKind::master;
-    auto evaluator = netted && config.net ? evaluator_of(rules, *config.net, config.points ? nullptr : config.equity) : nullptr;
+    auto evaluator =
+        netted && config.net ? evaluator_of(rules, *config.net, config.points ? nullptr : config.equity) : nullptr;
     if (netted && !evaluator && (config.net || config.kind == PlayerKind::network)) return nullptr;
     switch (config.kind) {
         case PlayerKind::random: return std::make_unique<PolicyPlayer<K>>(rules, Policy::random);

@@ -53,7 +53,8 @@ public:
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             if (seat == leader) continue;
             const float gained = static_cast<float>(margin(r_, infostate.state.points, s, r_.side_of(seat)));
-            values[at(seat)] = double{gained} + (s.phase == Phase::over ? 0.0 : double{network_.value(s, seat, known_, scratch_)});
+            values[at(seat)] =
+                double{gained} + (s.phase == Phase::over ? 0.0 : double{network_.value(s, seat, known_, scratch_)});
         }
         return values;
     }
@@ -61,8 +62,8 @@ public:
     // Luck of drawing the first tile of `boneyard`, by seat: its value less the mean over all tiles there, which were
     // equally likely. The seat that draws goes on with the option that is best by its own information; every seat then
     // values the afterstate with all hands open.
-    BySeat luck_of_draw(InformationState<K> infostate, const std::array<Mask, K::kSeats>& hands, const std::uint8_t* boneyard,
-                        int tiles) {
+    BySeat luck_of_draw(InformationState<K> infostate, const std::array<Mask, K::kSeats>& hands,
+                        const std::uint8_t* boneyard, int tiles) {
         forget_scores(r_, infostate);
         known_.begin(r_, infostate);
         State<K> s = masked_state(r_, infostate);
@@ -86,7 +87,7 @@ public:
     }
 
 private:
-    static constexpr int kSamples = 4;  // sampled orders of further draws
+    static constexpr int kSamples = 4;                // sampled orders of further draws
     static constexpr std::uint64_t kOrders = 0x10C4;  // seed of those samples
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }

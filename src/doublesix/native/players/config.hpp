@@ -45,10 +45,10 @@ struct PlayerConfig {
 // Value estimate of one move.
 struct WeighedMove {
     Move move{};
-    double value = 0;    // expected margin from now to the round's end, in points
-    double error = 0;    // standard error of it
+    double value = 0;  // expected margin from now to the round's end, in points
+    double error = 0;  // standard error of it
     std::int64_t worlds = 0;
-    int gain = 0;        // points at once
+    int gain = 0;  // points at once
     // Reply statistics over the worlds, only with `explain`. `next`: most points of the own hand on the table after the
     // move; `fitting`: hidden tiles that fit that table. Of the next opponent: `able`, the share of worlds in which he
     // can play; `reply`, the mean of his highest gain; `threat`, its maximum, which occurs in a share `threatened`.
@@ -69,7 +69,7 @@ struct MoveProbability {
 struct Decision {
     Move chosen{};
     std::vector<MoveProbability> mix;  // empty for a deterministic choice
-    std::vector<WeighedMove> moves;  // the best first; empty if nothing was evaluated
+    std::vector<WeighedMove> moves;    // the best first; empty if nothing was evaluated
     std::int64_t worlds = 0;
     double effective = 0;  // effective sample size of the weighted worlds
     bool exact = false;

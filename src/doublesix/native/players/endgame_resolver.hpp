@@ -63,7 +63,8 @@ public:
     // `worth_from(from)` returns the payoff function of seat 0: the value of an end of the round over the scores at
     // `from`.
     template <class Weigh, class WorthFrom>
-    std::vector<Choosable> choices(const InformationState<K>& infostate, bool with_values, Weigh weigh, WorthFrom worth_from) {
+    std::vector<Choosable> choices(const InformationState<K>& infostate, bool with_values, Weigh weigh,
+                                   WorthFrom worth_from) {
         const PublicHistory<K>& history = *infostate.history;
         if (!history.whole || history.tables.size() != history.actions.size()) return {};
         if (!known(infostate) && !begin(infostate, weigh, worth_from)) return {};
@@ -82,8 +83,9 @@ public:
     }
 
     std::vector<Choosable> choices(const InformationState<K>& infostate, bool with_values = false) {
-        return choices(infostate, with_values, [](cfr::Ranges<K>&, std::size_t, const State<K>&) {},
-                       [](const State<K>&) { return Worth{}; });
+        return choices(
+            infostate, with_values, [](cfr::Ranges<K>&, std::size_t, const State<K>&) {},
+            [](const State<K>&) { return Worth{}; });
     }
 
 private:
@@ -130,7 +132,8 @@ private:
     State<K> with_scores(State<K> table, const InformationState<K>& infostate, std::size_t actions) const {
         const auto gained = points_won(infostate, actions);
         table.points = infostate.state.points;
-        for (std::size_t side = 0; side < 2; ++side) table.points[side] = std::max(0, table.points[side] - gained[side]);
+        for (std::size_t side = 0; side < 2; ++side)
+            table.points[side] = std::max(0, table.points[side] - gained[side]);
         table.on_board = infostate.state.on_board;
         table.reached = infostate.state.reached;
         table.n_reached = infostate.state.n_reached;

@@ -41,9 +41,12 @@ template <class K>
 class EquilibriumPlayer final : public Player<K> {
 public:
     // Without a network the ranges are not weighted by past choices.
-    EquilibriumPlayer(const Compiled<K>& rules, const PlayerConfig& config, std::shared_ptr<const Evaluator<K>> evaluator,
-             std::unique_ptr<Player<K>> otherwise)
-        : r_(rules), config_(config), evaluator_(std::move(evaluator)), otherwise_(std::move(otherwise)),
+    EquilibriumPlayer(const Compiled<K>& rules, const PlayerConfig& config,
+                      std::shared_ptr<const Evaluator<K>> evaluator, std::unique_ptr<Player<K>> otherwise)
+        : r_(rules),
+          config_(config),
+          evaluator_(std::move(evaluator)),
+          otherwise_(std::move(otherwise)),
           resolver_(rules, resolve_limits(config), kMostHands) {
         if (evaluator_) posterior_ = std::make_unique<RangePosterior<K>>(*evaluator_, config_);
     }
@@ -65,7 +68,8 @@ private:
         if (evaluator_ && request.infostate.boneyard(r_) == 0) return false;
         if (config_.seconds > 0 && config_.seconds < 0.002) return false;
         const double bonus = double{prize(r_)};
-        const MatchEquity<K>* const equity = evaluator_ && evaluator_->equity().there() ? &evaluator_->equity() : nullptr;
+        const MatchEquity<K>* const equity =
+            evaluator_ && evaluator_->equity().there() ? &evaluator_->equity() : nullptr;
         const auto worth_from = [this, equity, bonus](const State<K>& from) {
             const auto before = from.points[0] - from.points[1];
             return [this, equity, from, before, bonus](const State<K>& end) {

@@ -17,17 +17,17 @@ DOUBLESIX_BEGIN
 
 // Indices of the weights.
 enum Term : std::size_t {
-    kReply,     // expected points of the next opponent's reply
-    kNext,      // most points of the own hand on the table after the play
-    kMobile,    // tiles of the kept hand that fit the table
-    kStuck,     // 1 if none of them fits
-    kBlocks,    // probability that the next opponent cannot play
-    kPips,      // pips of the tile played
-    kDouble,    // 1 if it is a double
-    kVariety,   // distinct pips in the kept hand
-    kPartner,   // expected points of the partner's reply
-    kOut,       // tiles in the kept hand
-    kHeld,      // expected tiles of the next opponent that fit
+    kReply,    // expected points of the next opponent's reply
+    kNext,     // most points of the own hand on the table after the play
+    kMobile,   // tiles of the kept hand that fit the table
+    kStuck,    // 1 if none of them fits
+    kBlocks,   // probability that the next opponent cannot play
+    kPips,     // pips of the tile played
+    kDouble,   // 1 if it is a double
+    kVariety,  // distinct pips in the kept hand
+    kPartner,  // expected points of the partner's reply
+    kOut,      // tiles in the kept hand
+    kHeld,     // expected tiles of the next opponent that fit
     kUnused,
 };
 
@@ -58,7 +58,8 @@ public:
 
     // Evaluation of a choice, in points.
     double value_of(const InformationState<K>& infostate, const Holding<K>& holding, const Choice& choice) const {
-        if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return kSure + infostate.state.pending_points;
+        if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call)
+            return kSure + infostate.state.pending_points;
         if (choice.kind == MoveKind::release) return kSure;
         if (choice.kind != MoveKind::play) return choice.kind == MoveKind::draw ? -kSure : -2 * kSure;
         State<K> s = infostate.state;
@@ -120,7 +121,8 @@ private:
     }
 
     // Expected points of a seat's best reply over its possible hands, its tiles taken as independent.
-    double expected_best(const InformationState<K>& infostate, const Holding<K>& holding, const Round<K>& round, int seat) const {
+    double expected_best(const InformationState<K>& infostate, const Holding<K>& holding, const Round<K>& round,
+                         int seat) const {
         std::array<double, 256> none{};  // by points: probability that it holds no tile with that gain
         int most = 0;
         Mask fits = infostate.hidden(r_) & round.state().fits;

@@ -85,7 +85,10 @@ public:
     static constexpr std::array<std::int64_t, 5> kDefaultWorlds{0, 0, 150, 120, 80};
 
     Master(const Compiled<K>& rules, const PlayerConfig& config, std::shared_ptr<const Evaluator<K>> evaluator)
-        : r_(rules), config_(config), kept_evaluator_(std::move(evaluator)), evaluator_(*kept_evaluator_),
+        : r_(rules),
+          config_(config),
+          kept_evaluator_(std::move(evaluator)),
+          evaluator_(*kept_evaluator_),
           particles_(rules, evaluator_, config_) {}
 
     Choice choose(const DecisionRequest<K>& request, const Options<K>& options) override {
@@ -155,7 +158,8 @@ private:
     }
 
     // Truncated rollouts of the options still in the race, in these worlds; the number of worlds used.
-    std::int64_t roll_out(const Options<K>& options, int seat, const Deadline& deadline, const std::vector<World<K>>& worlds) {
+    std::int64_t roll_out(const Options<K>& options, int seat, const Deadline& deadline,
+                          const std::vector<World<K>>& worlds) {
         std::int64_t done = 0;
         for (const World<K>& world : worlds) {
             for (int i = 0; i < options.size; ++i) {
@@ -182,9 +186,9 @@ private:
                 continue;
             }
             const int n = evaluator_.weigh(s, s.to_act, known, room_, options_.data());
-            const auto best = std::max_element(options_.begin(), options_.begin() + n, [](const auto& one, const auto& other) {
-                return one.value < other.value;
-            });
+            const auto best =
+                std::max_element(options_.begin(), options_.begin() + n,
+                                 [](const auto& one, const auto& other) { return one.value < other.value; });
             ++plies;
             note_and_act(round, best->choice, known, unheard);
         }

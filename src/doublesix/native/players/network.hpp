@@ -46,7 +46,8 @@ public:
         }
         if (values_.empty()) return options[0];
         if (request.decision) report_values(r_, request, choices_, values_, config_.explain);
-        return choices_[softmax_choice(values_, config_.noise * scale_of(r_), config_.slack * scale_of(r_), request.random)];
+        return choices_[softmax_choice(values_, config_.noise * scale_of(r_), config_.slack * scale_of(r_),
+                                       request.random)];
     }
 
 private:

@@ -40,7 +40,8 @@ public:
         now_.begin(r_);
         for (std::size_t i = 0; i < history->actions.size(); ++i) {
             const PublicAction<K>& action = history->actions[i];
-            if (action.seat != infostate.seat && action.kind == MoveKind::play && history->tables[i].must_lead == kNoTile) {
+            if (action.seat != infostate.seat && action.kind == MoveKind::play &&
+                history->tables[i].must_lead == kNoTile) {
                 PastPlay made{history->tables[i], now_, action.tile, place_played(i), i};
                 // Not every history has the scores of that time; the present ones are close enough.
                 made.table.points = infostate.state.points;
@@ -90,7 +91,8 @@ private:
         for (int place = 0; place < r_.n.seats - 1; ++place) {
             for (Mask tiles = marginals_.hidden; any(tiles);) {
                 const int tile = take_lowest(tiles);
-                learned_[at(place)][at(tile)] = log_odds(marginals_.of(place, tile)) - log_odds(without_plays_.of(place, tile));
+                learned_[at(place)][at(tile)] =
+                    log_odds(marginals_.of(place, tile)) - log_odds(without_plays_.of(place, tile));
             }
         }
     }

@@ -21,10 +21,12 @@ DOUBLESIX_BEGIN
 template <class K>
 class RangePosterior {
 public:
-    RangePosterior(const Evaluator<K>& evaluator, const PlayerConfig& config) : config_(config), model_(evaluator, config_) {}
+    RangePosterior(const Evaluator<K>& evaluator, const PlayerConfig& config)
+        : config_(config), model_(evaluator, config_) {}
 
     // Weighs the hands of both seats after the first `actions` of all actions, when the table was `from`.
-    void weigh(const InformationState<K>& infostate, std::size_t actions, const State<K>& from, cfr::Ranges<K>& ranges) {
+    void weigh(const InformationState<K>& infostate, std::size_t actions, const State<K>& from,
+               cfr::Ranges<K>& ranges) {
         if (config_.reading <= 0) return;
         PublicHistory<K> history;
         history.begin(infostate.history->led_by_tiles);

@@ -63,8 +63,8 @@ template <class K>
 class SampledSolver final : public Player<K> {
 public:
     static constexpr std::int64_t kDefaultWorlds = 30;
-    static constexpr int kTiles = 18;            // most unplayed tiles that are solved, with two sides
-    static constexpr int kTilesOfMany = 12;      // the same with more sides
+    static constexpr int kTiles = 18;                // most unplayed tiles that are solved, with two sides
+    static constexpr int kTilesOfMany = 12;          // the same with more sides
     static constexpr std::uint64_t kNodes = 20'000;  // per world
 
     SampledSolver(const Compiled<K>& rules, const PlayerConfig& config)

@@ -33,7 +33,7 @@ inline int softmax_choice(const std::vector<double>& values, double temperature,
 
 template <class K>
 void report_values(const Compiled<K>& r, const DecisionRequest<K>& request, const Options<K>& options,
-                 const std::vector<double>& values, bool explained) {
+                   const std::vector<double>& values, bool explained) {
     std::vector<Tally> tallies(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) tallies[i].add(values[i]);
     report(request.infostate, options, tallies, 0, r, *request.decision);

@@ -42,8 +42,8 @@ inline std::int64_t world_budget(const PlayerConfig& config, std::int64_t by_def
 
 // Writes the options into a decision, the best mean first.
 template <class K>
-void report(const InformationState<K>& infostate, const Options<K>& options, const std::vector<Tally>& tallies, std::int64_t worlds,
-          const Compiled<K>& rules, Decision& decision) {
+void report(const InformationState<K>& infostate, const Options<K>& options, const std::vector<Tally>& tallies,
+            std::int64_t worlds, const Compiled<K>& rules, Decision& decision) {
     State<K> s = infostate.state;
     const Round<K> round(rules, nullptr, s);
     decision.worlds = worlds;
@@ -56,7 +56,8 @@ void report(const InformationState<K>& infostate, const Options<K>& options, con
         one.value = tally.mean();
         one.error = tally.error();
         one.worlds = tally.size();
-        if (options[i].kind == MoveKind::play) one.gain = round.gain_of(infostate.seat, options[i].tile, options[i].slot);
+        if (options[i].kind == MoveKind::play)
+            one.gain = round.gain_of(infostate.seat, options[i].tile, options[i].slot);
         decision.moves.push_back(one);
     }
     std::stable_sort(decision.moves.begin(), decision.moves.end(),

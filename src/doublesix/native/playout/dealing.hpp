@@ -22,7 +22,8 @@ template <class K>
 class Shuffled {
 public:
     explicit Shuffled(int tiles) : tiles_(tiles) {
-        for (int tile = 0; tile < tiles; ++tile) sorted_[static_cast<std::size_t>(tile)] = static_cast<std::uint8_t>(tile);
+        for (int tile = 0; tile < tiles; ++tile)
+            sorted_[static_cast<std::size_t>(tile)] = static_cast<std::uint8_t>(tile);
         order_ = sorted_;
     }
 

@@ -143,7 +143,8 @@ private:
             close_window(sheet);
         }
         if (choice.kind == MoveKind::play) {
-            return choice.slot < 0 ? round.lead(seat, choice.tile, sheet) : round.join(seat, choice.tile, choice.slot, sheet);
+            return choice.slot < 0 ? round.lead(seat, choice.tile, sheet)
+                                   : round.join(seat, choice.tile, choice.slot, sheet);
         }
         if (choice.kind == MoveKind::draw) return round.draw(seat, sheet);
         round.pass(seat);

@@ -42,7 +42,8 @@ private:
     Besides besides() const {
         if (round_.rules().has_only_plays()) return {};
         const bool extra = round_.has_extra_turn();
-        return {round_.rules().n.optional_draw && round_.may_draw(true, extra), extra || round_.rules().n.optional_pass};
+        return {round_.rules().n.optional_draw && round_.may_draw(true, extra),
+                extra || round_.rules().n.optional_pass};
     }
 
     Choice any_lead(Mask fit) {
@@ -194,7 +195,8 @@ private:
             return Choice{move.kind, move.tile, move.end == kNoEnd ? -1 : round_.layout().slot_of(move.end)};
         };
         Mask fit{};
-        for (const MoveKind wanted : {MoveKind::claim, MoveKind::call, MoveKind::play, MoveKind::draw, MoveKind::pass}) {
+        for (const MoveKind wanted :
+             {MoveKind::claim, MoveKind::call, MoveKind::play, MoveKind::draw, MoveKind::pass}) {
             for (int i = 0; i < moves.size; ++i) {
                 const Move& move = moves.list[static_cast<std::size_t>(i)];
                 if (move.kind != wanted) continue;

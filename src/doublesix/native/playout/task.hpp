@@ -17,8 +17,8 @@ struct PlayoutTask {
     std::int64_t start = 0;
     std::int64_t stop = 0;
     bool matches = false;
-    std::vector<Policy> policies;                     // by contender
-    std::vector<std::vector<std::uint8_t>> lineups;   // contender of each side; games cycle through them
+    std::vector<Policy> policies;                    // by contender
+    std::vector<std::vector<std::uint8_t>> lineups;  // contender of each side; games cycle through them
     int threads = 1;
     int most_deals = 1000;
     int most_acts = 2000;

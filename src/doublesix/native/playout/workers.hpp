@@ -17,7 +17,7 @@
 
 DOUBLESIX_BEGIN
 
-inline constexpr std::int64_t kShare = 512;     // games in a share
+inline constexpr std::int64_t kShare = 512;  // games in a share
 inline constexpr std::size_t kRoomy = 8192;  // most shares for which room is reserved at the start
 
 // Calls `touch` with each pair of corresponding columns.
@@ -43,7 +43,8 @@ void column_by_column(PlayoutRows& all, PlayoutRows& part, Touch touch) {
 template <class K>
 class PlayoutWorkers {
 public:
-    PlayoutWorkers(const Compiled<K>& rules, const CountColumns<K>& columns, const PlayoutTask& playing, Progress& progress)
+    PlayoutWorkers(const Compiled<K>& rules, const CountColumns<K>& columns, const PlayoutTask& playing,
+                   Progress& progress)
         : r_(rules), columns_(columns), task_(playing), progress_(progress) {}
 
     PlayoutRows play() {
@@ -87,9 +88,8 @@ private:
         arrived_[share] = true;
         for (; done_ < shares_.size() && arrived_[done_]; ++done_) {
             if (!done_) make_room(shares_[0]);
-            column_by_column(all_, shares_[done_], [](auto& all, const auto& rows) {
-                all.insert(all.end(), rows.begin(), rows.end());
-            });
+            column_by_column(all_, shares_[done_],
+                             [](auto& all, const auto& rows) { all.insert(all.end(), rows.begin(), rows.end()); });
             shares_[done_] = {};
         }
     }

@@ -125,10 +125,10 @@ struct Compiled {
     bool all_branch = false;
     Mask spinners{};  // tiles of which the first on the table becomes the spinner
     std::array<std::uint8_t, K::kSeats> left{};
-    bool only_plays = true;  // whether a seat that can play has no other choice
-    std::int32_t calm_below = 0;  // a play that leaves a side's score below this has no effect but its points
-    int draw_stop = 0;       // drawing is possible while fewer tiles than this have left the boneyard
-    bool few_ends = false;  // at most four free ends, kept in one word
+    bool only_plays = true;          // whether a seat that can play has no other choice
+    std::int32_t calm_below = 0;     // a play that leaves a side's score below this has no effect but its points
+    int draw_stop = 0;               // drawing is possible while fewer tiles than this have left the boneyard
+    bool few_ends = false;           // at most four free ends, kept in one word
     std::array<Mask, 4> may_lead{};  // by LeadTile
     Mask all{};
     Mask doubles{};
@@ -278,7 +278,8 @@ private:
         for (int tile = 0; tile < tiles; ++tile) {
             const int joint = is_double(tile) ? kSide2 : kHigh;
             end_brought[at(tile)][low[at(tile)]] = static_cast<typename K::End>(tile * 4 + joint);
-            end_brought[at(tile)][high[at(tile)]] = static_cast<typename K::End>(tile * 4 + (is_double(tile) ? kSide2 : kLow));
+            end_brought[at(tile)][high[at(tile)]] =
+                static_cast<typename K::End>(tile * 4 + (is_double(tile) ? kSide2 : kLow));
         }
         if constexpr (kSmall) {
             for (int end = 0; end < 4 * tiles; ++end) {

@@ -21,12 +21,15 @@ inline void set_words(Wide& mask, const Hand& words) {
 }
 
 inline int tile_or_none(std::uint8_t tile) { return tile == kNoTile ? -1 : tile; }
-inline std::uint8_t tile_or_none(int tile) { return tile < 0 ? std::uint8_t{kNoTile} : static_cast<std::uint8_t>(tile); }
+inline std::uint8_t tile_or_none(int tile) {
+    return tile < 0 ? std::uint8_t{kNoTile} : static_cast<std::uint8_t>(tile);
+}
 
 template <class K>
 Facts facts_of(const Compiled<K>& r, const State<K>& s) {
     Facts f;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(r.n.seats); ++seat) f.hands[seat] = words_of(s.hands[seat]);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(r.n.seats); ++seat)
+        f.hands[seat] = words_of(s.hands[seat]);
     for (std::size_t slot = 0; slot < s.n_ends; ++slot) {
         f.ends[slot] = static_cast<std::uint16_t>(s.ends[slot] & ~K::kClosed);
         if (!(s.ends[slot] & K::kClosed)) f.open |= std::uint64_t{1} << slot;
@@ -71,7 +74,8 @@ Facts facts_of(const Compiled<K>& r, const State<K>& s) {
 template <class K>
 State<K> state_of(const Compiled<K>& r, const Facts& f) {
     State<K> s;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(r.n.seats); ++seat) set_words(s.hands[seat], f.hands[seat]);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(r.n.seats); ++seat)
+        set_words(s.hands[seat], f.hands[seat]);
     for (std::size_t slot = 0; slot < static_cast<std::size_t>(f.n_ends); ++slot) {
         s.ends[slot] = static_cast<typename K::End>(f.ends[slot]);
     }

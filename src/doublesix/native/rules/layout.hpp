@@ -23,9 +23,7 @@ public:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static constexpr bool kBytes = sizeof(typename K::End) == 1;
 
-    bool is_spinner(int tile) const {
-        return r_.all_branch ? r_.is_double(tile) : tile == s_.spinner;
-    }
+    bool is_spinner(int tile) const { return r_.all_branch ? r_.is_double(tile) : tile == s_.spinner; }
 
     // Code of the end in a slot, without the mark of a closed end.
     int end_at(int slot) const { return s_.ends[at(slot)] & ~int{K::kClosed}; }
@@ -196,9 +194,7 @@ private:
     // first, any of its ends.
     bool is_special_end(int end) const { return (end & r_.special_bits) == 4 * s_.special; }
 
-    bool becomes_spinner(int tile) const {
-        return (int{s_.spinner == kNoTile} & int{has(r_.spinners, tile)}) != 0;
-    }
+    bool becomes_spinner(int tile) const { return (int{s_.spinner == kNoTile} & int{has(r_.spinners, tile)}) != 0; }
 
     bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
 

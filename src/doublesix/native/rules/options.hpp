@@ -43,7 +43,8 @@ std::uint16_t first_alike(const Round<K>& round, std::uint16_t end) {
     const int place = place_of(round.rules(), end);
     for (int slot = 0; slot < round.state().n_ends; ++slot) {
         const int other = round.layout().end_at(slot);
-        if (round.layout().is_open(slot) && place_of(round.rules(), other) == place) return static_cast<std::uint16_t>(other);
+        if (round.layout().is_open(slot) && place_of(round.rules(), other) == place)
+            return static_cast<std::uint16_t>(other);
     }
     return end;
 }
@@ -119,9 +120,9 @@ void carry_out(Round<K>& round, const Choice& choice, Sink& sink) {
 template <class K>
 Move move_of(const State<K>& s, const Choice& choice) {
     if (choice.kind != MoveKind::play) return {choice.kind, 0, kNoEnd};
-    const auto end = choice.slot < 0 ? kNoEnd
-                                     : static_cast<std::uint16_t>(s.ends[static_cast<std::size_t>(choice.slot)] &
-                                                                  ~int{K::kClosed});
+    const auto end = choice.slot < 0
+                         ? kNoEnd
+                         : static_cast<std::uint16_t>(s.ends[static_cast<std::size_t>(choice.slot)] & ~int{K::kClosed});
     return {MoveKind::play, static_cast<std::uint8_t>(choice.tile), end};
 }
 

@@ -33,7 +33,8 @@ struct MoveList {
     template <class Mask>
     void add_plays(Mask tiles, int end) {
         while (any(tiles)) {
-            list[size++] = {MoveKind::play, static_cast<std::uint8_t>(take_lowest(tiles)), static_cast<std::uint16_t>(end)};
+            list[size++] = {MoveKind::play, static_cast<std::uint8_t>(take_lowest(tiles)),
+                            static_cast<std::uint16_t>(end)};
         }
     }
 };
@@ -101,7 +102,8 @@ public:
         if (r_.n.claim != Claiming::muggins) return 0;
         if constexpr (K::kTwo) {
             const int other = r_.left_of(owner);
-            return (static_cast<unsigned>(worth(r_, s_, other, points, false).gained > 0) << other) & ~unsigned{s_.barred};
+            return (static_cast<unsigned>(worth(r_, s_, other, points, false).gained > 0) << other) &
+                   ~unsigned{s_.barred};
         }
         unsigned found = 0;
         for (int seat = 0; seat < r_.seats(); ++seat) {

@@ -111,9 +111,7 @@ inline int to_nearest(int pips, int unit) {
 }
 
 // Integer division rounding towards minus infinity, as in the core.
-inline int floor_div(int number, int by) {
-    return number >= 0 ? number / by : -((-number + by - 1) / by);
-}
+inline int floor_div(int number, int by) { return number >= 0 ? number / by : -((-number + by - 1) / by); }
 
 inline std::int32_t hand_points(const Numbers& n, int pips) {
     return floor_div(to_nearest(pips, n.rounding), n.pips_per_point);

@@ -16,11 +16,11 @@ struct State {
     using Mask = typename K::Mask;
 
     std::array<Mask, K::kSeats> hands{};
-    Mask fits{};  // tiles that match an end that is open to play
+    Mask fits{};                                             // tiles that match an end that is open to play
     std::array<typename K::End, K::kEnds> ends = no_ends();  // all free ends, in order of appearance
-    std::array<std::int32_t, K::kSeats> points{};  // by side
-    std::int32_t pending_points = 0;               // the score waiting to be claimed
-    std::uint32_t side1_free = 0;                  // doubles on the table with a free first side, by pip
+    std::array<std::int32_t, K::kSeats> points{};            // by side
+    std::int32_t pending_points = 0;                         // the score waiting to be claimed
+    std::uint32_t side1_free = 0;                            // doubles on the table with a free first side, by pip
     std::uint32_t side2_free = 0;
     std::uint32_t reached = 0;  // sides at the target, four bits each, the first in the lowest
     std::int16_t count = 0;
@@ -43,10 +43,10 @@ struct State {
     std::uint8_t special = kNoTile;  // the spinner, or a double that was led: the double whose free sides are tracked
     bool pending = false;
     std::uint8_t owner = 0;
-    bool open_to_call = false;   // whether the last play scored nothing and may be called falsely
-    std::uint8_t barred = 0;     // seats that may not call the last play, as bits
-    std::uint8_t forfeits = 0;   // seats that may not call the next play of an opponent
-    std::uint8_t asking = 0;  // seats that have not yet answered about the pending score, as bits
+    bool open_to_call = false;  // whether the last play scored nothing and may be called falsely
+    std::uint8_t barred = 0;    // seats that may not call the last play, as bits
+    std::uint8_t forfeits = 0;  // seats that may not call the next play of an opponent
+    std::uint8_t asking = 0;    // seats that have not yet answered about the pending score, as bits
     std::uint8_t on_board = 0;
     std::uint8_t n_reached = 0;
     std::int8_t winner = -1;

@@ -173,8 +173,12 @@ private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     static Choice play(int tile, int slot, int place, int pip) {
-        return {MoveKind::play, static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot),
-                static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(pip), 0};
+        return {MoveKind::play,
+                static_cast<std::uint8_t>(tile),
+                static_cast<std::uint8_t>(slot),
+                static_cast<std::uint8_t>(place),
+                static_cast<std::uint8_t>(pip),
+                0};
     }
 
     // Choices in all other cases: a lead, a claim window, draws and passes.
@@ -272,8 +276,8 @@ private:
                 *list++ = {move.kind, 0, 0, 0, 0, 0};
                 continue;
             }
-            const Choice choice = play(move.tile, round.layout().slot_of(move.end), places().place[move.end],
-                                       r_.pip_of_end[move.end]);
+            const Choice choice =
+                play(move.tile, round.layout().slot_of(move.end), places().place[move.end], r_.pip_of_end[move.end]);
             const bool known =
                 std::any_of(first, list, [&](const Choice& other) { return other.name() == choice.name(); });
             if (!known) *list++ = choice;

@@ -55,7 +55,8 @@ public:
         const int phase = static_cast<int>(s.phase);
         std::uint64_t turn = packed({s.next, s.to_act, drawn, extra, s.on_board, spinner, passes, phase});
         if constexpr (!K::kPlain) {
-            if (s.chosen || s.barred || s.forfeits) turn ^= mixed(packed({s.chosen, s.barred, s.forfeits, 5, 0, 0, 0, 0}));
+            if (s.chosen || s.barred || s.forfeits)
+                turn ^= mixed(packed({s.chosen, s.barred, s.forfeits, 5, 0, 0, 0, 0}));
         }
         if (!r_.plainly_open || (!K::kPlain && s.pending) || s.phase == Phase::lead) turn ^= seldom(s);
         return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);

@@ -104,8 +104,8 @@ inline LeanTables::LeanTables(const Compiled<Plain>& r) {
 
 // `asked` holds all the rules that the tables depend on.
 inline const LeanTables& LeanTables::of(const Compiled<Plain>& r) {
-    const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double},
-                                   static_cast<int>(r.n.crosswise), int{r.n.spinner_while_exposed}};
+    const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double}, static_cast<int>(r.n.crosswise),
+                                   int{r.n.spinner_while_exposed}};
     static thread_local std::array<int, 4> known{};
     static thread_local std::optional<LeanTables> kept;
     if (!kept || known != asked) {

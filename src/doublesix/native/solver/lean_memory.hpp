@@ -25,7 +25,7 @@ struct LeanKnown {
     std::uint64_t key = 0;
     std::int16_t lower = -kFar;
     std::int16_t upper = kFar;
-    std::uint16_t name = 0;               // of the best choice
+    std::uint16_t name = 0;              // of the best choice
     std::array<std::uint8_t, 2> rise{};  // maximal rise of each side's score in the searched part
 };
 

@@ -144,8 +144,8 @@ private:
 
     bool both_sides_free(const Lean& s, unsigned code) const {
         const std::uint32_t other = s.ends ^ (code * 0x01010101U);
-        const int same = (int{!(other & 0xFF)} + int{!(other & 0xFF00)}) +
-                         (int{!(other & 0xFF0000)} + int{!(other & 0xFF000000)});
+        const int same =
+            (int{!(other & 0xFF)} + int{!(other & 0xFF00)}) + (int{!(other & 0xFF0000)} + int{!(other & 0xFF000000)});
         return same > 1;
     }
 

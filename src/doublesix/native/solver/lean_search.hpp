@@ -41,8 +41,9 @@ public:
 
     // Value of a position, or its bounds if the search was stopped.
     Bounds value(const Node<Plain>& node, SolveValue guess, Bounds known = {}) {
-        return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
-                         [&] { return clock_.stopped(); });
+        return closed_in(
+            guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
+            [&] { return clock_.stopped(); });
     }
 
     // Zero-window search: a lower bound of at least `asked` if the position is worth that (fail high), else an upper
@@ -90,9 +91,8 @@ public:
         while (on) {
             clock_.tick();
             LeanChoice* const last = ordering_.list(s, list.data());
-            const LeanChoice best = *std::max_element(list.data(), last, [](const auto& one, const auto& other) {
-                return one.weight < other.weight;
-            });
+            const LeanChoice best = *std::max_element(
+                list.data(), last, [](const auto& one, const auto& other) { return one.weight < other.weight; });
             round_.play(s, best.tile, best.slot);
             on = round_.go_on(s, clock_);
         }

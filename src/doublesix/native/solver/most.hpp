@@ -132,7 +132,7 @@ private:
     bool used_ = false;
     std::int32_t unit_ = 0;
     std::array<Mask, static_cast<std::size_t>(K::kTiles) + 1> left_{};  // by position in the deal: tiles from there on
-    std::array<std::int32_t, 64> most_points_{};                         // by count: most points of any count up to it
+    std::array<std::int32_t, 64> most_points_{};                        // by count: most points of any count up to it
 };
 
 }  // namespace solving

@@ -49,7 +49,7 @@ struct Places {
         return *known;
     }
 
-    std::array<std::uint8_t, kEnds> place{};  // see `Choice`
+    std::array<std::uint8_t, kEnds> place{};   // see `Choice`
     std::array<std::uint64_t, kCodes> word{};  // hash word of the place
     // Template of a play on the end, without a tile; with room for the code of an empty slot.
     std::array<Choice, std::max<std::size_t>(128, kEnds)> play{};

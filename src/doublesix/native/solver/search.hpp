@@ -51,14 +51,18 @@ template <class K, Aim kAim>
 class Search {
 public:
     Search(const Game<K>& game, const SolveTask& task, Clockwork& clock)
-        : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering),
-          most_(game.rules(), game.order(), task.table) {
-    }
+        : game_(game),
+          task_(task),
+          clock_(clock),
+          table_(task.table),
+          ordering_(game, task.ordering),
+          most_(game.rules(), game.order(), task.table) {}
 
     // Value of a position, or its bounds if the search was stopped.
     Bounds value(const Node<K>& node, SolveValue guess, Bounds known = {}) {
-        return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
-                         [&] { return clock_.stopped(); });
+        return closed_in(
+            guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
+            [&] { return clock_.stopped(); });
     }
 
     // Zero-window search: a lower bound of at least `asked` if the position is worth that (fail high), else an upper
@@ -74,7 +78,8 @@ public:
         if (game_.given_up(node)) settle_match(s);  // as at any other end of a round
         if (s.winner >= 0) return s.winner == 0 ? kWholeMatch : 0;
         const auto target = static_cast<std::size_t>(game_.rules().n.target);
-        const std::size_t place = static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1]);
+        const std::size_t place =
+            static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1]);
         return static_cast<SolveValue>(task_.values[place] * kWholeMatch + 0.5);
     }
 

@@ -12,8 +12,7 @@ DOUBLESIX_BEGIN
 namespace solving {
 
 template <class K, class Searching>
-void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start,
-              SolveAnswer& answer) {
+void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
     TwoSides<K, Searching>(game, task, clock).solve(start, answer);
 }
 

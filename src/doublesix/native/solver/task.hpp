@@ -24,9 +24,9 @@ struct SolveTask {
     const double* values = nullptr;       // match equity of side 0 by both scores, target x target; null for points
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     double seconds = std::numeric_limits<double>::infinity();
-    bool table = true;     // use a transposition table
-    bool ordering = true;  // use move ordering
-    bool lines = false;    // principal variations of all moves, not only of the best
+    bool table = true;      // use a transposition table
+    bool ordering = true;   // use move ordering
+    bool lines = false;     // principal variations of all moves, not only of the best
     bool all_moves = true;  // values of all moves; else only that of the best
     // Polled about twenty times a second; true stops the search.
     bool (*stop)(void* context) = nullptr;

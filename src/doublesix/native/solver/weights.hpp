@@ -20,7 +20,7 @@ inline constexpr std::int32_t kGoesOut = 100;
 inline constexpr std::int16_t kDrawsFreely = 100;
 inline constexpr std::int16_t kTakes = 30'000;
 inline constexpr std::uint8_t kMostGood = 80;  // history counters are halved at this
-inline constexpr int kGoodParts = 4;  // history counts per unit of weight
+inline constexpr int kGoodParts = 4;           // history counts per unit of weight
 
 }  // namespace solving
 DOUBLESIX_END

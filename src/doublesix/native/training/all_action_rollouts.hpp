@@ -88,7 +88,7 @@ public:
 private:
     static constexpr int kPlies = 4;  // decisions before the network values the leaf
     static constexpr int kMostActs = 200;
-    static constexpr float kNear = 0.25F;     // usual points behind the best at which the weight falls to 1/e
+    static constexpr float kNear = 0.25F;      // usual points behind the best at which the weight falls to 1/e
     static constexpr float kHopeless = 0.75F;  // beyond this an option gets no rollout
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -107,7 +107,8 @@ private:
     }
 
     // Rollout value of an option for the side of its seat, in points at the present scores.
-    double rollout_value(const State<K>& now, const PublicBelief<K>& known_now, const std::uint8_t* order, const Choice& option) {
+    double rollout_value(const State<K>& now, const PublicBelief<K>& known_now, const std::uint8_t* order,
+                         const Choice& option) {
         State<K> s = now;
         PublicBelief<K> known = known_now;
         Round<K> round(r_, order, s);
@@ -128,7 +129,8 @@ private:
             }
             if (s.winner >= 0) made += s.winner == side ? double{prize(r_)} : -double{prize(r_)} / (r_.sides - 1);
         }
-        if (s.phase != Phase::over) made += double{evaluator_.value(s, now.to_act, known, room_)} * equity.of_a_point(s.points);
+        if (s.phase != Phase::over)
+            made += double{evaluator_.value(s, now.to_act, known, room_)} * equity.of_a_point(s.points);
         return made / equity.of_a_point(now.points);
     }
 

@@ -19,7 +19,8 @@ DOUBLESIX_BEGIN
 template <class K>
 class Calibration {
 public:
-    explicit Calibration(const Evaluator<K>& evaluator) : evaluator_(evaluator), r_(evaluator.rules()), tiles_(r_.tiles) {}
+    explicit Calibration(const Evaluator<K>& evaluator)
+        : evaluator_(evaluator), r_(evaluator.rules()), tiles_(r_.tiles) {}
 
     // Plays round `number`, and adds to `tally` the marginals of the next seat to the left after each play.
     void play(std::uint64_t seed, std::uint64_t number, std::vector<CalibrationBin>& tally) {

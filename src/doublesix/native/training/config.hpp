@@ -21,7 +21,7 @@ struct TrainingConfig {
     float learning_rate = 1e-3F;
     float final_learning_rate = 3e-5F;
     float observers = 0.15F;  // probability that a state is also sampled for a seat that did not act
-    float compared = 0;  // weight of a decision with all-action rollouts relative to a state; 0: no rollouts
+    float compared = 0;       // weight of a decision with all-action rollouts relative to a state; 0: no rollouts
     std::shared_ptr<const std::vector<float>> equity;  // match equity table to learn for; null: points and a prize
 };
 

@@ -84,7 +84,8 @@ inline double add_slope(const Weights& w, const Transposed& transposed, const Sa
 
 // The same for all-action rollouts, scaled by `share`: the gradient of half the squared error of the differences
 // between options, averaged over the options of each decision.
-inline void add_slope(const Weights& w, const Transposed& transposed, const Branches& branches, float share, Weights& slope) {
+inline void add_slope(const Weights& w, const Transposed& transposed, const Branches& branches, float share,
+                      Weights& slope) {
     FirstUnits first;
     SecondUnits second;
     std::uint32_t from = 0;
@@ -111,8 +112,8 @@ struct Steps {
     float by;  // factor of the summed gradient: one over the number of samples
 };
 
-inline void step(float* __restrict w, float* __restrict mean_slope, float* __restrict mean_square, float* __restrict mean,
-                 const float* __restrict slope, std::size_t size, const Steps& steps) {
+inline void step(float* __restrict w, float* __restrict mean_slope, float* __restrict mean_square,
+                 float* __restrict mean, const float* __restrict slope, std::size_t size, const Steps& steps) {
     constexpr float kKeepSlope = 0.9F;
     constexpr float kKeepSquare = 0.999F;
     const auto number = static_cast<double>(steps.number);

@@ -59,7 +59,8 @@ void random_scores(const Compiled<K>& r, State<K>& s, Random& random) {
         if (points < r.n.get_in) points = 0;
         if (r.n.skunk && points >= r.n.skunk) {
             // A side at the skunk has won if no other is on the board.
-            for (int other = 0; other < r.sides; ++other) s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << other));
+            for (int other = 0; other < r.sides; ++other)
+                s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << other));
         }
         s.points[static_cast<std::size_t>(side)] = std::max(0, points);
         if (points > 0) s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << side));
@@ -101,7 +102,8 @@ private:
             tiles_.gather();
             tiles_.settle_first(r_.tiles, random);
             int leader = random.below(r_.n.seats);
-            if (r_.n.first_lead != FirstLead::lot && (r_.n.next_lead == NextLead::same || random.below(2))) leader = kNobody;
+            if (r_.n.first_lead != FirstLead::lot && (r_.n.next_lead == NextLead::same || random.below(2)))
+                leader = kNobody;
             if (deal(r_, s_, tiles_.order(), leader)) break;
         } while (true);
         pub_.begin(r_);
@@ -110,7 +112,8 @@ private:
     void act(Round<K>& round, Random& random, Samples& out, Branches& branches) {
         const int seat = s_.to_act;
         const int n = evaluator_.weigh(s_, seat, pub_, room_, options_.data());
-        if (n > 1 && config_.compared > 0) rollouts_.compare(s_, pub_, tiles_.order(), room_, options_.data(), n, branches);
+        if (n > 1 && config_.compared > 0)
+            rollouts_.compare(s_, pub_, tiles_.order(), room_, options_.data(), n, branches);
         const int chosen = n == 1 ? 0 : choose(n, random);
         const Choice& choice = options_[at(chosen)].choice;
         const int sample = room_.spans[at(chosen)].ended || (choice.kind == MoveKind::draw && !r_.n.optional_draw)
@@ -144,7 +147,8 @@ private:
 
     // Value of winning the match beyond the points that did it.
     float won(int side) const {
-        return evaluator_.equity().there() ? 1 - evaluator_.equity().share(before_.points, side) : prize(r_) / evaluator_.usual();
+        return evaluator_.equity().there() ? 1 - evaluator_.equity().share(before_.points, side)
+                                           : prize(r_) / evaluator_.usual();
     }
 
     // Equity gained by the round's end itself: the next leader becomes known.
@@ -199,8 +203,10 @@ private:
             std::array<float, kHeads> came{};
             for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
                 if (event->sample < 0) {
-                    if (event->side == r_.side_of(seat)) came[0] += event->points;
-                    else came[1] += event->points * evaluator_.of_others();
+                    if (event->side == r_.side_of(seat))
+                        came[0] += event->points;
+                    else
+                        came[1] += event->points * evaluator_.of_others();
                     continue;
                 }
                 Sample& sample = out.list[first_ + at(event->sample)];

@@ -19,8 +19,9 @@ struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
     std::unique_ptr<Trainer> (*make_trainer)(const Numbers& numbers);
-    std::unique_ptr<NetworkEvaluator> (*make_network_evaluator)(const Numbers& numbers, const std::vector<float>& weights,
-                                         const std::shared_ptr<const std::vector<float>>& equity);
+    std::unique_ptr<NetworkEvaluator> (*make_network_evaluator)(
+        const Numbers& numbers, const std::vector<float>& weights,
+        const std::shared_ptr<const std::vector<float>>& equity);
     std::unique_ptr<RolloutEvaluator> (*make_rollouts)(const Numbers& numbers, const std::vector<float>& weights);
     std::array<int, 3> net_shape;
 };

@@ -26,16 +26,19 @@ export const learn = {
     out: "Who goes out first ends the round, and is paid for what the other still holds.",
   } as Readonly<Record<Kind, string>>,
   branchAnywhere: "Every double takes tiles on all four places. Lay one at a short end, where a new arm begins.",
-  facts: (held: number, boneyard: number) => `The other player holds ${several(held, "tile")}; ${boneyard} in the boneyard.`,
+  facts: (held: number, boneyard: number) =>
+    `The other player holds ${several(held, "tile")}; ${boneyard} in the boneyard.`,
   count: (count: number) => `The open ends count ${count}.`,
   draw: "Draw",
   choosePlace: (tile: string) => `${tile} fits in several places: choose one on the table.`,
   none: "Nothing of your hand fits here; draw a tile.",
-  better: (gain: number, most: number) => `That is allowed, and brings ${gain === 0 ? "nothing" : several(gain, "point")}. There is a tile for ${several(most, "point")}.`,
+  better: (gain: number, most: number) =>
+    `That is allowed, and brings ${gain === 0 ? "nothing" : several(gain, "point")}. There is a tile for ${several(most, "point")}.`,
   noArm: "That is allowed, but it makes a line longer. Find the tile and the place for a new arm.",
   laterDraw: "That is allowed here, too; but a tile of your hand fits. Lay it.",
   right: "Right.",
-  noPoints: (count: number, divisors: string) => `Now the open ends count ${count}: not a multiple of ${divisors}, so no points.`,
+  noPoints: (count: number, divisors: string) =>
+    `Now the open ends count ${count}: not a multiple of ${divisors}, so no points.`,
   zero: "Now the open ends count 0, which scores nothing.",
   drew: (tile: string) => `You drew ${tile}. It fits, so your turn goes on with it.`,
   closed: "The round is over.",

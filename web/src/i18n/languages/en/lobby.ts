@@ -5,8 +5,34 @@ const several = (number: number, what: string): string => `${number} ${what}${nu
 
 export const lobby = {
   /** Words of guest names, one adjective and one animal each: at most 16 letters in all. */
-  guestAdjectives: ["Quiet", "Brave", "Lucky", "Merry", "Clever", "Calm", "Swift", "Gentle", "Bold", "Sunny", "Witty", "Patient"] as readonly string[],
-  guestAnimals: ["Otter", "Fox", "Heron", "Badger", "Owl", "Hare", "Wren", "Seal", "Lynx", "Robin", "Beaver", "Crane"] as readonly string[],
+  guestAdjectives: [
+    "Quiet",
+    "Brave",
+    "Lucky",
+    "Merry",
+    "Clever",
+    "Calm",
+    "Swift",
+    "Gentle",
+    "Bold",
+    "Sunny",
+    "Witty",
+    "Patient",
+  ] as readonly string[],
+  guestAnimals: [
+    "Otter",
+    "Fox",
+    "Heron",
+    "Badger",
+    "Owl",
+    "Hare",
+    "Wren",
+    "Seal",
+    "Lynx",
+    "Robin",
+    "Beaver",
+    "Crane",
+  ] as readonly string[],
   guestName: (adjective: string, animal: string) => `${adjective} ${animal}`,
   placeLaid: "A place is laid for you.",
   playBig: "Play",
@@ -16,7 +42,8 @@ export const lobby = {
   playBot: "Play a bot",
   /** House rules of proposed tables, with the reason. */
   proposedRules: {
-    optional_draw_limit: (tiles: number) => `House rule: at most ${several(tiles, "tile")} drawn by choice in a turn. Without a limit the first leader may draw nearly everything, and wins too often.`,
+    optional_draw_limit: (tiles: number) =>
+      `House rule: at most ${several(tiles, "tile")} drawn by choice in a turn. Without a limit the first leader may draw nearly everything, and wins too often.`,
   },
   playBooklet: "Play it as in the booklet",
   asInBooklet: "As in the booklet: draw by choice as often as you like. The match is then decided by who draws first.",
@@ -28,7 +55,14 @@ export const lobby = {
   gamesTitle: "Games",
   filterGames: "Which games are shown",
   allGames: (count: number) => `All ${count}`,
-  gameKinds: { two: "For two", pairs: "Pairs", many: "Five or more", fives: "Counting", blocking: "Blocking", short: "Up to 10 minutes" },
+  gameKinds: {
+    two: "For two",
+    pairs: "Pairs",
+    many: "Five or more",
+    fives: "Counting",
+    blocking: "Blocking",
+    short: "Up to 10 minutes",
+  },
   moreGames: (count: number) => `${several(count, "more game")}`,
   playedLast: "Played last",
   playersShort: (range: string) => `${range} players`,

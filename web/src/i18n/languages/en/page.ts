@@ -62,10 +62,12 @@ export const page = {
   passwordNew: "New password",
   passwordChanged: "The password is changed.",
   codes: "Recovery codes",
-  codesWhy: "Each of them opens your account once when you have lost the password. New ones make the old ones worthless.",
+  codesWhy:
+    "Each of them opens your account once when you have lost the password. New ones make the old ones worthless.",
   codesLeft: (left: number) => (left === 0 ? "You have none left." : `You have ${left} left.`),
   codesNew: "Make new codes",
-  codesOnce: "Write them down or print them: they are shown this once. Each opens your account once if you lose your password.",
+  codesOnce:
+    "Write them down or print them: they are shown this once. Each opens your account once if you lose your password.",
   codesCopy: "Copy the codes",
   codesKept: "I have kept them",
   recover: "Password lost?",
@@ -74,7 +76,8 @@ export const page = {
   recoverDo: "Set the new password",
   sessionOver: "You are logged out here: you did it yourself, or from another device.",
   // Lobby
-  levelsWait: (done: number, files: number) => `The ten levels of strength come by themselves as soon as the engine is compiled${files ? `: ${done} of ${files} files` : ""}.`,
+  levelsWait: (done: number, files: number) =>
+    `The ten levels of strength come by themselves as soon as the engine is compiled${files ? `: ${done} of ${files} files` : ""}.`,
   botKind: "The bot you play",
   newTable: "New table",
   openTables: "Open tables",
@@ -115,13 +118,16 @@ export const page = {
   scores: "Scores",
   scoresAuto: "Count by themselves",
   scoresCalling: "Claimed and called by the players",
-  callingWhy: "One window of four seconds: two to claim your score, two for the others to take it. Who calls earlier waits for theirs.",
+  callingWhy:
+    "One window of four seconds: two to claim your score, two for the others to take it. Who calls earlier waits for theirs.",
   drawLimit: "Tiles drawn by choice in a turn",
-  drawLimitWhy: "How many a player may draw who could play. With no limit, as the documents have it, the leader of two players may draw nearly the whole boneyard.",
+  drawLimitWhy:
+    "How many a player may draw who could play. With no limit, as the documents have it, the leader of two players may draw nearly the whole boneyard.",
   noLimit: "No limit",
   worthKnowing: "Worth knowing",
   wrongCall: "A wrong call costs, in points",
-  wrongCallWhy: "A call after a play that scored nothing. 0: nothing, as the documents have it. No score falls below 0.",
+  wrongCallWhy:
+    "A call after a play that scored nothing. 0: nothing, as the documents have it. No score falls below 0.",
   wrongCallForfeits: "A wrong call also loses the call on the next play",
   wrongCallForfeitsWhy: "So that calling after every tile is not the best play. Usual where two or more people sit.",
   clock: "Clock",
@@ -142,7 +148,8 @@ export const page = {
   makeTable: "Make the table",
   ruleCard: "Rule card",
   fromDocument: (document: string) => `After: ${document}`,
-  changes: (count: number) => (count === 0 ? "Exactly as the document says." : `${several(count, "change")} from the document:`),
+  changes: (count: number) =>
+    count === 0 ? "Exactly as the document says." : `${several(count, "change")} from the document:`,
   change: (name: string, value: string, document: string) => `${name}: ${value} (document: ${document})`,
   differs: "not in the document",
   noLonger: "Left out here",
@@ -159,7 +166,8 @@ export const page = {
   confirmMoves: "Confirm a move",
   confirmWhy: "A tile that fits in one place only waits there for a second touch.",
   forcedMoves: "Draw and pass by itself",
-  forcedWhy: "Where nothing else can be done, after a moment to see why. Where the others could tell from it what you hold, you press yourself.",
+  forcedWhy:
+    "Where nothing else can be done, after a moment to see why. Where the others could tell from it what you hold, you press yourself.",
   motion: "Movement",
   textBoard: "The table in words",
   layoutEmpty: "No tile lies on the table.",
@@ -186,7 +194,8 @@ export const page = {
     takeback: "takes the last play back",
     help: "shows these keys",
   },
-  helpPlay: "What may be done is lit. Choose a tile, then a lit place: tap, drag, or use the keys. A tile that fits in one place only goes there by itself.",
+  helpPlay:
+    "What may be done is lit. Choose a tile, then a lit place: tap, drag, or use the keys. A tile that fits in one place only goes there by itself.",
   openClause: (clause: string) => `${clause}: open it on the rule card`,
   helpScore: "Every score tells its arithmetic and the clauses of the document that give it.",
   sayHand: (tiles: string) => (tiles === "" ? "Your hand is empty." : `Your hand: ${tiles}.`),

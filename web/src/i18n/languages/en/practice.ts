@@ -3,16 +3,23 @@ export const practice = {
   title: "Puzzles and trainers",
   tabs: { day: "Puzzle of the day", run: "Three minutes", count: "Counting", voids: "Reading hands" },
   dayWhy: "One position for all people, every day. There is one best move.",
-  table: (game: string, target: number, mine: number, others: string) => `${game} to ${target}: you have ${mine}, the others ${others}.`,
+  table: (game: string, target: number, mine: number, others: string) =>
+    `${game} to ${target}: you have ${mine}, the others ${others}.`,
   rated: (rating: number) => `Rated ${rating}`,
-  foundBy: (levels: number) => (levels === 0 ? "none of the ten levels finds it" : levels === 1 ? "one of the ten levels finds it" : `${levels} of the ten levels find it`),
+  foundBy: (levels: number) =>
+    levels === 0
+      ? "none of the ten levels finds it"
+      : levels === 1
+        ? "one of the ten levels finds it"
+        : `${levels} of the ten levels find it`,
   which: "What would you play?",
   right: (move: string) => `Yes: ${move} is best.`,
   notYet: (move: string, cost: string) => `Not yet: ${move} costs ${cost}.`,
   show: "Show the answer",
   shown: (move: string) => `${move} is best.`,
   tempting: (move: string, cost: string) => `${move} looks good and costs ${cost}.`,
-  solvedToday: (days: number) => (days === 1 ? "Solved at the first try." : `Solved at the first try, ${days} days in a row.`),
+  solvedToday: (days: number) =>
+    days === 1 ? "Solved at the first try." : `Solved at the first try, ${days} days in a row.`,
   missedToday: "Not found at the first try.",
   tomorrow: "The next puzzle comes at midnight UTC.",
   runWhy: "As many puzzles as you find in three minutes, from easy to hard. A wrong move costs ten seconds.",

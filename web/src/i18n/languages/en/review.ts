@@ -51,10 +51,12 @@ export const review = {
   why: "Why",
   look: "Look",
   grades: { inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder", howler: "howler" },
-  verdict: (grade: string, move: string, cost: string) => `${grade[0]?.toUpperCase()}${grade.slice(1)}: ${move} cost ${cost}`,
+  verdict: (grade: string, move: string, cost: string) =>
+    `${grade[0]?.toUpperCase()}${grade.slice(1)}: ${move} cost ${cost}`,
   points: (points: string) => `${points} points`,
   ofMatch: (percent: string) => `${percent} % of the match`,
-  decision: (number: number, all: number, round: number, scores: string) => `Choice ${number} of ${all} · round ${round} · ${scores}`,
+  decision: (number: number, all: number, round: number, scores: string) =>
+    `Choice ${number} of ${all} · round ${round} · ${scores}`,
   back: "Back to the review",
   next: "Next",
   previous: "Previous",
@@ -79,10 +81,12 @@ export const review = {
   reading: "Reading",
   under: "under 1 %",
   hindsight: "Hindsight: all hands open",
-  hindsightSame: (move: string, points: string) => `With every tile face up, ${move} was worth ${points}, and it was played. No grade goes by it: it could not be known.`,
+  hindsightSame: (move: string, points: string) =>
+    `With every tile face up, ${move} was worth ${points}, and it was played. No grade goes by it: it could not be known.`,
   hindsightOther: (best: string, points: string, move: string, own: string) =>
     `With every tile face up, ${best} was worth ${points}, ${move} ${own}. No grade goes by it: it could not be known.`,
-  judgedBy: (judge: string, seed: string) => `Judged by ${judge}, seed ${seed}; «doublesix review» says the same of the record.`,
+  judgedBy: (judge: string, seed: string) =>
+    `Judged by ${judge}, seed ${seed}; «doublesix review» says the same of the record.`,
   print: "Print",
   keys: "Keys: 1 to 5 open a choice, T tries it again, Esc goes back, P prints.",
   on: (tile: string, where: string) => `${tile} on ${where}`,

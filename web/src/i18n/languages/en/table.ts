@@ -10,7 +10,8 @@ const does = (who: Who, verb: string): string => {
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 /** «5-5», «5-5 or 3-3». */
-const listed = (tiles: readonly string[]): string => (tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} or ${tiles.at(-1)}` : (tiles[0] ?? ""));
+const listed = (tiles: readonly string[]): string =>
+  tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} or ${tiles.at(-1)}` : (tiles[0] ?? "");
 
 export const table = {
   // The table: waiting
@@ -29,7 +30,8 @@ export const table = {
   bot: "bot",
   you: "you",
   commitment: "Sealed tiles",
-  commitmentWhy: "The house chose its secret before anybody sat down. This is its fingerprint; after the match your browser can check every deal.",
+  commitmentWhy:
+    "The house chose its secret before anybody sat down. This is its fingerprint; after the match your browser can check every deal.",
   // The table: chat
   chat: "Chat",
   chatNew: (lines: number) => `Chat, ${several(lines, "new line")}`,
@@ -56,7 +58,8 @@ export const table = {
   yourHand: "Your hand",
   tileName: (tile: string) => `Tile ${tile}`,
   playableTile: "can be played",
-  needs: (tile: string, pips: readonly number[]) => `${tile} does not fit: it needs a ${pips.length > 1 ? `${pips.slice(0, -1).join(", ")} or ${pips.at(-1)}` : pips[0]}.`,
+  needs: (tile: string, pips: readonly number[]) =>
+    `${tile} does not fit: it needs a ${pips.length > 1 ? `${pips.slice(0, -1).join(", ")} or ${pips.at(-1)}` : pips[0]}.`,
   soundOn: "Sound on",
   soundOff: "Sound off",
   lead: "Lead here",
@@ -64,7 +67,8 @@ export const table = {
   placeSide: (tile: string, number = "") => (number === "" ? `on a side of ${tile}` : `on side ${number} of ${tile}`),
   placeEnd: (tile: string, number = "") => (number === "" ? `on an end of ${tile}` : `on end ${number} of ${tile}`),
   layHere: (place: string) => `Lay it ${place}`,
-  wouldCount: (count: number, gain: number) => `The count would be ${count}${gain > 0 ? `: ${several(gain, "point")}` : ""}.`,
+  wouldCount: (count: number, gain: number) =>
+    `The count would be ${count}${gain > 0 ? `: ${several(gain, "point")}` : ""}.`,
   draw: "Draw",
   pass: "Pass",
   claim: "Claim",
@@ -148,8 +152,13 @@ export const table = {
   calls: (who: Who, word: string) => `${does(who, "call")} «${word}».`,
   /** «You called «Five Up!», but that play scored nothing. It costs you 5 points.» */
   callsWrongly: (who: Who, word: string, points: number, call: boolean) => {
-    const costs = [...(points > 0 ? [several(points, "point")] : []), ...(call ? ["the call on the next play of an opponent"] : [])];
-    const said = who.you ? `You called «${word}», but that play scored nothing.` : `${who.name} calls «${word}», but that play scored nothing.`;
+    const costs = [
+      ...(points > 0 ? [several(points, "point")] : []),
+      ...(call ? ["the call on the next play of an opponent"] : []),
+    ];
+    const said = who.you
+      ? `You called «${word}», but that play scored nothing.`
+      : `${who.name} calls «${word}», but that play scored nothing.`;
     return `${said} It costs ${who.you ? "you " : ""}${costs.length > 0 ? costs.join(" and ") : "nothing"}.`;
   },
   callCostsNothing: (who: Who) => `${does(who, "lose")} no points`,
@@ -181,7 +190,8 @@ export const table = {
   endTarget: "The target is reached.",
   endSkunk: (who: Who) => `${does(who, "win")} by a skunk.`,
   endRedeal: "Nobody can lead: dealt again.",
-  won: (names: string, you: boolean) => names.includes("&") ? `${names} win the match!` : you ? "You win the match!" : `${names} wins the match!`,
+  won: (names: string, you: boolean) =>
+    names.includes("&") ? `${names} win the match!` : you ? "You win the match!" : `${names} wins the match!`,
   skunk: "By skunk: nobody else was on the board.",
   readied: (who: Who) => `${who.you ? "You are" : `${who.name} is`} ready.`,
   handedLeft: (name: string, bot: string) => `${name} left; ${bot} plays on.`,
@@ -230,7 +240,8 @@ export const table = {
     kept_and_mine: "The house kept the seal that you saw before, and your own number is in the seed.",
     kept: "The house kept the seal that you saw before the match. No number of yours is in the seed.",
     mine: "Your own number is in the seed. You saw the seal too late to hold the house to it.",
-    consistent: "But nothing was kept in this browser from before the match: this only shows that the server’s answer agrees with itself.",
+    consistent:
+      "But nothing was kept in this browser from before the match: this only shows that the server’s answer agrees with itself.",
   },
   notVerified: "Something does not follow. The steps show what.",
   verifyFailed: "The deals could not be computed: a part of the page is missing. Try again.",
@@ -241,7 +252,8 @@ export const table = {
   connecting: "Connecting …",
   lineSilent: "No word from the server. Trying again …",
   lineGone: "The connection is gone. Coming back by itself …",
-  pendingCommands: (count: number) => (count === 1 ? "What you did last will be sent again." : `${count} actions will be sent again.`),
+  pendingCommands: (count: number) =>
+    count === 1 ? "What you did last will be sent again." : `${count} actions will be sent again.`,
   newVersion: "There is a new version of the table.",
   reload: "Load it",
   refusedTitle: "That cannot be done",

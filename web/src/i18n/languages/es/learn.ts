@@ -25,17 +25,20 @@ export const learn: LearnWords = {
     draw: "Ninguna ficha de tu mano encaja. Toma una del pozo.",
     out: "Quien termina primero cierra la ronda y cobra lo que le queda al otro.",
   },
-  branchAnywhere: "Cada doble admite fichas en sus cuatro lados. Pon una en un extremo corto, donde empieza un brazo nuevo.",
+  branchAnywhere:
+    "Cada doble admite fichas en sus cuatro lados. Pon una en un extremo corto, donde empieza un brazo nuevo.",
   facts: (held, boneyard) => `El otro tiene ${several(held, "ficha")}; quedan ${boneyard} en el pozo.`,
   count: (count) => `Los extremos abiertos suman ${count}.`,
   draw: "Robar",
   choosePlace: (tile) => `${tile} encaja en varios sitios: elige uno en la mesa.`,
   none: "Nada de tu mano encaja aquí; roba una ficha.",
-  better: (gain, most) => `Se puede, y da ${gain === 0 ? "nada" : several(gain, "tanto")}. Hay una ficha que da ${several(most, "tanto")}.`,
+  better: (gain, most) =>
+    `Se puede, y da ${gain === 0 ? "nada" : several(gain, "tanto")}. Hay una ficha que da ${several(most, "tanto")}.`,
   noArm: "Se puede, pero solo alarga una línea. Busca la ficha y el sitio de un brazo nuevo.",
   laterDraw: "Aquí también se puede; pero una ficha de tu mano encaja. Ponla.",
   right: "Correcto.",
-  noPoints: (count, divisors) => `Ahora los extremos abiertos suman ${count}: no es múltiplo de ${divisors}, así que no hay tantos.`,
+  noPoints: (count, divisors) =>
+    `Ahora los extremos abiertos suman ${count}: no es múltiplo de ${divisors}, así que no hay tantos.`,
   zero: "Ahora los extremos abiertos suman 0, que no da tantos.",
   drew: (tile) => `Has robado ${tile}. Encaja, así que tu turno sigue con ella.`,
   closed: "La ronda ha terminado.",

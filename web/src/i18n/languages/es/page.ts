@@ -50,7 +50,8 @@ export const page: LanguageFile["page"] = {
   logout: "Cerrar sesión",
   loggedIn: (account) => `Has entrado como ${account}.`,
   devices: "Tus dispositivos",
-  devicesWhy: "Todos los navegadores en los que has iniciado sesión. Cierra los que no conozcas y cambia la contraseña.",
+  devicesWhy:
+    "Todos los navegadores en los que has iniciado sesión. Cierra los que no conozcas y cambia la contraseña.",
   deviceHere: "Este dispositivo",
   deviceSeen: (when) => `Usado por última vez: ${when}`,
   deviceUnknown: "Programa desconocido",
@@ -65,7 +66,8 @@ export const page: LanguageFile["page"] = {
   codesWhy: "Cada uno abre tu cuenta una vez si pierdes la contraseña. Al crear otros, los de antes dejan de valer.",
   codesLeft: (left) => (left === 0 ? "No te queda ninguno." : left === 1 ? "Te queda 1." : `Te quedan ${left}.`),
   codesNew: "Crear códigos nuevos",
-  codesOnce: "Apúntalos o imprímelos: solo se muestran esta vez. Cada uno abre tu cuenta una vez si pierdes la contraseña.",
+  codesOnce:
+    "Apúntalos o imprímelos: solo se muestran esta vez. Cada uno abre tu cuenta una vez si pierdes la contraseña.",
   codesCopy: "Copiar los códigos",
   codesKept: "Ya los he guardado",
   recover: "¿Has perdido la contraseña?",
@@ -73,7 +75,8 @@ export const page: LanguageFile["page"] = {
   recoveryCode: "Código de recuperación",
   recoverDo: "Poner la contraseña nueva",
   sessionOver: "Tu sesión se ha cerrado aquí: la cerraste tú o se cerró desde otro dispositivo.",
-  levelsWait: (done, files) => `Los diez niveles de fuerza aparecen solos en cuanto se compile el motor${files ? `: ${done} de ${files} archivos` : ""}.`,
+  levelsWait: (done, files) =>
+    `Los diez niveles de fuerza aparecen solos en cuanto se compile el motor${files ? `: ${done} de ${files} archivos` : ""}.`,
   botKind: "El bot contra el que juegas",
   newTable: "Mesa nueva",
   openTables: "Mesas abiertas",
@@ -113,15 +116,18 @@ export const page: LanguageFile["page"] = {
   scores: "Puntos",
   scoresAuto: "Se cuentan solos",
   scoresCalling: "Los cantan los jugadores",
-  callingWhy: "Una ventana de cuatro segundos: dos para cantar tus puntos y dos para que los demás los tomen. Quien avisa antes espera a los suyos.",
+  callingWhy:
+    "Una ventana de cuatro segundos: dos para cantar tus puntos y dos para que los demás los tomen. Quien avisa antes espera a los suyos.",
   drawLimit: "Fichas robadas por elección en un turno",
-  drawLimitWhy: "Cuántas puede robar quien podría jugar. Sin límite, como dicen los documentos, entre dos jugadores quien sale puede robar casi todo el pozo.",
+  drawLimitWhy:
+    "Cuántas puede robar quien podría jugar. Sin límite, como dicen los documentos, entre dos jugadores quien sale puede robar casi todo el pozo.",
   noLimit: "Sin límite",
   worthKnowing: "Conviene saber",
   wrongCall: "Un reclamo equivocado cuesta, en puntos",
   wrongCallWhy: "Reclamar una jugada que no puntuó. 0: nada, como dicen los documentos. Nadie baja de 0.",
   wrongCallForfeits: "Quien se equivoca tampoco puede reclamar la jugada siguiente",
-  wrongCallForfeitsWhy: "Así, reclamar después de cada ficha no es lo mejor. Lo usual si se sientan dos o más personas.",
+  wrongCallForfeitsWhy:
+    "Así, reclamar después de cada ficha no es lo mejor. Lo usual si se sientan dos o más personas.",
   clock: "Reloj",
   noClock: "Sin reloj",
   clockMove: "Segundos por jugada",
@@ -140,7 +146,8 @@ export const page: LanguageFile["page"] = {
   makeTable: "Abrir la mesa",
   ruleCard: "Tarjeta de reglas",
   fromDocument: (document) => `Según: ${document}`,
-  changes: (count) => (count === 0 ? "Exactamente como dice el documento." : `${several(count, "cambio", "cambios")} frente al documento:`),
+  changes: (count) =>
+    count === 0 ? "Exactamente como dice el documento." : `${several(count, "cambio", "cambios")} frente al documento:`,
   change: (name, value, document) => `${name}: ${value} (documento: ${document})`,
   differs: "no está en el documento",
   noLonger: "Aquí no vale",
@@ -156,7 +163,8 @@ export const page: LanguageFile["page"] = {
   confirmMoves: "Confirmar la jugada",
   confirmWhy: "Una ficha que encaja en un solo sitio espera allí a que la toques otra vez.",
   forcedMoves: "Robar y pasar sin preguntar",
-  forcedWhy: "Cuando no se puede hacer otra cosa, tras un momento para ver por qué. Donde los demás sabrían por ello qué tienes, lo pulsas tú.",
+  forcedWhy:
+    "Cuando no se puede hacer otra cosa, tras un momento para ver por qué. Donde los demás sabrían por ello qué tienes, lo pulsas tú.",
   motion: "Movimiento",
   textBoard: "La mesa en palabras",
   layoutEmpty: "No hay fichas en la mesa.",
@@ -182,7 +190,8 @@ export const page: LanguageFile["page"] = {
     takeback: "deshace la última jugada",
     help: "muestra estas teclas",
   },
-  helpPlay: "Lo que se puede hacer está iluminado. Elige una ficha y luego un lugar: toca, arrastra o usa las teclas. Una ficha con un solo lugar va allí sola.",
+  helpPlay:
+    "Lo que se puede hacer está iluminado. Elige una ficha y luego un lugar: toca, arrastra o usa las teclas. Una ficha con un solo lugar va allí sola.",
   openClause: (clause) => `${clause}: abrirla en la tarjeta de reglas`,
   helpScore: "Cada puntuación muestra su cálculo y las cláusulas del documento.",
   sayHand: (tiles) => (tiles === "" ? "Tu mano está vacía." : `Tu mano: ${tiles}.`),

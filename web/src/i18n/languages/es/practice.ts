@@ -7,7 +7,12 @@ export const practice: PracticeWords = {
   dayWhy: "Una posición para todos, cada día. Hay una sola jugada mejor.",
   table: (game, target, mine, others) => `${game} a ${target}: tú tienes ${mine}, los demás ${others}.`,
   rated: (rating) => `Dificultad ${rating}`,
-  foundBy: (levels) => (levels === 0 ? "ninguno de los diez niveles la encuentra" : levels === 1 ? "uno de los diez niveles la encuentra" : `${levels} de los diez niveles la encuentran`),
+  foundBy: (levels) =>
+    levels === 0
+      ? "ninguno de los diez niveles la encuentra"
+      : levels === 1
+        ? "uno de los diez niveles la encuentra"
+        : `${levels} de los diez niveles la encuentran`,
   which: "¿Qué jugarías?",
   right: (move) => `Sí: ${move} es lo mejor.`,
   notYet: (move, cost) => `Todavía no: ${move} cuesta ${cost}.`,
@@ -17,7 +22,8 @@ export const practice: PracticeWords = {
   solvedToday: (days) => (days === 1 ? "Resuelto a la primera." : `Resuelto a la primera, ${days} días seguidos.`),
   missedToday: "No salió a la primera.",
   tomorrow: "El próximo problema llega a medianoche UTC.",
-  runWhy: "Cuantos problemas encuentres en tres minutos, de fácil a difícil. Una jugada equivocada cuesta diez segundos.",
+  runWhy:
+    "Cuantos problemas encuentres en tres minutos, de fácil a difícil. Una jugada equivocada cuesta diez segundos.",
   start: "Empezar",
   again: "Otra vez",
   left: (time) => `quedan ${time}`,
@@ -35,7 +41,8 @@ export const practice: PracticeWords = {
   yes: "Correcto.",
   no: (answer) => `No: ${answer}.`,
   next: "Siguiente",
-  row: (right, seconds) => `${right === 1 ? "1 acierto seguido" : `${right} aciertos seguidos`} · ${seconds} segundos cada uno`,
+  row: (right, seconds) =>
+    `${right === 1 ? "1 acierto seguido" : `${right} aciertos seguidos`} · ${seconds} segundos cada uno`,
   voidsWhy: "¿Qué ha mostrado un jugador que no tiene? Marca cada número y comprueba.",
   lacks: (who) => `¿De qué números no tiene ficha ${who}?`,
   other: "el otro jugador",

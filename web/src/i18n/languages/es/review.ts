@@ -20,7 +20,8 @@ export const review: ReviewWords = {
   play: (points) => `juego ${points}`,
   gave: (list) => `Puntos regalados al decidir: ${list}.`,
   gaveRest: "Lo demás se repartió, se robó o estaba oculto.",
-  tilesAre: (tiles, lead, deal, draws, hidden) => `Fichas ${tiles}: salida ${lead}, reparto ${deal}, robos ${draws}, oculto ${hidden}.`,
+  tilesAre: (tiles, lead, deal, draws, hidden) =>
+    `Fichas ${tiles}: salida ${lead}, reparto ${deal}, robos ${draws}, oculto ${hidden}.`,
   chance: "Probabilidad de ganar",
   chanceSaid: (list) => `Probabilidad de ganar la partida: ${list}.`,
   chanceAt: (round, percent) => `la ronda ${round} empieza con ${percent} %`,
@@ -80,7 +81,8 @@ export const review: ReviewWords = {
   reading: "Leyendo",
   under: "menos de 1 %",
   hindsight: "A posteriori: todas las manos abiertas",
-  hindsightSame: (move, points) => `Con todas las fichas a la vista, ${move} valía ${points}, y se jugó. Ninguna nota depende de eso: no se podía saber.`,
+  hindsightSame: (move, points) =>
+    `Con todas las fichas a la vista, ${move} valía ${points}, y se jugó. Ninguna nota depende de eso: no se podía saber.`,
   hindsightOther: (best, points, move, own) =>
     `Con todas las fichas a la vista, ${best} valía ${points}, ${move} ${own}. Ninguna nota depende de eso: no se podía saber.`,
   judgedBy: (judge, seed) => `Juzgado por ${judge}, semilla ${seed}; «doublesix review» dice lo mismo del registro.`,

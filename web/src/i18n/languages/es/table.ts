@@ -8,7 +8,8 @@ const several = (number: number, one: string, many: string): string => `${number
 const fichas = (number: number): string => several(number, "ficha", "fichas");
 
 /** «5-5», «5-5 o 3-3». */
-const listed = (tiles: readonly string[]): string => (tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} o ${tiles.at(-1)}` : (tiles[0] ?? ""));
+const listed = (tiles: readonly string[]): string =>
+  tiles.length > 1 ? `${tiles.slice(0, -1).join(", ")} o ${tiles.at(-1)}` : (tiles[0] ?? "");
 
 export const table: TableCatalog = {
   waitingTitle: "Esperando jugadores",
@@ -26,7 +27,8 @@ export const table: TableCatalog = {
   bot: "bot",
   you: "tú",
   commitment: "Fichas selladas",
-  commitmentWhy: "La casa eligió su secreto antes de que nadie se sentara. Esta es su huella; después de la partida tu navegador puede comprobar cada reparto.",
+  commitmentWhy:
+    "La casa eligió su secreto antes de que nadie se sentara. Esta es su huella; después de la partida tu navegador puede comprobar cada reparto.",
   // La mesa: charla
   chat: "Charla",
   chatNew: (lines) => `Charla, ${lines} ${lines === 1 ? "línea nueva" : "líneas nuevas"}`,
@@ -52,7 +54,8 @@ export const table: TableCatalog = {
   yourHand: "Tu mano",
   tileName: (tile) => `Ficha ${tile}`,
   playableTile: "se puede jugar",
-  needs: (tile: string, pips: readonly number[]) => `${tile} no encaja: hace falta un ${pips.length > 1 ? `${pips.slice(0, -1).join(", ")} o ${pips.at(-1)}` : pips[0]}.`,
+  needs: (tile: string, pips: readonly number[]) =>
+    `${tile} no encaja: hace falta un ${pips.length > 1 ? `${pips.slice(0, -1).join(", ")} o ${pips.at(-1)}` : pips[0]}.`,
   soundOn: "Con sonido",
   soundOff: "Sin sonido",
   lead: "Salir aquí",
@@ -124,7 +127,8 @@ export const table: TableCatalog = {
   came: (who) => `${does(who, "Te sientas", "se sienta")}.`,
   left: (who) => `${does(who, "Dejas", "deja")} el asiento.`,
   leftAway: (who) => `${does(who, "Has estado", "ha estado")} ausente demasiado tiempo; el asiento queda libre.`,
-  appointed: (who) => `Ahora ${does(who, "diriges", "dirige")} la mesa y ${who.you ? "puedes" : "puede"} empezar la partida.`,
+  appointed: (who) =>
+    `Ahora ${does(who, "diriges", "dirige")} la mesa y ${who.you ? "puedes" : "puede"} empezar la partida.`,
   started: "Empieza la partida.",
   lot: (who, tile) => `${does(who, "sacas", "saca")} ${tile}`,
   lots: (drawn, who) => `Sorteo de la salida: ${drawn}. ${does(who, "Sales", "sale")}.`,
@@ -141,8 +145,13 @@ export const table: TableCatalog = {
   claims: (who) => `${does(who, "Cantas", "canta")} los puntos.`,
   calls: (who, word) => `${does(who, "Dices", "dice")} «${word}».`,
   callsWrongly: (who, word, points, call) => {
-    const costs = [...(points > 0 ? [several(points, "tanto", "tantos")] : []), ...(call ? ["poder reclamar la próxima jugada de un rival"] : [])];
-    const said = who.you ? `Dijiste «${word}», pero esa jugada no daba tantos.` : `${who.name} dice «${word}», pero esa jugada no daba tantos.`;
+    const costs = [
+      ...(points > 0 ? [several(points, "tanto", "tantos")] : []),
+      ...(call ? ["poder reclamar la próxima jugada de un rival"] : []),
+    ];
+    const said = who.you
+      ? `Dijiste «${word}», pero esa jugada no daba tantos.`
+      : `${who.name} dice «${word}», pero esa jugada no daba tantos.`;
     if (costs.length === 0) return `${said} No ${who.you ? "te " : ""}cuesta nada.`;
     return `${said} ${who.you ? "Te cuesta" : "Cuesta"} ${costs.join(" y ")}.`;
   },
@@ -175,7 +184,8 @@ export const table: TableCatalog = {
   endTarget: "Se alcanzó la meta.",
   endSkunk: (who) => `${does(who, "Ganas", "gana")} por zapatero.`,
   endRedeal: "Nadie puede salir: se reparte de nuevo.",
-  won: (names, you) => names.includes("&") ? `¡${names} ganan la partida!` : you ? "¡Ganas la partida!" : `¡${names} gana la partida!`,
+  won: (names, you) =>
+    names.includes("&") ? `¡${names} ganan la partida!` : you ? "¡Ganas la partida!" : `¡${names} gana la partida!`,
   skunk: "Zapatero: nadie más había entrado.",
   readied: (who) => `${does(who, "Estás", "está")} listo.`,
   handedLeft: (name, bot) => `${name} se fue; sigue ${bot}.`,
@@ -223,7 +233,8 @@ export const table: TableCatalog = {
     kept_and_mine: "La casa mantuvo el sello que viste antes, y tu propio número está en la semilla.",
     kept: "La casa mantuvo el sello que viste antes de la partida. Ningún número tuyo está en la semilla.",
     mine: "Tu propio número está en la semilla. Viste el sello demasiado tarde para obligar a la casa.",
-    consistent: "Pero este navegador no guardó nada de antes de la partida: esto solo muestra que la respuesta del servidor concuerda consigo misma.",
+    consistent:
+      "Pero este navegador no guardó nada de antes de la partida: esto solo muestra que la respuesta del servidor concuerda consigo misma.",
   },
   notVerified: "Algo no cuadra. Los pasos muestran qué.",
   verifyFailed: "No se pudieron calcular los repartos: falta una parte de la página. Prueba otra vez.",
@@ -233,7 +244,8 @@ export const table: TableCatalog = {
   connecting: "Conectando …",
   lineSilent: "El servidor no contesta. Probando otra vez …",
   lineGone: "Se perdió la conexión. Vuelve sola …",
-  pendingCommands: (count) => (count === 1 ? "Lo último que hiciste se enviará de nuevo." : `${count} acciones se enviarán de nuevo.`),
+  pendingCommands: (count) =>
+    count === 1 ? "Lo último que hiciste se enviará de nuevo." : `${count} acciones se enviarán de nuevo.`,
   newVersion: "Hay una versión nueva de la mesa.",
   reload: "Cargarla",
   refusedTitle: "Eso no se puede",

@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-IN5AY5GW.js";o();

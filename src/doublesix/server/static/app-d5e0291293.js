@@ -1,0 +1,1 @@
+import{La as o}from"./chunk-NBD2EUBS.js";o();
