@@ -6,6 +6,7 @@ from types import ModuleType
 import pytest
 
 import doublesix
+from tests.architecture.public_names import LIST, public_names
 from tests.architecture.source_tree import imports, modules, name
 
 MOST_NAMES = 44
@@ -43,6 +44,15 @@ class TestTheFrontDoor:
 
     def test_it_is_small(self) -> None:
         assert 1 <= len(doublesix.__all__) <= MOST_NAMES
+
+
+def test_public_names_are_those_of_the_list() -> None:
+    listed = set(LIST.read_text(encoding="utf-8").splitlines())
+    there = set(public_names())
+
+    assert (sorted(there - listed), sorted(listed - there)) == ([], []), (
+        "a change for users: name it in CHANGELOG.md, then run python -m tests.architecture.public_names"
+    )
 
 
 def test_nothing_inside_enters_by_the_front_door() -> None:
