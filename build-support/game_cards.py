@@ -1,4 +1,4 @@
-"""Cards of the games in the lobby: ``python build-support/game_cards.py > web/src/lobby/cards.json`` writes them anew.
+"""Cards of the games in the lobby: ``python build-support/game_cards.py > web/src/wire/cards.json`` writes them anew.
 
 A layout of each game, how many minutes a match of its fewest players takes, and how much there is to know, 1 to 5.
 """

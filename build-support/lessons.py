@@ -1,4 +1,4 @@
-"""First rounds to learn by: ``python build-support/lessons.py > web/src/learn/lessons.json`` writes them anew.
+"""First rounds to learn by: ``python build-support/lessons.py > web/src/pages/learn/lessons.json`` writes them anew.
 
 For each game of the documents, as the program proposes it, four moments of one round of self-play: the position, what
 is legal, which of it the lesson asks for, what the layout counts after each legal play, and what was given. All of it

@@ -1,4 +1,4 @@
-"""The grain of wood and cloth: ``python build-support/textures.py`` draws it anew, from web/src/scene/*.svg to WebP.
+"""The grain of wood and cloth: ``python build-support/textures.py`` draws it anew, from web/src/styles/*.svg to WebP.
 
 A browser that draws the noise of these SVG files itself spends a third of its time on it, at every change of size.
 Needs Pillow, as the drawings in PNG do.
@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import browser_path
 
-SCENE: Final = Path(__file__).parents[1] / "web/src/scene"
+STYLES: Final = Path(__file__).parents[1] / "web/src/styles"
 HALVES: Final = frozenset({"wood"})
 """Drawn at half of their size: long grain is as soft as that."""
 
@@ -49,7 +49,7 @@ def main() -> None:
         chromium = playwright.chromium
         browser = chromium.launch(executable_path=browser_path(chromium.executable_path), args=["--no-sandbox"])
         page = browser.new_page()
-        for source in sorted(SCENE.glob("*.svg")):
+        for source in sorted(STYLES.glob("*.svg")):
             drawn = page.evaluate(DRAW, base64.b64encode(source.read_bytes()).decode())
             _texture(source.stem, base64.b64decode(drawn)).save(
                 source.with_suffix(".webp"), "webp", quality=QUALITY, method=6

@@ -68,7 +68,7 @@ async function bundled() {
   const result = await build({
     ...COMMON,
     entryPoints: ["src/main.tsx"],
-    inject: ["src/app/inject.ts"],
+    inject: ["src/inject.ts"],
     splitting: true,
     chunkNames: "[name]-[hash]",
     metafile: true,

@@ -3,17 +3,19 @@ import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { api, me, Sorry } from "./app/api";
-import { Bar } from "./app/Bar";
-import { Fetching, partOf, useLater, type Part } from "./app/Fetching";
-import { Link } from "./app/Link";
-import { follow, route, type Route } from "./app/route";
+import { Bar } from "./parts/Bar";
+import { Fetching, partOf, useLater, type Part } from "./parts/Fetching";
+import { Link } from "./parts/Link";
+import { follow, panel, route, type Route } from "./app/route";
 import { applySettings } from "./app/settings";
 import { answered, said } from "./app/speak";
 import { fetchLanguage, words } from "./i18n";
-import { Lobby } from "./lobby/Lobby";
-import { prepareEntry } from "./lobby/Entry";
-import { lookAtLobby } from "./lobby/listed";
-import { panel } from "./app/panel";
+import { Lobby } from "./pages/lobby/Lobby";
+import { prepareEntry } from "./pages/lobby/Entry";
+import { lookAtLobby } from "./pages/lobby/listed";
+import { Help } from "./features/panels/Help";
+import { Settings } from "./features/panels/Settings";
+import { Dialog } from "./parts/Dialog";
 import { prefetchSheet, styled } from "./app/stylesheet";
 import { TileMaterials } from "./tile/Tile";
 import "./styles/fonts.css";
@@ -21,12 +23,12 @@ import "./styles/colours.css";
 import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/outline.css";
-import lobbyStyles from "./styles/pages/lobby.css?part";
-import newStyles from "./styles/pages/new.css?part";
-import tableStyles from "./styles/pages/table.css?part";
-import learnStyles from "./styles/learn.css?part";
-import practiceStyles from "./styles/practice.css?part";
-import reviewStyles from "./styles/review.css?part";
+import lobbyStyles from "./pages/lobby/lobby.css?part";
+import newStyles from "./pages/new/new.css?part";
+import tableStyles from "./table/table.css?part";
+import learnStyles from "./pages/learn/learn.css?part";
+import practiceStyles from "./pages/practice/practice.css?part";
+import reviewStyles from "./pages/review/review.css?part";
 
 /** Lazily loaded page; `id` is that of a match or game, empty for other pages. */
 type Page = ComponentType<{ readonly id: string }>;
@@ -40,23 +42,27 @@ async function worded<Module extends { readonly ready: () => Promise<unknown> }>
   return found;
 }
 
-const importTable = () => import("./table/TablePage");
+const importTable = () => import("./pages/table/TablePage");
 
 const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   lobby: partOf(() => styled(Promise.resolve(Lobby), lobbyStyles)),
-  new: partOf(() => styled(import("./make/NewTable"), newStyles).then((found): Page => found.NewTable)),
+  new: partOf(() => styled(import("./pages/new/NewTable"), newStyles).then((found): Page => found.NewTable)),
   table: partOf(() => styled(importTable(), tableStyles).then((found): Page => found.TablePage)),
-  replay: partOf(() => styled(import("./replay/ReplayPage"), tableStyles).then((found): Page => found.ReplayPage)),
+  replay: partOf(() =>
+    styled(import("./pages/replay/ReplayPage"), tableStyles).then((found): Page => found.ReplayPage),
+  ),
   review: partOf(() =>
-    styled(worded(import("./review/ReviewPage")), tableStyles, reviewStyles).then((found): Page => found.ReviewPage),
+    styled(worded(import("./pages/review/ReviewPage")), tableStyles, reviewStyles).then(
+      (found): Page => found.ReviewPage,
+    ),
   ),
   practice: partOf(() =>
-    styled(worded(import("./practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then(
+    styled(worded(import("./pages/practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then(
       (found): Page => found.PracticePage,
     ),
   ),
   learn: partOf(() =>
-    styled(worded(import("./learn/LearnPage")), tableStyles, learnStyles).then((found): Page => found.LearnPage),
+    styled(worded(import("./pages/learn/LearnPage")), tableStyles, learnStyles).then((found): Page => found.LearnPage),
   ),
 };
 
@@ -91,6 +97,32 @@ function Here() {
       </main>
     </>
   );
+}
+
+const ACCOUNT = partOf(() => import("./features/account/Account").then(({ Account }) => Account));
+
+function AccountPanel({ close }: { readonly close: () => void }) {
+  const [Account, failed] = useLater(ACCOUNT);
+  return (
+    <Dialog title={words.value.account} close={close}>
+      {Account ? <Account close={close} /> : <Fetching failed={failed} />}
+    </Dialog>
+  );
+}
+
+/** The open panel, among those that every page has. */
+function Panels() {
+  const close = () => (panel.value = null);
+  switch (panel.value) {
+    case "help":
+      return <Help close={close} />;
+    case "settings":
+      return <Settings close={close} />;
+    case "account":
+      return <AccountPanel close={close} />;
+    case null:
+      return null;
+  }
 }
 
 /** Live regions for screen readers: polite for events, assertive for answers to keys. */
@@ -143,6 +175,7 @@ function Shell() {
       </a>
       <TileMaterials />
       <Here />
+      <Panels />
       <Voices />
     </>
   );

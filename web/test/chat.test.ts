@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/app/settings";
-import { BUBBLE_MS, Chat, mute } from "../src/chat/chat";
+import { BUBBLE_MS, Chat, mute } from "../src/table/chat";
 import type { Said } from "../src/wire/types";
 import { FakeWorld } from "./world";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countedBox } from "../src/felt/counted";
 import type { Half } from "../src/felt/geometry";
-import { timeline } from "../src/motion/timeline";
-import { heard } from "../src/table/heard";
+import { timeline } from "../src/scene/motion/timeline";
+import { heard } from "../src/pages/table/heard";
 import type { AwardSeen, TableEvent } from "../src/wire/types";
 
 for (const ends of [1, 2, 3, 4, 6, 9]) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesBody, tableBody, varied } from "../src/make/draft";
+import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesBody, tableBody, varied } from "../src/pages/new/draft";
 import type { GameSeen, RulesSeen } from "../src/wire/types";
 
 const game: GameSeen = {

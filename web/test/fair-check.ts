@@ -2,9 +2,9 @@
 // of the page is that of the server. tests/server/dealing/test_the_page_agrees.py compares.
 import { createInterface } from "node:readline";
 import { stdin } from "node:process";
-import { below, commitmentOf, keyOf, parseSeed, shuffled, wordsOf } from "../src/fair/deal";
-import { readReceipt } from "../src/fair/receipts";
-import { verifyReplay } from "../src/fair/verify";
+import { below, commitmentOf, keyOf, parseSeed, shuffled, wordsOf } from "../src/features/fairness/deal";
+import { readReceipt } from "../src/app/receipts";
+import { verifyReplay } from "../src/features/fairness/verify";
 import type { Replay } from "../src/wire/types";
 
 interface Vector {

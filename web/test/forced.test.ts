@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/app/settings";
-import { FORCED_MS, playForced } from "../src/table/forced";
+import { FORCED_MS, playForced } from "../src/pages/table/forced";
 import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";

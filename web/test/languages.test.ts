@@ -108,7 +108,7 @@ const { choose, settings } = await import("./src/app/settings");
 const { words } = await import("./src/i18n");
 const { languages } = await import("./src/i18n/known");
 const { sentence } = await import("./src/i18n/sentences");
-const { learnWords } = await import("./src/learn/words");
+const { learnWords } = await import("./src/pages/learn/words");
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
 const said = () => [settings.value.language, words.value.hello("Ana"), learnWords.value.right, sentence.value("The lead")];
 await fetched();

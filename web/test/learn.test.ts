@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lessons, type Kind, type Step } from "../src/learn/lessons";
-import { countWords, Moment } from "../src/learn/round";
+import type { StepKind } from "../src/i18n/languages/en/learn";
+import { lessons, type Step } from "../src/pages/learn/lessons";
+import { countWords, Moment } from "../src/pages/learn/round";
 
 const GAMES = [
   "merry-go-round",
@@ -12,7 +13,7 @@ const GAMES = [
   "five-up",
 ];
 
-function moment(game: string, kind: Kind): Moment {
+function moment(game: string, kind: StepKind): Moment {
   const lesson = lessons[game];
   const step = lesson?.steps.find((one) => one.kind === kind);
   if (!lesson || !step) throw new Error(`${game} has no moment «${kind}»`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/app/settings";
 import { answered } from "../src/app/speak";
-import { pressed } from "../src/table/keys";
+import { pressed } from "../src/pages/table/keys";
 import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";

@@ -1,7 +1,7 @@
 // Pairing of people who press Play: which table each goes to, also where several act in the same instant.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextStep, requestOf, type Step } from "../src/lobby/pairing";
+import { nextStep, requestOf, type Step } from "../src/features/pairing/pairing";
 import type { SeatSeen, TableLine } from "../src/wire/types";
 import { card } from "./frames";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { costOf, countChoices, movesOf } from "../src/practice/answers";
-import { afterDay, dayOf } from "../src/practice/standing";
+import { costOf, countChoices, movesOf } from "../src/pages/practice/answers";
+import { afterDay, dayOf } from "../src/pages/practice/standing";
 import type { PuzzleSeen } from "../src/wire/types";
 
 const puzzle: PuzzleSeen = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { keptReceipt, witness } from "../src/fair/receiptStore";
-import { readReceipt } from "../src/fair/receipts";
+import { keptReceipt, witness } from "../src/app/receiptStore";
+import { readReceipt } from "../src/app/receipts";
 import { TableModel } from "../src/table/model";
 import { card, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";

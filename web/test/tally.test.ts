@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chancesOf, courseOf } from "../src/table/Course";
-import { pegAt, steps } from "../src/tally/Pegs";
-import { houseLines, housesOf, strokesOf } from "../src/tally/Tally";
+import { chancesOf, courseOf } from "../src/pages/table/Course";
+import { pegAt, steps } from "../src/scene/tally/Pegs";
+import { houseLines, housesOf, strokesOf } from "../src/scene/tally/Tally";
 
 test("a peg walks hole by hole from where it stood, and stops at the hole that wins", () => {
   const way = steps(4, 7, 61);

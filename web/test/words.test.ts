@@ -4,7 +4,7 @@ import { rulesWords } from "../src/app/rulesWords";
 import { routeOf } from "../src/app/route";
 import { page as en } from "../src/i18n/languages/en/page";
 import { page as es } from "../src/i18n/languages/es/page";
-import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choice";
+import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/tile/notation";
 import { initialOf, isolated } from "../src/i18n/isolate";
 import { awardWords, describe, steps, type Narrator } from "../src/table/describe";
 import type { AwardSeen, TableEvent } from "../src/wire/types";

@@ -18,7 +18,7 @@ from doublesix.notation import format_end, parse_move
 from doublesix.rulesets import games, rule_set
 
 ROOT = Path(__file__).parents[3]
-SHIPPED = ROOT / "web/src/learn/lessons.json"
+SHIPPED = ROOT / "web/src/pages/learn/lessons.json"
 LESSONS: dict[str, Any] = json.loads(SHIPPED.read_text(encoding="utf-8"))
 
 
@@ -42,7 +42,7 @@ def steps() -> Iterator[tuple[RuleSet, dict[str, Any]]]:
 def test_lessons_are_what_the_rules_make() -> None:
     command = [sys.executable, "build-support/lessons.py"]
     made = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    again = "python build-support/lessons.py > web/src/learn/lessons.json writes it anew"
+    again = "python build-support/lessons.py > web/src/pages/learn/lessons.json writes it anew"
     assert made.stdout == SHIPPED.read_text(encoding="utf-8"), again
 
 

@@ -1,7 +1,6 @@
 // Games and bots of the server, fetched once and cached.
 import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
-import { personaOf } from "../faces/roster";
 import { words } from "../i18n";
 import { api } from "./api";
 
@@ -44,9 +43,18 @@ export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
 }
 
+/** Number of levels of the bots. */
+const LEVELS = 10;
+
+/** Level of a bot, by its id (`level-5` or `5`); `null` for bots without a level. */
+export function levelOf(bot: string): number | null {
+  const level = Number(/^(?:level-)?(\d+)$/.exec(bot)?.[1] ?? 0);
+  return level >= 1 && level <= LEVELS ? level : null;
+}
+
 /** Display name of a bot: from the server's list, or derived from its id if the list is not loaded. */
 export function botTitle(name: string): string {
-  const level = personaOf(name)?.level;
+  const level = levelOf(name);
   const kind = name.split("@")[0] ?? name;
   return (
     allBots.value.find((bot) => bot.name === kind)?.title ??
@@ -56,6 +64,6 @@ export function botTitle(name: string): string {
 
 /** Label of a bot in a list: its name, with its level if it has one. */
 export function botWords(name: string): string {
-  const level = personaOf(name)?.level;
+  const level = levelOf(name);
   return level ? `${botTitle(name)}, ${words.value.levelShort(level)}` : botTitle(name);
 }

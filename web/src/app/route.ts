@@ -1,4 +1,4 @@
-// Client-side router: the current route as a signal, and navigation without page loads.
+// Client-side router: the current route and the panel over it as signals, and navigation without page loads.
 import { signal } from "@preact/signals";
 
 export type Route =
@@ -30,9 +30,13 @@ export function routeOf(path: string): Route {
 
 export const route = signal<Route>({ page: "lobby" });
 
+/** The open panel, among those that every page has. */
+export const panel = signal<"help" | "settings" | "account" | null>(null);
+
 /** Read the route from the address bar, now and on every `popstate`. */
 export function follow(): void {
   const read = () => {
+    panel.value = null;
     route.value = routeOf(location.pathname);
   };
   addEventListener("popstate", read);

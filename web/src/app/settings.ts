@@ -1,6 +1,7 @@
 // User settings of this browser, kept in local storage.
-import { computed, effect, signal } from "@preact/signals";
-import { firstKnown, isLanguage, type Language } from "../i18n/known";
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { language } from "../i18n/chosen";
+import { isLanguage, type Language } from "../i18n/known";
 
 export type Theme = "auto" | "light" | "dark";
 export type TileSet = "ivory" | "ebony" | "coloured";
@@ -28,7 +29,7 @@ const PLACE = "doublesix-settings";
 /** Load the stored settings; defaults if local storage is unavailable. */
 function remembered(): Settings {
   const start: Settings = {
-    language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages),
+    language: language.peek(),
     theme: "auto",
     tiles: "ivory",
     sound: true,
@@ -48,10 +49,16 @@ function remembered(): Settings {
   }
 }
 
-export const settings = signal<Settings>(remembered());
+const chosen = signal<Settings>(remembered());
+language.value = chosen.peek().language;
+
+export const settings: ReadonlySignal<Settings> = chosen;
 
 export function choose(change: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...change };
+  batch(() => {
+    chosen.value = { ...chosen.value, ...change };
+    language.value = chosen.value.language;
+  });
 }
 
 const asks = (query: string) => {

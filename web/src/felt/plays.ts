@@ -1,6 +1,5 @@
 // Parsing of plays in notation: `66` is a lead, `63>66/s1` a tile laid on the end s1 of 66.
-
-const SIGNS = "0123456789ABCDEFGHI";
+import { pipOf, pipsOf } from "../tile/notation";
 
 /** End of a tile, where another may be joined. */
 export interface Place {
@@ -19,16 +18,6 @@ export interface Play {
   readonly far: Place;
   /** The two additional ends of a spinner; empty for other tiles. */
   readonly branches: readonly Place[];
-}
-
-/** Pips of one digit of a tile; letters stand for 10 and more. */
-export function pipOf(sign: string): number {
-  return SIGNS.indexOf(sign);
-}
-
-/** Pips of both halves of a tile, the heavier first. */
-export function pipsOf(tile: string): readonly [number, number] {
-  return [pipOf(tile.charAt(0)), pipOf(tile.charAt(1))];
 }
 
 /** The pip that a tile must show to be laid on this end. */

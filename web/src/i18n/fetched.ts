@@ -1,6 +1,6 @@
 // Texts in the current language: English is bundled, other languages are loaded when chosen.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { settings } from "../app/settings";
+import { language as chosen } from "./chosen";
 import { ORIGINAL, type Language } from "./known";
 import type { LanguageFile } from "./language";
 import { FILES } from "./languages";
@@ -15,7 +15,7 @@ interface Fetched<Texts> {
 /** Lazily loaded part of the translations: `original` is the English one, `read` picks it from a language file. */
 export function fetched<Texts>(original: Texts, read: (file: LanguageFile) => Texts | Promise<Texts>): Fetched<Texts> {
   const there = signal<Partial<Record<Language, Texts>>>({ [ORIGINAL]: original });
-  const fetch = async (language: Language = settings.peek().language): Promise<void> => {
+  const fetch = async (language: Language = chosen.peek()): Promise<void> => {
     if (language === ORIGINAL || there.peek()[language] !== undefined) return;
     try {
       const texts = await read((await FILES[language]()).language);
@@ -24,6 +24,6 @@ export function fetched<Texts>(original: Texts, read: (file: LanguageFile) => Te
       // Fall back to English.
     }
   };
-  if (typeof document !== "undefined") effect(() => void fetch(settings.value.language));
-  return { texts: computed(() => there.value[settings.value.language] ?? original), fetch };
+  if (typeof document !== "undefined") effect(() => void fetch(chosen.value));
+  return { texts: computed(() => there.value[chosen.value] ?? original), fetch };
 }

@@ -1,6 +1,6 @@
 // Translation of the server's English sentences, by catalogs that are loaded on demand.
 import { computed } from "@preact/signals";
-import { settings } from "../app/settings";
+import { language } from "./chosen";
 import { fetched } from "./fetched";
 import { ORIGINAL } from "./known";
 import type { Sentences } from "./language";
@@ -59,10 +59,10 @@ const { texts: sayers } = fetched<Say | null>(null, async (file) => sayer(await 
 
 /** Translate a server text into the current language; unknown texts stay English. `lang` is the resulting language. */
 export const sentence = computed(() => {
-  const { language } = settings.value;
+  const lang = language.value;
   const say = sayers.value;
   return (text: string): { readonly text: string; readonly lang: string } => {
     const said = say?.(text);
-    return said ? { text: said, lang: language } : { text, lang: ORIGINAL };
+    return said ? { text: said, lang } : { text, lang: ORIGINAL };
   };
 });

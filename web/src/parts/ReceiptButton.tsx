@@ -1,5 +1,5 @@
 // Download of the receipt that this browser keeps for a table.
-import { keptReceipt } from "../fair/receiptStore";
+import { keptReceipt } from "../app/receiptStore";
 import { words } from "../i18n";
 
 function download(name: string, text: string): void {

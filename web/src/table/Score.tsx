@@ -1,10 +1,10 @@
 // Arithmetic of an award: tiles with their counts, sum, points and clauses.
 import { Fragment } from "preact";
 import { words } from "../i18n";
-import { Clauses } from "../make/Clauses";
+import { Clauses } from "../parts/Clauses";
 import { TileIcon } from "../tile/Tile";
 import type { AwardSeen, TermSeen } from "../wire/types";
-import { tileWords } from "./choice";
+import { tileWords } from "../tile/notation";
 import { awardWords, steps, type Narrator } from "./describe";
 
 function Term({

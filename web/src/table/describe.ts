@@ -3,7 +3,7 @@ import { botTitle } from "../app/games";
 import type { Catalog, Who } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import type { AwardSeen, TableEvent } from "../wire/types";
-import { playOf, tileWords } from "./choice";
+import { playOf, tileWords } from "../tile/notation";
 
 /** Line of the log. */
 export interface LogLine {

@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, Sorry } from "../app/api";
 import type { HintSeen } from "../wire/types";
-import { playOf } from "./choice";
+import { playOf } from "../tile/notation";
 import type { TableModel } from "./model";
 
 interface Given {

@@ -1,14 +1,14 @@
 // Client model of a table: the server's state, the user's selection, and pending commands.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
-import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
+import { witness as theBrowsers, type Witness } from "../app/receiptStore";
 import type { Change, TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { settings } from "../app/settings";
-import { Chat } from "../chat/chat";
+import { Chat } from "./chat";
 import { words } from "../i18n";
 import { changed } from "./change";
 import { digestOf } from "./digest";
-import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
+import { moveOf, placesOf, playable, stepped, tileWords } from "../tile/notation";
 import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";

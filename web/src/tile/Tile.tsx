@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { breath } from "../app/breath";
-import { pipsOf } from "../felt/plays";
+import { pipsOf } from "./notation";
 import { pipPlaces, pipSize } from "./pips";
 import "./tile.css";
 

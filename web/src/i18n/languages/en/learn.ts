@@ -1,5 +1,7 @@
 // English texts of the lessons.
-import type { Kind } from "../../../learn/lessons";
+
+/** What a step of a lesson asks for. */
+export type StepKind = "fit" | "surround" | "branch" | "score" | "draw" | "out";
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
@@ -16,7 +18,7 @@ export const learn = {
     score: "Score",
     draw: "Nothing fits: draw",
     out: "Lay your last tile",
-  } as Readonly<Record<Kind, string>>,
+  } as Readonly<Record<StepKind, string>>,
   whys: {
     fit: "Choose a tile of your hand, then the place on the table.",
     surround: "Only the places around it are open now, whatever else would match.",
@@ -24,7 +26,7 @@ export const learn = {
     score: "Which tile makes the open ends add up to the most points?",
     draw: "No tile of your hand matches an open end. Take one from the boneyard.",
     out: "Who goes out first ends the round, and is paid for what the other still holds.",
-  } as Readonly<Record<Kind, string>>,
+  } as Readonly<Record<StepKind, string>>,
   branchAnywhere: "Every double takes tiles on all four places. Lay one at a short end, where a new arm begins.",
   facts: (held: number, boneyard: number) =>
     `The other player holds ${several(held, "tile")}; ${boneyard} in the boneyard.`,

@@ -1,5 +1,5 @@
 // The lobby in English.
-import type cards from "../../../lobby/cards.json";
+import type cards from "../../../wire/cards.json";
 
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 

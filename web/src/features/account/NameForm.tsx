@@ -1,0 +1,40 @@
+// Form for the display name.
+import { useState } from "preact/hooks";
+import { api, me } from "../../app/api";
+import { callNewcomer, newcomer } from "../../app/newcomer";
+import { words } from "../../i18n";
+import { Input, Trouble } from "../../parts/fields";
+import { useAttempt } from "../../app/attempt";
+
+export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
+  const t = words.value;
+  const [renamed, setRenamed] = useState(me.value?.name ?? null);
+  const name = renamed ?? newcomer.value;
+  const setName = (text: string) => (renamed === null ? callNewcomer(text) : setRenamed(text));
+  const [why, busy, attempt] = useAttempt();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await api.guest(name.trim());
+      done?.();
+    });
+  };
+  return (
+    <form class="name-form" onSubmit={submit}>
+      <Input
+        label={t.yourName}
+        hint={t.nameHint}
+        value={name}
+        onInput={setName}
+        max={16}
+        min={1}
+        required
+        autocomplete="nickname"
+      />
+      <button type="submit" class="main" disabled={busy || name.trim() === ""}>
+        {label}
+      </button>
+      <Trouble why={why} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+// Settings panel.
+import { words } from "../../i18n";
+import { languages, type Language } from "../../i18n/known";
+import { Dialog } from "../../parts/Dialog";
+import { Segments } from "../../parts/fields";
+import { allowNotifications } from "../../app/notify";
+import { choose, settings, type Theme, type TileSet } from "../../app/settings";
+import { play } from "../../app/sound";
+
+export function Settings({ close }: { readonly close: () => void }) {
+  const t = words.value;
+  const now = settings.value;
+  const switched = (on: string, off: string) => [
+    { value: "on" as const, text: on },
+    { value: "off" as const, text: off },
+  ];
+  return (
+    <Dialog title={t.settings} close={close}>
+      <Segments<Language>
+        label={t.languageWord}
+        value={now.language}
+        options={languages}
+        onChange={(language) => choose({ language })}
+      />
+      <Segments<Theme>
+        label={t.theme}
+        value={now.theme}
+        options={(["auto", "light", "dark"] as const).map((value) => ({ value, text: t.themes[value] }))}
+        onChange={(theme) => choose({ theme })}
+      />
+      <Segments<TileSet>
+        label={t.tileSet}
+        value={now.tiles}
+        options={(["ivory", "ebony", "coloured"] as const).map((value) => ({ value, text: t.tileSets[value] }))}
+        onChange={(tiles) => choose({ tiles })}
+      />
+      <Segments
+        label={t.sound}
+        value={now.sound ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => {
+          choose({ sound: value === "on" });
+          play("tile");
+        }}
+      />
+      <Segments
+        label={t.motion}
+        value={now.still ? "off" : "on"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ still: value === "off" })}
+      />
+      <Segments
+        label={t.confirmMoves}
+        hint={t.confirmWhy}
+        value={now.confirm ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ confirm: value === "on" })}
+      />
+      <Segments
+        label={t.forcedMoves}
+        hint={t.forcedWhy}
+        value={now.automatic ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ automatic: value === "on" })}
+      />
+      <Segments
+        label={t.notifications}
+        hint={t.notificationsWhy}
+        value={now.notify ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => void allowNotifications(value === "on")}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// Tables listed in the lobby.
+import { signal } from "@preact/signals";
+import { api, Sorry } from "../../app/api";
+import { fetchGames } from "../../app/games";
+import type { Lobby } from "../../wire/types";
+
+/** Age in milliseconds below which the lists are not fetched again. */
+const FRESH_MS = 1000;
+
+/** The lists of tables, as of the last look; `null` before the first. */
+export const listed = signal<Lobby | null>(null);
+/** Why the last look failed; `null` if it did not. */
+export const whyUnlisted = signal<string | null>(null);
+let lookedAt = -Infinity;
+
+/** Fetch the lists, and games and bots if they are not there yet; never rejects. */
+export async function lookAtLobby(): Promise<void> {
+  if (performance.now() - lookedAt < FRESH_MS) return;
+  try {
+    const [seen] = await Promise.all([api.lobby(), fetchGames()]);
+    listed.value = seen;
+    whyUnlisted.value = null;
+    lookedAt = performance.now();
+  } catch (error) {
+    whyUnlisted.value = error instanceof Sorry ? error.message : String(error);
+  }
+}

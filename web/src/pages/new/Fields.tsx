@@ -1,0 +1,225 @@
+// Form fields of a new table: game, seats, calling, clock and visibility.
+import type { Signal } from "@preact/signals";
+import { botWords, bots, engineBuild, games } from "../../app/games";
+import { textOf, words } from "../../i18n";
+import { Check, Input, Segments, Select } from "../../parts/fields";
+import type { GameSeen } from "../../wire/types";
+import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
+
+/** Options for the seconds that a turn without a clock may take; 0 is no limit. */
+const PATIENCES = [60, 120, 180, 300, 600, 0];
+
+type Change = (part: Partial<Draft>) => void;
+
+export function GameFields({
+  draft,
+  game,
+  choose,
+}: {
+  readonly draft: Draft;
+  readonly game: GameSeen;
+  readonly choose: (game: GameSeen) => void;
+}) {
+  const t = words.value;
+  const group = (one: GameSeen) => (one.category === "document" ? t.documentGames : t.catalogueGames);
+  const sorted = [...games.value].sort(
+    (one, other) => Number(one.category === "catalogue") - Number(other.category === "catalogue"),
+  );
+  return (
+    <section class="panel">
+      <Select
+        label={t.game}
+        value={draft.game}
+        options={sorted.map((one) => ({ value: one.id, text: one.name, group: group(one) }))}
+        onChange={(id) => {
+          const found = games.value.find((one) => one.id === id);
+          if (found) choose(found);
+        }}
+      />
+      <p lang={textOf(t.gameSummary, game.id) ? undefined : "en"}>{textOf(t.gameSummary, game.id) ?? game.summary}</p>
+      <p class="hint">
+        {game.document ? `${t.fromDocument(game.document)} · ` : ""}
+        {t.playersRange(game.players.join(", "))} · {t.toTarget(game.target)}
+      </p>
+    </section>
+  );
+}
+
+export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameSeen }) {
+  const t = words.value;
+  const now = draft.value;
+  const kinds = [
+    { value: "open", text: t.openSeat },
+    ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(botWords(name)) })),
+  ];
+  const fill = (seat: number, kind: string) =>
+    (draft.value = { ...now, fill: now.fill.map((old, at) => (at === seat ? kind : old)) });
+  return (
+    <section class="panel">
+      {game.players.length > 1 ? (
+        <Segments
+          label={t.seats}
+          value={String(now.fill.length)}
+          options={game.players.map((count) => ({ value: String(count), text: String(count) }))}
+          onChange={(count) => (draft.value = seated(now, Number(count)))}
+        />
+      ) : null}
+      <div class="grid">
+        {now.fill.map((kind, seat) => (
+          <Select
+            key={seat}
+            label={`${t.seatNumber(seat)}${seat === firstOpen(now) ? ` · ${t.mySeat}` : ""}`}
+            value={kind}
+            options={kinds}
+            onChange={(value) => fill(seat, value)}
+          />
+        ))}
+      </div>
+      {asksPartners(now, game) ? (
+        <Check
+          label={t.partners}
+          hint={t.partnersWhy}
+          checked={now.partners}
+          onChange={(partners) => (draft.value = { ...now, partners })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Clock({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
+  const t = words.value;
+  const clock = draft.clock;
+  const set = (part: Partial<NonNullable<Draft["clock"]>>) =>
+    change({ clock: { move: 30, bank: 60, ...clock, ...part } });
+  return (
+    <>
+      <Segments
+        label={t.clock}
+        value={clock === null ? "off" : "on"}
+        options={[
+          { value: "off", text: t.noClock },
+          { value: "on", text: t.clock },
+        ]}
+        onChange={(value) => (value === "on" ? set({}) : change({ clock: null }))}
+      />
+      {clock === null ? null : (
+        <div class="grid">
+          <Input
+            label={t.clockMove}
+            type="number"
+            min={5}
+            max={600}
+            value={String(clock.move)}
+            onInput={(text) => set({ move: Number(text) })}
+          />
+          <Input
+            label={t.clockBank}
+            type="number"
+            min={0}
+            max={3600}
+            value={String(clock.bank)}
+            onInput={(text) => set({ bank: Number(text) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Fields for the cost of a false call. */
+function WrongCalls({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
+  const t = words.value;
+  const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
+  return (
+    <>
+      <Input
+        label={t.wrongCall}
+        hint={t.wrongCallWhy}
+        type="number"
+        min={0}
+        max={100}
+        value={draft.house["false_call"] ?? "0"}
+        onInput={(text) => set("false_call", text === "" ? "0" : text)}
+      />
+      <Check
+        label={t.wrongCallForfeits}
+        hint={t.wrongCallForfeitsWhy}
+        checked={forfeits(draft)}
+        onChange={(on) => set("false_call_forfeits", String(on))}
+      />
+    </>
+  );
+}
+
+export function TimeFields({
+  draft,
+  game,
+  change,
+}: {
+  readonly draft: Draft;
+  readonly game: GameSeen;
+  readonly change: Change;
+}) {
+  const t = words.value;
+  return (
+    <section class="panel stack">
+      {game.claims ? (
+        <Segments
+          label={t.scores}
+          hint={draft.calling ? t.callingWhy : ""}
+          value={draft.calling ? "calling" : "auto"}
+          options={[
+            { value: "auto", text: t.scoresAuto },
+            { value: "calling", text: t.scoresCalling },
+          ]}
+          onChange={(value) => change({ calling: value === "calling" })}
+        />
+      ) : null}
+      {calls(draft, game) ? <WrongCalls draft={draft} change={change} /> : null}
+      <Clock draft={draft} change={change} />
+      <Segments
+        label={t.seen}
+        value={draft.public ? "public" : "link"}
+        options={[
+          { value: "link", text: t.linkTable },
+          { value: "public", text: t.publicTable },
+        ]}
+        onChange={(value) => change({ public: value === "public" })}
+      />
+      <div class="grid">
+        <Input
+          label={t.tableName}
+          hint={t.tableNameHint}
+          value={draft.name}
+          max={40}
+          onInput={(name) => change({ name })}
+        />
+        <Select
+          label={t.filler}
+          hint={engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""}
+          value={draft.filler}
+          options={bots.value.map(({ name }) => ({ value: name, text: botWords(name) }))}
+          onChange={(filler) => change({ filler })}
+        />
+        <Select
+          label={t.grace}
+          value={String(draft.grace)}
+          options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))}
+          onChange={(value) => change({ grace: Number(value) })}
+        />
+        {draft.clock === null ? (
+          <Select
+            label={t.patience}
+            value={String(draft.patience)}
+            options={PATIENCES.map((value) => ({
+              value: String(value),
+              text: value === 0 ? t.never : t.minutes(value / 60),
+            }))}
+            onChange={(value) => change({ patience: Number(value) })}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}

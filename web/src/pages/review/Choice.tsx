@@ -1,0 +1,206 @@
+// A reviewed decision: board, reason, values, tile odds and hindsight; or the same position as a question.
+import { useSignal } from "@preact/signals";
+import { useNumberKeys } from "../../app/numberKeys";
+import { textOf } from "../../i18n";
+import { isolated } from "../../i18n/isolate";
+import { pipsOf } from "../../tile/notation";
+import { TileIcon } from "../../tile/Tile";
+import type { MatchReview, ReviewedChoice, ReviewHand } from "../../wire/types";
+import { Drawing } from "../../features/analysis/Drawing";
+import { Why } from "../../parts/Why";
+import { costWords, judged, moveWords, pointsWords, type Answer } from "../../features/analysis/moves";
+import { reviewWords, signed } from "../../features/analysis/words";
+
+const MOST = 8;
+
+function Values({ choice }: { readonly choice: ReviewedChoice }) {
+  const t = reviewWords.value;
+  const first = choice.options.slice(0, MOST);
+  const played = choice.options.find((option) => option.move === choice.played);
+  const shown = played && !first.includes(played) ? [...first.slice(0, MOST - 1), played] : first;
+  return (
+    <section>
+      <h2>{t.values}</h2>
+      <p class="hint">{choice.solved ? t.solvedWhy : t.valuesWhy}</p>
+      <table class="review-values">
+        <thead>
+          <tr>
+            <th scope="col">{t.move}</th>
+            <th scope="col">{t.pointsHead}</th>
+            {choice.solved ? null : <th scope="col">±</th>}
+            <th scope="col">{t.matchHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((option) => {
+            const mark = option.move === choice.best ? "best" : option.move === choice.played ? "played" : "";
+            return (
+              <tr key={option.move} class={mark === "" ? "" : `review-${mark}`}>
+                <th scope="row">
+                  {mark === "best" ? (
+                    <b title={t.bestMark} aria-label={t.bestMark} role="img">
+                      ✓{" "}
+                    </b>
+                  ) : null}
+                  {mark === "played" ? (
+                    <b title={t.playedMark} aria-label={t.playedMark} role="img">
+                      ✗{" "}
+                    </b>
+                  ) : null}
+                  {moveWords(t, option.move)}
+                </th>
+                <td>{signed(option.points, 1)}</td>
+                {choice.solved ? null : <td>{(2 * option.error).toFixed(1)}</td>}
+                <td>{option.chance == null ? "" : `${(100 * option.chance).toFixed(1)} %`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const percent = (share: number, under: string): string => (share < 0.005 ? under : `${Math.round(100 * share)} %`);
+
+function Odds({ hand, name }: { readonly hand: ReviewHand; readonly name: string }) {
+  const t = reviewWords.value;
+  const most = Math.max(...hand.tiles.flatMap((one) => [one.counting, one.reading]), 0.01);
+  return (
+    <section>
+      <h2>{t.odds(name, hand.held)}</h2>
+      <p class="hint">{t.oddsWhy}</p>
+      <table class="review-odds">
+        <thead>
+          <tr>
+            <th scope="col">{t.tile}</th>
+            <td />
+            <th scope="col">{t.counting}</th>
+            <th scope="col">{t.reading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hand.tiles.map((one) => (
+            <tr key={one.tile}>
+              <th scope="row">
+                <span>
+                  <TileIcon tile={one.tile} /> {pipsOf(one.tile).join("–")}
+                </span>
+              </th>
+              <td>
+                <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                  <rect class="review-bar" y={3} height={6} width={(100 * one.reading) / most} />
+                  <rect class="review-tick" x={Math.min(98.5, (100 * one.counting) / most)} width={1.5} height={12} />
+                </svg>
+              </td>
+              <td>{percent(one.counting, t.under)}</td>
+              <td>
+                <b>{percent(one.reading, t.under)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Hindsight({ choice }: { readonly choice: ReviewedChoice }) {
+  const t = reviewWords.value;
+  const found = choice.hindsight;
+  if (!found) return null;
+  const best = moveWords(t, found.best);
+  const points = pointsWords(t, found.best_points);
+  return (
+    <aside class="review-hindsight">
+      <h2>{t.hindsight}</h2>
+      <p>
+        {found.best === choice.played
+          ? t.hindsightSame(best, points)
+          : t.hindsightOther(best, points, moveWords(t, choice.played), pointsWords(t, found.played_points))}
+      </p>
+    </aside>
+  );
+}
+
+/** The position as a question: a button for each move, in an order that does not reveal the answer. */
+function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly done: () => void }) {
+  const t = reviewWords.value;
+  const answer = useSignal<Answer | null>(null);
+  const moves = choice.options.map((option) => option.move).sort();
+  const choose = (move: string) => (answer.value = judged(t, choice, move));
+  // On this page number keys choose an answer instead of a decision.
+  useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [choice]);
+  return (
+    <div class="review-columns">
+      <Drawing svg={choice.question} />
+      <section>
+        <h2>{t.tryWhich}</h2>
+        <ol class="review-moves">
+          {moves.map((move) => (
+            <li key={move}>
+              <button type="button" onClick={() => choose(move)}>
+                {moveWords(t, move)}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p role="status" class={answer.value?.good ? "review-good" : "review-bad"}>
+          {answer.value?.words ?? ""}
+        </p>
+        <button type="button" class={answer.value?.good ? "main" : ""} onClick={done}>
+          {t.show}
+        </button>
+      </section>
+    </div>
+  );
+}
+
+export function Choice({
+  review,
+  choice,
+  trying,
+  shown,
+}: {
+  readonly review: MatchReview;
+  readonly choice: ReviewedChoice;
+  readonly trying: boolean;
+  readonly shown: () => void;
+}) {
+  const t = reviewWords.value;
+  if (trying) return <Question choice={choice} done={shown} />;
+  return (
+    <div class="review-columns">
+      <div>
+        <Drawing svg={choice.board} />
+        <dl class="review-both">
+          <div class="review-best">
+            <dt>✓ {t.better}</dt>
+            <dd>{moveWords(t, choice.best)}</dd>
+          </div>
+          <div class="review-played">
+            <dt>✗ {t.played}</dt>
+            <dd>{moveWords(t, choice.played)}</dd>
+          </div>
+        </dl>
+        <Why text={choice.why} kind="review-why" />
+      </div>
+      <div>
+        <Values choice={choice} />
+        {choice.odds.map((hand) => (
+          <Odds key={hand.seat} hand={hand} name={isolated(review.players[hand.seat] ?? "")} />
+        ))}
+        <Hindsight choice={choice} />
+      </div>
+    </div>
+  );
+}
+
+export const verdictWords = (choice: ReviewedChoice): string => {
+  const t = reviewWords.value;
+  return t.verdict(
+    textOf(t.grades, choice.grade) ?? choice.grade,
+    moveWords(t, choice.played),
+    costWords(t, choice.loss, choice.chance_loss),
+  );
+};
