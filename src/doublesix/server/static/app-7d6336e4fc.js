@@ -1,0 +1,1 @@
+import{Ua as o}from"./chunk-PJFZV7E2.js";o();

@@ -1,1 +1,0 @@
-import{La as o}from"./chunk-NBD2EUBS.js";o();
