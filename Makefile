@@ -81,6 +81,7 @@ ladder: $(VENV)/.dev native ## let all players meet again, and write benchmarks/
 
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
+	$(BIN)/python -m doublesix.messages.catalogue docs/reference/messages.ftl
 	$(BIN)/python -m doublesix.notation.record.schema docs/reference/record.schema.json
 	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 

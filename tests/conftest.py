@@ -32,6 +32,7 @@ LANES: Final = MappingProxyType(
             "property",
             "rules",
             "unit/drawing",
+            "unit/messages",
             "unit/notation",
             "unit/rulesets",
             "unit/test_golden_records.py",

@@ -1,0 +1,233 @@
+"""Other languages: every message has its entry, says what the English says, and stays English where it cannot."""
+
+import re
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args, get_origin
+
+import pytest
+from fluent.syntax import ast, parse, visitor
+
+from doublesix.errors import UsageError
+from doublesix.messages import Message, from_plain, translation
+from doublesix.messages.catalogue import all_declarations, catalogue, main
+from doublesix.messages.message import Argument, Declaration
+from doublesix.messages.translation import (
+    fluent_id,
+    language_of,
+    languages,
+    require_language,
+    translator,
+    translator_of,
+)
+from doublesix.messages.units import AnyOf, NumberWord, Points, Tiles, Verbatim
+
+COMMITTED = Path(__file__).parents[3] / "docs" / "reference" / "messages.ftl"
+OTHERS = languages()[1:]
+
+
+class Said(visitor.Visitor):
+    """Names of the variables in an entry."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name of the syntax's node
+        self.names.add(node.id.name)
+
+
+@cache
+def entries(language: str) -> Mapping[str, frozenset[str]]:
+    """The variables of every entry of a language's file; fails where a line is no Fluent."""
+    text = files("doublesix.messages").joinpath("languages", f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, frozenset[str]] = {}
+    for one in parse(text).body:
+        assert not isinstance(one, ast.Junk), one.content
+        if isinstance(one, ast.Message):
+            assert one.id.name not in found, f"{one.id.name} stands twice in {language}.ftl"
+            said = Said()
+            said.visit(one)
+            found[one.id.name] = frozenset(said.names)
+    return found
+
+
+def roots(declaration: Declaration, variables: frozenset[str]) -> set[str]:
+    """Arguments that variables belong to: ``points`` for ``points_n``; a variable of none of them stays itself."""
+    owners = [(one, [name for name in declaration.arguments if f"{one}_".startswith(f"{name}_")]) for one in variables]
+    return {max(names, key=len) if names else variable for variable, names in owners}
+
+
+def declared() -> tuple[Declaration, ...]:
+    return tuple(one for one in all_declarations() if not one.id.startswith("test."))
+
+
+class TestDeclarations:
+    def test_ids_are_words_in_lower_case_with_dots_and_dashes(self) -> None:
+        assert [one.id for one in declared() if not re.fullmatch(r"[a-z0-9]+([.-][a-z0-9]+)+", one.id)] == []
+
+    def test_ids_are_unique_in_a_fluent_file(self) -> None:
+        known = [fluent_id(one.id) for one in declared()]
+
+        assert sorted(set(known)) == sorted(known)
+
+    def test_patterns_name_arguments_of_their_messages(self) -> None:
+        for one in declared():
+            for text in (one.english, *one.cases.values()):
+                assert "\n" not in text, one.id
+                assert text == text.strip(), one.id
+            for sample in samples(one):
+                assert str(sample) != "", one.id
+
+    def test_the_committed_catalogue_is_that_of_the_declarations(self) -> None:
+        assert COMMITTED.read_text(encoding="utf-8") == catalogue(declared()), "run «make docs»"
+
+    def test_the_catalogue_is_written_to_the_file_that_is_named(self, tmp_path: Path) -> None:
+        main([str(tmp_path / "all.ftl")])
+
+        assert "unit-tiles = { $n ->" in (tmp_path / "all.ftl").read_text(encoding="utf-8")
+
+
+class TestEveryLanguage:
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_it_has_every_message_and_no_other(self, language: str) -> None:
+        wanted = {fluent_id(one.id) for one in declared()}
+
+        missing, unknown = wanted - entries(language).keys(), entries(language).keys() - wanted
+
+        assert (sorted(missing), sorted(unknown)) == ([], [])
+
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_its_entries_have_the_arguments_of_the_messages(self, language: str) -> None:
+        known = entries(language)
+        others = {
+            one.id: (roots(one, known[fluent_id(one.id)]), set(one.arguments))
+            for one in declared()
+            if roots(one, known.get(fluent_id(one.id), frozenset(one.arguments))) != set(one.arguments)
+        }
+
+        assert others == {}
+
+
+class TestTheCatalogue:
+    def test_fluent_renders_it_as_the_english(self) -> None:
+        """The catalogue is a language file, too, so both renderings of one declaration can be compared."""
+        say = translator_of("en", catalogue(declared()))
+
+        said = [(str(one), say(one)) for declaration in declared() for one in samples(declaration)]
+
+        assert len(said) > 40
+        assert [(english, fluent) for english, fluent in said if english != fluent] == []
+
+
+SAY = translator_of(
+    "es",
+    """
+unit-tiles = { CAPITAL($n) } { $n } [tiles]
+unit-points = { $pips } [points]
+unit-pips = [pips
+text-verbatim = { $text
+list-or = { $items_last_n } of { $items_count }: { $items }, { $items_last_id }
+""",
+)
+"""A language that has one entry right and others wrong."""
+
+
+class TestRendering:
+    def test_an_entry_is_filled_with_the_arguments(self) -> None:
+        assert SAY(Tiles(1000000)) == "1000000 1000000 [tiles]"
+        assert SAY(AnyOf((Tiles(1), Tiles(2)))) == "2 of 2: 1 1 [tiles], 2 2 [tiles], unit-tiles"
+
+    def test_a_message_without_an_entry_is_said_in_english(self) -> None:
+        assert SAY(NumberWord(2)) == "two"
+
+    def test_a_message_whose_entry_names_another_argument_is_said_in_english(self) -> None:
+        assert SAY(Points(2)) == "2 points"
+
+    def test_a_message_whose_entry_is_no_fluent_is_said_in_english(self) -> None:
+        assert SAY(Verbatim("{ $text }")) == "{ $text }"
+
+    def test_what_came_over_the_wire_is_said_like_what_was_made_here(self) -> None:
+        plain = {"id": "unit.tiles", "args": {"n": 2}, "text": "2 tiles"}
+
+        assert SAY(from_plain(plain)) == SAY(Tiles(2)) != str(from_plain(plain))
+        assert SAY(from_plain({"id": "unit.new", "args": {}, "text": "two new"})) == "two new"
+
+    def test_english_needs_no_file(self) -> None:
+        assert translator("en")(Tiles(2)) == translator("xx")(Tiles(2)) == "2 tiles"
+
+    def test_english_stands_where_the_renderer_is_not_installed(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(translation, "_can_render", lambda: False)
+
+        assert translator("es")(Tiles(2)) == "2 tiles"
+        with pytest.raises(UsageError, match=r"needs the package fluent\.runtime.*doublesix\[languages\]"):
+            require_language("es")
+
+
+class TestTheLanguageThatIsAskedFor:
+    @pytest.mark.parametrize(
+        ("environment", "language"),
+        [
+            ({}, "en"),
+            ({"LANG": "C.UTF-8"}, "en"),
+            ({"LANG": "es_MX.UTF-8"}, "es"),
+            ({"LANG": "es_ES@euro"}, "es"),
+            ({"LANG": "est_EE"}, "en"),
+            ({"LC_ALL": "en_US", "LANG": "es_ES"}, "en"),
+            ({"LC_ALL": "", "LC_MESSAGES": "es_ES", "LANG": "en_US"}, "es"),
+            ({"LANGUAGE": "qaa:es", "LC_ALL": "en_US"}, "es"),
+        ],
+    )
+    def test_by_the_environment(self, environment: dict[str, str], language: str) -> None:
+        assert language_of(environment) == language
+
+    def test_by_name(self) -> None:
+        assert [require_language(name) for name in ("es", " ES ", "en")] == ["es", "es", "en"]
+        with pytest.raises(UsageError, match="there is no language 'xx'; there are en, es"):
+            require_language("xx")
+
+
+def samples(declaration: Declaration) -> Iterator[Message]:
+    """Messages of a declaration: with one and with several of everything, and with every case."""
+    kinds = declaration.arguments
+    for number in (1, 3) if kinds else (1,):
+        yield made(declaration, {name: sample(kind, number) for name, kind in kinds.items()})
+    for case in declaration.cases:
+        arguments = {name: sample(kind, 2) for name, kind in kinds.items()}
+        first, kind = next(iter(kinds.items()))
+        if isinstance(case, int):
+            arguments[first] = sample(kind, case)
+        else:
+            named = isinstance(kind, type) and issubclass(kind, Message)
+            arguments[first] = from_plain({"id": case, "args": {}, "text": "x"}) if named else case
+        yield made(declaration, arguments)
+
+
+def made(declaration: Declaration, arguments: Mapping[str, Argument]) -> Message:
+    message = Message.__new__(Message)
+    vars(message).update(arguments, declaration=declaration)
+    return message
+
+
+def sample(kind: object, number: int) -> Argument:
+    if get_origin(kind) is tuple:
+        return tuple(sample(get_args(kind)[0], one) for one in range(1, number + 1))
+    if kind is int:
+        return number
+    if kind is Decimal:
+        return Decimal(number) / 4
+    if isinstance(kind, type) and issubclass(kind, Message):
+        declaration = getattr(kind, "declaration", None)
+        arguments = declaration.arguments if declaration else {}
+        return (
+            made(declaration, {name: sample(one, number) for name, one in arguments.items()})
+            if declaration
+            else Tiles(number)
+        )
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        value: Argument = list(kind)[number % len(kind)].value
+        return value
+    return "ana" if kind is str else Tiles(number)
