@@ -1,4 +1,4 @@
-"""What requests cost the server: milliseconds of the processor, for the table in `doublesix.server.web.costs`.
+"""What requests cost the server: processor time in ms, for the table in `doublesix.server.limits.request_costs`.
 
     python benchmarks/request_costs.py
 
@@ -21,7 +21,7 @@ from typing import Final
 
 import httpx
 
-from doublesix.server.web.costs import cost_of
+from doublesix.server.limits.request_costs import cost_of
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 FREE: Final = ("work=1000000000", "spacing=0.000001", "entries=1000000", "tables=1000000", "connections=1000000")

@@ -1,4 +1,4 @@
-"""Characters that look alike, for names at a table (``src/doublesix/server/tables/confusables.txt``).
+"""Characters that look alike, for names at a table (``src/doublesix/server/domain/confusables.txt``).
 
 ``python build-support/confusables.py FILE`` prints them. FILE is ``confusables.json`` of the package
 confusable-homoglyphs (MIT), which holds the data of Unicode's UTS 39 with a line for each pair. The result has a line

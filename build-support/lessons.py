@@ -29,8 +29,8 @@ from doublesix.notation import format_end, format_move, format_tile
 from doublesix.rulesets import Game, games, proposed_rules
 from doublesix.rulesets.card import Line, card
 from doublesix.rulesets.inplay import in_play
-from doublesix.server.tables.projection.events import award_seen
-from doublesix.server.tables.projection.prospects import prospects
+from doublesix.server.domain.projection.events import award_seen
+from doublesix.server.domain.projection.prospects import prospects
 
 Lesson = dict[str, object]
 

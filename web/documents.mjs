@@ -1,5 +1,5 @@
 // HTML documents: one for each kind of page, which names what that page shows first, so that all of it is asked for at
-// once. The server picks the document by the address (`doublesix.server.web.pages`).
+// once. The server picks the document by the address (`doublesix.server.http.routes.pages`).
 import { readFileSync } from "node:fs";
 
 /**

@@ -12,15 +12,15 @@ from doublesix.errors import DominoError
 from doublesix.notation import parse_view
 from doublesix.rulesets import games, rule_set
 from doublesix.server.compute.hint import hint_seen
-from doublesix.server.hosting.frames import refused, write_frame
-from doublesix.server.tables import Person, Refusal, Table, decide
-from doublesix.server.tables.hints import hint_question, may_hint
-from doublesix.server.tables.projection import card, project_events
+from doublesix.server.domain import Person, Refusal, Table, decide
+from doublesix.server.domain.hints import hint_question, may_hint
+from doublesix.server.domain.projection import card, project_events
+from doublesix.server.hosting.actor.frames import refused, write_frame
 from doublesix.server.wire.commands import Move
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import Update, Welcome
 from doublesix.server.wire.table_view import TableSeen
-from tests.server.tables.house import House, request_for
+from tests.server.domain.house import House, request_for
 
 __all__ = ["Position", "Recorded", "TableKind", "kinds", "record"]
 

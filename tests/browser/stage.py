@@ -3,19 +3,17 @@
 import json
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final, Literal, TypedDict
 
 from playwright.async_api import Browser, Page, Route
 
-from doublesix.server import web
+from doublesix.server.http.routes.pages import STATIC
 from tests.browser.recorded import Recorded
 from tests.browser.windows import MEASURED
 
 __all__ = ["ORIGIN", "Seen", "Size", "Stage", "stage"]
 
 ORIGIN: Final = "http://localhost:9"
-STATIC: Final = Path(web.__file__).parents[1] / "static"
 TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml"}
 
 Size = tuple[int, int]

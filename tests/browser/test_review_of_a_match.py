@@ -1,6 +1,6 @@
 """A review is asked for, waited for, looked at by keyboard, and its mistakes are tried again.
 
-Who may ask, and that a worker makes it, is proven in `tests/server/web/test_reviews.py`.
+Who may ask, and that a worker makes it, is proven in `tests/server/http/test_reviews.py`.
 """
 
 import asyncio

@@ -20,7 +20,7 @@ NEEDED: Final = (
     "doublesix.cli.simulate",
     "doublesix.engine",
     "doublesix.players.registry",
-    "doublesix.server.web.process",
+    "doublesix.server.transport.process",
     "doublesix.terminal.linemode",
 )
 """Neither Polars nor Dask: they begin threads, and what has threads is not to be forked."""

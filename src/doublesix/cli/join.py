@@ -78,7 +78,7 @@ async def _visit(
     address: "TableAddress", player: str, seat: int | None, name: str, keep: Path | None, *, watch: bool
 ) -> _Played:
     from doublesix.server.client import Chooser, Visit, Witness, dial, enter
-    from doublesix.server.receipts import ReceiptFile, usual_place
+    from doublesix.server.client.receipts import ReceiptFile, usual_place
 
     chooser = Chooser(player, seat)
     file = usual_place(address.origin, address.table, os.environ) if keep is None else ReceiptFile(keep)

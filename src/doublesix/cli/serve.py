@@ -117,10 +117,10 @@ def serve(
 def _run(settings: "Settings", workers: int) -> None:
     # Imported modules are never freed, and collecting garbage during the imports takes a fifth of their time.
     gc.disable()
-    from doublesix.server.storage.server_lock import server_lock
-    from doublesix.server.web.process import address_of, listen
-    from doublesix.server.web.process import serve as run
-    from doublesix.server.web.workers import serve_with
+    from doublesix.server.storage.sqlite.server_lock import server_lock
+    from doublesix.server.transport.process import address_of, listen
+    from doublesix.server.transport.process import serve as run
+    from doublesix.server.transport.workers import serve_with
 
     gc.enable()
     with listen(settings) as listening, server_lock(settings.database, shared=bool(settings.redis)):

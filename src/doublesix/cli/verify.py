@@ -65,7 +65,7 @@ def _receipt(match: "Record", name: str, kept: Path | None, *, wanted: bool) -> 
     """
     from doublesix.dealing import FairSeed, read_receipt
     from doublesix.notation.record.files import file_text
-    from doublesix.server.receipts import find_receipt
+    from doublesix.server.client.receipts import find_receipt
 
     if kept is not None:
         return None, read_receipt(file_text(kept))

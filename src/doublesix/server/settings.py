@@ -147,7 +147,7 @@ class Settings:
         origins: Origins allowed for pages, besides IP addresses and localhost: ``https://dominoes.example``.
         behind_proxy: Whether a reverse proxy of ours is in front, whose ``X-Forwarded-For`` is believed.
         secret: Key that signs cookies; empty to use the one in ``key_file``.
-        key_file: File with that key, created if missing; empty for the default path (see `web.cookie_key`).
+        key_file: File with that key, created if missing; empty for the default path (see `identity.cookie_key`).
         metrics_token: Bearer token that ``/metrics`` requires; if empty, only this machine may read it.
         bot_workers: Size of the worker pool (see `compute.WorkerPool`); 0 for one fewer than the processors, 4 at most.
         chat: Whether chat at tables is enabled.

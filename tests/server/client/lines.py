@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from doublesix.server.client import Chooser, Line, LineLost, Visit
+from doublesix.server.domain import Person
 from doublesix.server.hosting import Host
-from doublesix.server.tables import Person
 from tests.server.hosting.worlds import FramesConnection
 
 __all__ = ["EndConnection", "MemoryLine", "never_sleep", "visit_to"]

@@ -12,12 +12,12 @@ from doublesix.cli.app import application
 from doublesix.dealing import commitment_of
 from doublesix.notation import write_json
 from doublesix.server.client import Guest, LineLost, TableAddress, dial
-from doublesix.server.tables import Presence, card, project_view, record
+from doublesix.server.domain import Presence, card, project_view, record
 from doublesix.server.wire.events import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
 from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, TableCard, Update, Welcome
 from doublesix.server.wire.table_view import TableSeen
 from tests.server.client.hostile import EVIL, EvilServer, evil, is_tame, serving
-from tests.server.tables.house import House, request_for
+from tests.server.domain.house import House, request_for
 
 HOUSE: Final = House(request_for("five-up", ("open", "random")))
 CARD: Final = card(HOUSE.table)

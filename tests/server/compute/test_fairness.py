@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from doublesix.server.buckets import Payer
 from doublesix.server.compute import CheckPassword, ChooseMove, MakeHint, decision_ms
 from doublesix.server.compute.costs import Costs, level_of
 from doublesix.server.compute.fairness import FairQueue, FlowClock, PoolBusy
 from doublesix.server.compute.levels import HINT, LEVELS, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
+from doublesix.server.limits.buckets import Payer
 
 SLICE = 0.25
 

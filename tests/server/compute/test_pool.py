@@ -13,7 +13,6 @@ import pytest_asyncio
 from doublesix.analysis import Part
 from doublesix.notation import read_text
 from doublesix.players import available_players
-from doublesix.server.buckets import Payer
 from doublesix.server.compute import (
     CheckPassword,
     ChooseMove,
@@ -34,10 +33,11 @@ from doublesix.server.compute.pool import MOST_SUSPENDED_EACH, NICENESS
 from doublesix.server.compute.process import Progress, Suspended, WorkerProcess
 from doublesix.server.compute.tasks import Parts
 from doublesix.server.compute.worker import Performer
+from doublesix.server.domain import BotTurn, bot_choice, due
 from doublesix.server.hosting import BotRoom
-from doublesix.server.tables import BotTurn, bot_choice, due
+from doublesix.server.limits.buckets import Payer
 from doublesix.server.wire.http import Replay
-from tests.server.tables.house import House, request_for
+from tests.server.domain.house import House, request_for
 
 SECONDS = 30.0
 ANA = Payer("ana", "192.0.2.1")

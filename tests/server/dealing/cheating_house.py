@@ -12,8 +12,8 @@ from doublesix.core.evolve import evolve
 from doublesix.dealing import house_entropy
 from doublesix.dealing.fair import shuffled
 from doublesix.server.compute import process
-from doublesix.server.tables.log import Logged, Started
-from doublesix.server.tables.state import Table
+from doublesix.server.domain.log import Logged, Started
+from doublesix.server.domain.state import Table
 
 __all__ = ["RUN", "after_cheating", "cheats", "pips_of_seat_0"]
 

@@ -7,7 +7,7 @@ import pytest
 
 from doublesix.dealing import Receipt
 from doublesix.errors import UsageError
-from doublesix.server.receipts import ReceiptFile, find_receipt, receipts_folder, usual_place
+from doublesix.server.client.receipts import ReceiptFile, find_receipt, receipts_folder, usual_place
 from tests.server.dealing.fair_matches import seed_of
 
 ORIGIN = "http://House.example:8066"

@@ -12,10 +12,10 @@ import pytest
 
 from doublesix.dealing import Receipt, verify
 from doublesix.notation import write_json
-from doublesix.server.tables import card, record, replay_steps
+from doublesix.server.domain import card, record, replay_steps
 from doublesix.server.wire.http import Replay, ReplayStep
+from tests.server.domain.house import DOCUMENTS, House, request_for
 from tests.server.page.in_node import answer_of
-from tests.server.tables.house import DOCUMENTS, House, request_for
 
 VECTORS = Path("tests/data/fair/vectors.json")
 SCRIPT = Path("docs/guide/verify_deal.py")

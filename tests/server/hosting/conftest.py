@@ -6,6 +6,9 @@ import pytest_asyncio
 
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import World
+from tests.server.services import redis, redis_url
+
+__all__ = ["redis", "redis_url", "world"]
 
 
 @pytest_asyncio.fixture

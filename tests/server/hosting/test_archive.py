@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from doublesix.server.buckets import Payer, Quota
-from doublesix.server.hosting.archive import Archive
+from doublesix.server.domain import card
+from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
+from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.storage import Row
-from doublesix.server.tables import card
+from tests.server.domain.house import House, request_for
 from tests.server.hosting.shelves import MemoryShelf
-from tests.server.tables.house import House, request_for
 
 ANA = Payer("ana", "192.0.2.1")
 MAKING = 3

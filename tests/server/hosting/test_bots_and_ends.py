@@ -5,10 +5,11 @@ import threading
 import pytest
 
 from doublesix.core.moves import Move
-from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, broadcast
-from doublesix.server.hosting.archive import Form
-from doublesix.server.hosting.scheduler_task import IDLE_MS
-from doublesix.server.tables import BotTurn, Table, bot_choice, project_own
+from doublesix.server.domain import BotTurn, Table, bot_choice, project_own
+from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.actor import broadcast
+from doublesix.server.hosting.actor.scheduler_task import IDLE_MS
+from doublesix.server.hosting.features.archive import Form
 from doublesix.server.wire.frames import Ack, Bye
 from doublesix.server.wire.table_view import OwnSeen
 from tests.server.hosting.shelves import TroubledShelf

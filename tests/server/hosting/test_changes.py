@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from doublesix.server.tables import project_view
+from doublesix.server.domain import project_view
 from doublesix.server.wire.changes import applied, change_between, digest_of
 from doublesix.server.wire.commands import Back, Claim, Command, Rematch, Start, Takeback, Waive
 from doublesix.server.wire.frames import Change, Update

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from doublesix.core.seating import Seat
+from doublesix.server.domain import Table, fold
+from doublesix.server.domain.log import Acted, Dealt, Flagged, Logged, Waived
 from doublesix.server.hosting import host
-from doublesix.server.hosting.lag import MOST
+from doublesix.server.hosting.actor.lag import MOST
 from doublesix.server.hosting.row_codec import read_row
-from doublesix.server.tables import Table, fold
-from doublesix.server.tables.log import Acted, Dealt, Flagged, Logged, Waived
 from doublesix.server.wire.commands import Back, Command, Move, Pong, Stand
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import Page, World, table_request

@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from doublesix.server.hosting.housekeeping import HOUR_MS, Housekeeping
+from doublesix.server.domain import card
+from doublesix.server.hosting.cluster.housekeeping import HOUR_MS, Housekeeping
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.retention import DAY_MS, Retention
 from doublesix.server.storage import SessionRow, Store
-from doublesix.server.tables import card
-from tests.server.tables.house import House, first_entry, request_for
+from tests.server.domain.house import House, first_entry, request_for
 
 NOW = 2_000 * DAY_MS
 EVERY_AGE = (0, 2, 4, 40, 400)

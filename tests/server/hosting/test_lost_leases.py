@@ -2,8 +2,8 @@
 
 import asyncio
 
-from doublesix.server.hosting.leases import Leases
-from doublesix.server.hosting.presences import Group
+from doublesix.server.hosting.actor.presences import Group
+from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.storage import Cover
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import VirtualClock

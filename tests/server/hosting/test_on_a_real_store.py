@@ -8,10 +8,10 @@ import pytest_asyncio
 
 from doublesix.notation import read_text
 from doublesix.server.client import Chooser, Patience, Visit
+from doublesix.server.domain import Person
 from doublesix.server.hosting import Host
-from doublesix.server.storage import Store, open_announcer
-from doublesix.server.storage.announcements import InProcess
-from doublesix.server.tables import Person
+from doublesix.server.hosting.cluster.announcements import InProcess, open_announcer
+from doublesix.server.storage import Store
 from doublesix.server.wire.frames import Ack
 from tests.server.client.lines import EndConnection, never_sleep, visit_to
 from tests.server.hosting.worlds import table_request

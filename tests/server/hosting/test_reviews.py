@@ -5,17 +5,17 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from doublesix.server.buckets import Payer, Quota
 from doublesix.server.compute import WorkerPool
-from doublesix.server.hosting import reviews as module
-from doublesix.server.hosting.archive import Archive
+from doublesix.server.domain import card
+from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.features import reviews as module
+from doublesix.server.hosting.features.archive import Archive
+from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.kept import Kept
-from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.problems import TooBusy
-from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
+from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.storage import StoreTrouble
-from doublesix.server.tables import card
 from tests.server.compute.test_pool import reviewable
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import VirtualClock

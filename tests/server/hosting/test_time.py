@@ -2,7 +2,7 @@
 
 import msgspec
 
-from doublesix.server.hosting.lag import MOST, Lag
+from doublesix.server.hosting.actor.lag import MOST, Lag
 from doublesix.server.wire.commands import Move, Pong
 from doublesix.server.wire.events import Acted, Flagged, TableEvent
 from doublesix.server.wire.frames import Ack, Ping

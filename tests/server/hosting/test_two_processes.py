@@ -3,8 +3,8 @@
 import pytest
 
 from doublesix.server.hosting import Host
-from doublesix.server.hosting.heartbeat import Heartbeat
-from doublesix.server.hosting.leases import LEASE_MS
+from doublesix.server.hosting.cluster.heartbeat import Heartbeat
+from doublesix.server.hosting.cluster.leases import LEASE_MS
 from doublesix.server.storage import Row, StoreTrouble
 from doublesix.server.wire.commands import Move
 from doublesix.server.wire.events import Acted, Handed, TableEvent

@@ -9,11 +9,11 @@ import msgspec
 
 from doublesix.notation import format_move, parse_view
 from doublesix.players import make_player
-from doublesix.server.buckets import NO_PAYER, Payer
+from doublesix.server.domain import BotTurn, Person
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.cluster.announcements import InProcess
 from doublesix.server.hosting.store_port import StorePort
-from doublesix.server.storage.announcements import InProcess
-from doublesix.server.tables import BotTurn, Person
+from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.wire.commands import Command, Move, Pong, Ready, Sit, Talk
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, ServerFrame, Update, Welcome

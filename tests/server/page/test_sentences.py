@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 import doublesix.analysis
-import doublesix.server.tables
+import doublesix.server.domain
 from doublesix.core.moves import Illegal
 from doublesix.core.rules import PARAMETERS
 from doublesix.drawing.words import described
@@ -22,9 +22,9 @@ from doublesix.puzzles.library import shipped, shipped_games
 from doublesix.rulesets import Game, games, rule_set
 from doublesix.rulesets.card import card
 from doublesix.rulesets.inplay import in_play
-from doublesix.server.buckets import NO_PAYER
 from doublesix.server.compute import LEVELS, PoolBusy
 from doublesix.server.compute.fairness import FairQueue
+from doublesix.server.limits.buckets import NO_PAYER
 from tests.server.page.in_node import answer_of
 from tests.server.page.reason_templates import templates_of
 
@@ -121,7 +121,7 @@ def test_refusals_of_the_rules() -> None:
 
 
 def test_refusals_of_a_table() -> None:
-    folder = Path(doublesix.server.tables.__file__).parent
+    folder = Path(doublesix.server.domain.__file__).parent
     said = {text for path in folder.glob("*.py") for text in refusals(path)}
     # What only a bot of ours is told, and what names a code alone.
     said = {

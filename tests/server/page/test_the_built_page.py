@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import doublesix.server
-from doublesix.server.web import pages
+from doublesix.server.http.routes import pages
 from doublesix.server.wire.schema import frames_schema, schema_text
 
 STATIC = Path(doublesix.server.__file__).parent / "static"

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from doublesix.errors import UsageError
-from doublesix.server.storage import Store, StoreTrouble, open_announcer
+from doublesix.server.hosting.cluster.announcements import open_announcer
+from doublesix.server.storage import Store, StoreTrouble
 from doublesix.server.storage.databases import connect
 from tests.server.services import Postgres
 from tests.server.storage.samples import row
@@ -79,7 +80,7 @@ class TestTheAddressOfAnAnnouncer:
             open_announcer("http://localhost")
 
     def test_of_redis_needs_its_package(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.delitem(sys.modules, "doublesix.server.storage.by_redis", raising=False)
+        monkeypatch.delitem(sys.modules, "doublesix.server.hosting.cluster.redis_announcements", raising=False)
         monkeypatch.setitem(sys.modules, "redis.asyncio", None)
 
         with pytest.raises(UsageError, match=r"pip install 'doublesix\[redis\]'"):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.errors import UsageError
-from doublesix.server.storage.server_lock import server_lock
+from doublesix.server.storage.sqlite.server_lock import server_lock
 
 
 @pytest.mark.parametrize(

@@ -372,8 +372,8 @@ class TestAMistakeOfOurs:
 
         with monkeypatch.context() as patched:
             patched.setattr("doublesix.server.storage.append.together", stumble)
-            patched.setattr("doublesix.server.storage.sqlite_writer._put", stumble_at_once)
-            patched.setattr("doublesix.server.storage.postgres_writer._entries", stumble_at_once)
+            patched.setattr("doublesix.server.storage.sqlite.writer._put", stumble_at_once)
+            patched.setattr("doublesix.server.storage.postgres.writer._entries", stumble_at_once)
             with pytest.raises(RuntimeError, match="stumbled"):
                 await store.append([row("a", 1)])
 

@@ -15,12 +15,12 @@ import msgspec
 
 from doublesix.notation import write_json
 from doublesix.rulesets import load
-from doublesix.server.tables import Person, Table, fold, record, successor
-from doublesix.server.tables.hints import helped, may_hint
-from doublesix.server.tables.log import Created, Logged, Named
+from doublesix.server.domain import Person, Table, fold, record, successor
+from doublesix.server.domain.hints import helped, may_hint
+from doublesix.server.domain.log import Created, Logged, Named
 from doublesix.server.wire.commands import AnswerTakeback, Back, Rematch, Replace, Sit, Stand, Takeback, Wait
 from doublesix.server.wire.http import TableRequest
-from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, request_for
+from tests.server.domain.house import DOCUMENTS, HOST, House, entropy, request_for
 
 __all__ = ["FOLDER", "hash_of", "logs"]
 

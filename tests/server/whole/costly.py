@@ -19,10 +19,10 @@ from typing import Final
 import httpx
 import msgspec
 
+from doublesix.server.domain import card, fold
+from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
-from doublesix.server.tables import card, fold
-from doublesix.server.tables.log import Created, Logged
-from tests.server.tables.house import House, request_for
+from tests.server.domain.house import House, request_for
 from tests.server.whole.attackers import LOST, Attack, attacked
 from tests.server.whole.visitors import Visitor, make_table
 from tests.support.http import PLAIN

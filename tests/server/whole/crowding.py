@@ -11,11 +11,11 @@ from contextlib import asynccontextmanager, contextmanager
 from random import Random
 from typing import Final
 
-from doublesix.server.buckets import Payer
 from doublesix.server.compute import ChooseMove, MakeHint, MakeReview, WorkerPool, written_rules
-from doublesix.server.tables import BotTurn, due
-from doublesix.server.tables.log import Logged
-from tests.server.tables.house import House, request_for
+from doublesix.server.domain import BotTurn, due
+from doublesix.server.domain.log import Logged
+from doublesix.server.limits.buckets import Payer
+from tests.server.domain.house import House, request_for
 
 __all__ = ["PAIRS", "Pair", "hint_pairs", "review_pairs", "summary"]
 

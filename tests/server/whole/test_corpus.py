@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from doublesix.notation import read_text, verify, write_text
-from doublesix.server.tables import fold, record, replay_steps
-from doublesix.server.tables.log import Entry, Logged
+from doublesix.server.domain import fold, record, replay_steps
+from doublesix.server.domain.log import Entry, Logged
 from tests.server.whole.corpus import FOLDER, hash_of
 
 HASHES: Final[dict[str, str]] = msgspec.json.decode((FOLDER / "hashes.json").read_bytes(), type=dict[str, str])

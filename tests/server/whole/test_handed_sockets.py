@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from doublesix.server.storage import Store
-from doublesix.server.web.handoff import Peers
+from doublesix.server.transport.handoff import Peers
 from doublesix.server.wire.frames import Ack, Update, Welcome
 from tests.server.services import Postgres, Redis
 from tests.server.whole.raw import Wire, upgrade

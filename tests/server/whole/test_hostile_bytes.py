@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from doublesix.server.web import http_protocol
-from tests.server.web.visiting import served, settings_in
+from doublesix.server.transport import http_protocol
+from tests.server.http.visiting import served, settings_in
 from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table

@@ -10,9 +10,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
+from doublesix.server.domain import Table, fold
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.storage import Store
-from doublesix.server.tables import Table, fold
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 

@@ -14,9 +14,9 @@ from typing import Final
 import httpx
 import pytest
 
+from doublesix.server.domain import fold
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.storage import Row, Store
-from doublesix.server.tables import fold
 from tests.server.services import Postgres, Redis
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table

@@ -11,10 +11,10 @@ from typing import Final
 import msgspec
 import pytest
 
+from doublesix.server.domain import card, fold
+from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
 from doublesix.server.storage import Row
-from doublesix.server.tables import card, fold
-from doublesix.server.tables.log import Created, Logged
 from tests.samples import DEEP, sample
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table

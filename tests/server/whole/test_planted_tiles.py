@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.notation import format_tiles
+from doublesix.server.domain import Table, fold
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.storage import Store
-from doublesix.server.tables import Table, fold
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tests.samples import sample, some
-from tests.server.tables.house import DOCUMENTS
-from tests.server.tables.worlds import every_seating
+from tests.server.domain.house import DOCUMENTS
+from tests.server.domain.worlds import every_seating
 from tests.server.whole.twins import Twins, twins
 
 PAIRS = sample(1, 3)

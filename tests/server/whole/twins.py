@@ -1,6 +1,6 @@
 """Two whole hosts with two worlds that agree on all that one seat may know (R3), and every byte that leaves them.
 
-The worlds are those of `tests.server.tables.worlds`; here they lie in a store, a host loads them, and what is compared
+The worlds are those of `tests.server.domain.worlds`; here they lie in a store, a host loads them, and what is compared
 is what goes to the socket of the seat and to that of a spectator, when on the clock of the world it goes there, and
 what they are answered over HTTP.
 """
@@ -14,34 +14,35 @@ from typing import Final
 import httpx
 import msgspec
 
-from doublesix.server.buckets import Quota
 from doublesix.server.compute import WorkerPool
-from doublesix.server.hosting.hints import HintRoom
-from doublesix.server.hosting.practice import PracticeRoom
-from doublesix.server.hosting.reviews import Reviews
+from doublesix.server.domain import card, fold
+from doublesix.server.domain.log import Created, Logged
+from doublesix.server.hosting.cluster.announcements import open_announcer
+from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.practice import PracticeRoom
+from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
+from doublesix.server.http.app import create_app
+from doublesix.server.http.site import Site
+from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.registry import SessionRegistry
+from doublesix.server.identity.sessions import COOKIE, Session, Sessions
+from doublesix.server.limits.backoff import Backoff
+from doublesix.server.limits.buckets import Quota
+from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.sockets import Sockets
+from doublesix.server.limits.throttle import Throttle
+from doublesix.server.monitoring.metrics import Metrics
+from doublesix.server.monitoring.readiness import Readiness
 from doublesix.server.settings import Limits, Settings
-from doublesix.server.storage import PersonRow, SessionRow, open_announcer
-from doublesix.server.tables import card, fold
-from doublesix.server.tables.log import Created, Logged
-from doublesix.server.web.accounts import Passwords
-from doublesix.server.web.app import create_app
-from doublesix.server.web.backoff import Backoff
-from doublesix.server.web.callers import Callers
-from doublesix.server.web.devices import Devices
-from doublesix.server.web.metrics import Metrics
-from doublesix.server.web.readiness import Readiness
-from doublesix.server.web.registry import SessionRegistry
-from doublesix.server.web.sessions import COOKIE, Session, Sessions
-from doublesix.server.web.site import Site
-from doublesix.server.web.sockets import Sockets
-from doublesix.server.web.throttle import Throttle
+from doublesix.server.storage import PersonRow, SessionRow
 from doublesix.server.wire.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.wire.frames import Ack
+from tests.server.domain.house import House
+from tests.server.domain.worlds import opened, parted
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import Page, World
-from tests.server.tables.house import House
-from tests.server.tables.worlds import opened, parted
 
 __all__ = ["Twins", "twins"]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from doublesix.server.buckets import Clock, Payer
 from doublesix.server.compute.levels import Level
+from doublesix.server.limits.buckets import Clock, Payer
 
 __all__ = ["FairQueue", "FlowClock", "PoolBusy", "Ticket"]
 

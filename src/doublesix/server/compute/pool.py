@@ -9,13 +9,13 @@ from typing import Final
 
 import msgspec
 
-from doublesix.server.buckets import Payer
 from doublesix.server.compute.costs import Costs, level_of
 from doublesix.server.compute.fairness import FairQueue, PoolBusy, Ticket
 from doublesix.server.compute.framing import SLICE
 from doublesix.server.compute.levels import HINT, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
 from doublesix.server.compute.process import Progress, Suspended, WorkerFailed, WorkerLost, WorkerProcess
 from doublesix.server.compute.tasks import MakeReview, Task
+from doublesix.server.limits.buckets import Payer
 
 __all__ = ["PoolBusy", "WorkerFailed", "WorkerPool", "usual_workers"]
 

@@ -11,8 +11,8 @@ from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move, parse_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain, to_plain
-from doublesix.server.tables import card, chosen, fold, record, replay_steps
-from doublesix.server.tables.log import Logged
+from doublesix.server.domain import card, chosen, fold, record, replay_steps
+from doublesix.server.domain.log import Logged
 from doublesix.server.wire.http import Replay
 
 if TYPE_CHECKING:

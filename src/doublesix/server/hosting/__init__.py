@@ -1,9 +1,9 @@
 """Table hosting: the actors, leases, broadcast, timers and bots of one process."""
 
-from doublesix.server.hosting.bots import BotRoom
+from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.clock import Alarm, Clock, SystemClock
-from doublesix.server.hosting.connection import Connection
 from doublesix.server.hosting.context import Figures, Observer
+from doublesix.server.hosting.features.bots import BotRoom
 from doublesix.server.hosting.host import Host
 from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, NoSuchTable, NotFinished, TooBusy
 

@@ -11,27 +11,28 @@ import msgspec
 
 from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
-from doublesix.server.buckets import NO_PAYER, Payer
-from doublesix.server.hosting.archive import Archive
-from doublesix.server.hosting.bot_tables import BotTables
-from doublesix.server.hosting.bots import BotRoom
+from doublesix.server.domain import Person, created
+from doublesix.server.hosting.actor.bot_tables import BotTables
+from doublesix.server.hosting.actor.connection import GOING_AWAY, NORMAL, TROUBLE, Connection
+from doublesix.server.hosting.actor.frames import bye
+from doublesix.server.hosting.actor.ledger import Ledger
+from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.actor.table_actor import TableActor
 from doublesix.server.hosting.clock import Clock, SystemClock
-from doublesix.server.hosting.connection import GOING_AWAY, NORMAL, TROUBLE, Connection
+from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
+from doublesix.server.hosting.cluster.heartbeat import Heartbeat
+from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
-from doublesix.server.hosting.frames import bye
-from doublesix.server.hosting.heartbeat import Heartbeat
+from doublesix.server.hosting.features.archive import Archive
+from doublesix.server.hosting.features.bots import BotRoom
+from doublesix.server.hosting.features.listing import Listing
+from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
-from doublesix.server.hosting.leases import Leases
-from doublesix.server.hosting.ledger import Ledger
-from doublesix.server.hosting.listing import Listing
 from doublesix.server.hosting.new_table import store_new
-from doublesix.server.hosting.pictures import Pictures
 from doublesix.server.hosting.problems import HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.store_port import StorePort
-from doublesix.server.hosting.subscriber import Subscriber
-from doublesix.server.hosting.table_actor import TableActor
-from doublesix.server.storage import ANYTHING, Announcer, StoreTrouble
-from doublesix.server.tables import Person, created
+from doublesix.server.limits.buckets import NO_PAYER, Payer
+from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]

@@ -1,9 +1,9 @@
 """Creation of a table: its first log entry and its lobby summary, stored together."""
 
+from doublesix.server.domain import Table, card
+from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
-from doublesix.server.tables import Table, card
-from doublesix.server.tables.log import Created, Logged
 
 __all__ = ["store_new"]
 

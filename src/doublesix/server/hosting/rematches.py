@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from doublesix.dealing import new_secret
+from doublesix.server.domain import Table, successor
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.new_table import store_new
 from doublesix.server.storage import Conflict
-from doublesix.server.tables import Table, successor
 
 __all__ = ["make_rematch"]
 

@@ -4,9 +4,9 @@ from typing import Final
 
 import msgspec
 
+from doublesix.server.domain import Table
+from doublesix.server.domain.log import Entry, Logged
 from doublesix.server.storage import Row, Summary
-from doublesix.server.tables import Table
-from doublesix.server.tables.log import Entry, Logged
 from doublesix.server.wire.frames import TableCard
 from doublesix.server.wire.http import TableLine
 

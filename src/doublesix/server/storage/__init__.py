@@ -1,10 +1,9 @@
-"""Storage: event logs, lobby, accounts, sessions and leases, and announcements between processes.
+"""Storage: event logs, lobby, accounts, sessions and leases, in an SQLite file or in Postgres.
 
-Entry bodies are opaque here. Start at `Store` (SQLite file or Postgres) and `open_announcer` (in process or Redis).
+Entry bodies are opaque here. Start at `Store`.
 """
 
 from doublesix.server.storage.accounts import Accounts
-from doublesix.server.storage.announcements import ANYTHING, Announced, Announcer, open_announcer
 from doublesix.server.storage.leases import Cover
 from doublesix.server.storage.rows import PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
@@ -21,7 +20,6 @@ from doublesix.server.storage.troubles import (
 )
 
 __all__ = [
-    "ANYTHING", "AccountTaken", "Accounts", "Announced", "Announcer", "Conflict", "Cover", "DuplicateKey",
-    "LeaseLost", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
-    "StoreTrouble", "Summary", "WrongProof", "open_announcer",
+    "AccountTaken", "Accounts", "Conflict", "Cover", "DuplicateKey", "LeaseLost", "PersonRow", "Row", "SchemaTooNew",
+    "SessionOver", "SessionRow", "Store", "StoreError", "StoreTrouble", "Summary", "WrongProof",
 ]  # fmt: skip

@@ -1,0 +1,68 @@
+"""Chat rules of a table: who may talk and when, and the sanitizing of text."""
+
+import unicodedata
+from typing import Final
+
+from doublesix.core.seating import Seat
+from doublesix.server.domain.decider import Person
+from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.state import Table
+from doublesix.server.wire.frames import ChatRule
+
+__all__ = ["chat_rule", "plain_words", "talker"]
+
+JOINERS: Final = "\u200c\u200d"
+"""Zero-width joiners, invisible characters that some scripts and composed emoji need."""
+
+MOST_MARKS: Final = 3
+"""Combining marks on one letter; more would reach into the lines above and below."""
+
+
+def chat_rule(table: Table) -> ChatRule:
+    """When people may talk: at a partnership table not during a round, as partners could describe their hands."""
+    return "between" if table.created.partners else "always"
+
+
+def talker(table: Table, person: Person) -> Seat:
+    """The seat of a person, checked to be allowed to talk now.
+
+    Raises:
+        Refusal: If the person has no seat here, or partners are in the middle of a round.
+    """
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Refusal("no_seat", "Only the players at this table can talk here; spectators can read.")
+    if chat_rule(table) == "between" and table.stage == "playing":
+        raise Refusal(
+            "chat_closed",
+            "Partners play without words: the chat is open before the match, between rounds and after it.",
+        )
+    return seat
+
+
+def plain_words(text: str) -> str:
+    r"""Sanitize text: one line, without control, invisible or direction-changing characters.
+
+    >>> plain_words("  well\n\u202eplayed\x1b[31m ")
+    'well played[31m'
+
+    Raises:
+        Refusal: If nothing is left.
+    """
+    shown, marks = [], 0
+    for sign in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= MOST_MARKS:
+            shown.append(_shown(sign))
+    words = " ".join("".join(shown).split()).strip(JOINERS + " ")
+    if not words:
+        raise Refusal(
+            "nothing_said", "Nothing of this can be shown: it has only invisible characters; write some words."
+        )
+    return words
+
+
+def _shown(sign: str) -> str:
+    if sign.isspace():
+        return " "
+    return sign if sign in JOINERS or unicodedata.category(sign)[0] != "C" else ""

@@ -1,0 +1,1 @@
+"""Actor of one table: its ledger, its sockets and its timers."""

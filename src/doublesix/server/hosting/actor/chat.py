@@ -1,0 +1,82 @@
+"""Chat of one table, in memory only: the latest lines, and a rate limit for each person."""
+
+import hashlib
+import math
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from doublesix.server.domain import Person, Refusal
+from doublesix.server.domain.talk import chat_rule, plain_words, talker
+from doublesix.server.hosting.actor.ledger import Ledger
+from doublesix.server.limits.buckets import Buckets
+from doublesix.server.wire.commands import Say, Talk
+from doublesix.server.wire.frames import ChatRule, Said
+
+__all__ = ["Chat"]
+
+LINES: Final = 30
+"""Latest lines kept, and sent to each new socket."""
+MOST: Final = 5
+SECONDS: Final = 10.0
+"""Rate limit of a person: `MOST` lines in `SECONDS`."""
+
+_DECODER: Final = msgspec.json.Decoder(Said)
+
+
+class Chat:
+    """Chat lines of one table; never stored, and lost when the process ends or the table is unloaded.
+
+    Attributes:
+        lines: The latest lines, oldest first.
+    """
+
+    def __init__(self, ledger: Ledger, clock: Callable[[], float], *, is_open: bool = True) -> None:
+        self.lines: deque[Said] = deque(maxlen=LINES)
+        self._ledger = ledger
+        self._paces = Buckets(MOST, SECONDS, clock)
+        self._is_open = is_open
+
+    @property
+    def rule(self) -> ChatRule:
+        """When people may talk at this table."""
+        return chat_rule(self._ledger.table) if self._is_open else "off"
+
+    def say(self, person: Person, talk: Talk) -> Said | None:
+        """Add a line, for the caller to send to all; `None` if the same person has sent it before with the same key.
+
+        Raises:
+            Refusal: If the chat is off, the person may not talk now or has reached the rate limit, or no text is left.
+        """
+        if not self._is_open:
+            raise Refusal("chat_off", "The chat is switched off on this server.")
+        serial = hashlib.sha256(f"{person.id} {talk.key}".encode()).hexdigest()[:16]
+        if self._knows(serial):
+            return None
+        table = self._ledger.table
+        seat = talker(table, person)
+        text, emote = (plain_words(talk.text), "") if isinstance(talk, Say) else ("", talk.emote)
+        pace = self._paces.of(person.id)
+        if not pace.take():
+            wait = math.ceil(pace.wait())
+            raise Refusal("too_much_talk", f"At most {MOST} messages in {SECONDS:g} seconds; try again in {wait} s.")
+        name = table.seats[seat].name
+        said = Said(serial=serial, seat=seat, name=name, at=self._ledger.now(), text=text, emote=emote)
+        self.lines.append(said)
+        return said
+
+    def heard(self, payload: bytes) -> Said | None:
+        """Add a line announced by another process; `None` if it is known already or cannot be decoded."""
+        try:
+            said = _DECODER.decode(payload)
+        except msgspec.MsgspecError:
+            return None
+        if self._knows(said.serial):
+            return None
+        self.lines.append(said)
+        return said
+
+    def _knows(self, serial: str) -> bool:
+        return any(line.serial == serial for line in self.lines)

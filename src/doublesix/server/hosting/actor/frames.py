@@ -1,0 +1,87 @@
+"""Encoding of server frames, and decoding of client frames with an error for the sender."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from doublesix.server.domain import Refusal
+from doublesix.server.wire.commands import Command, Pong, Talk
+from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.frames import Bye, Refused, ServerFrame
+from doublesix.server.wire.table_view import OwnSeen, TableChange
+
+__all__ = [
+    "LONGEST",
+    "BadFrame",
+    "bye",
+    "read_frame",
+    "refused",
+    "write_change",
+    "write_events",
+    "write_frame",
+    "write_public",
+]
+
+LONGEST: Final = 4096
+"""Maximum length of a client frame, bytes."""
+
+_ASKED: Final = msgspec.json.Decoder(Command | Talk | Pong)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class _Change(msgspec.Struct, frozen=True, tag_field="is", tag="change"):
+    """A `wire.frames.Change` whose shared parts are encoded already."""
+
+    happened: msgspec.Raw
+    table: msgspec.Raw
+    own: OwnSeen
+
+
+class BadFrame(Exception):  # noqa: N818 - the frame is bad, the program is not
+    """A frame that is not a command; the message is meant for its sender."""
+
+
+def write_frame(frame: ServerFrame) -> bytes:
+    """Encode a frame as JSON."""
+    return _ENCODER.encode(frame)
+
+
+def write_events(happened: Sequence[TableEvent]) -> msgspec.Raw:
+    """Encode the events of a change, once for all viewers who may see the same of them."""
+    return msgspec.Raw(_ENCODER.encode(happened))
+
+
+def write_public(change: TableChange) -> msgspec.Raw:
+    """Encode the public part of a change, once for all viewers."""
+    return msgspec.Raw(_ENCODER.encode(change))
+
+
+def write_change(happened: msgspec.Raw, table: msgspec.Raw, own: OwnSeen) -> bytes:
+    """Encode a `wire.frames.Change` from its encoded parts."""
+    return _ENCODER.encode(_Change(happened, table, own))
+
+
+def read_frame(frame: bytes) -> Command | Talk | Pong:
+    """Decode a client frame.
+
+    Raises:
+        BadFrame: If it is too long, not JSON, or none of the shapes of `doublesix.server.wire.commands`.
+    """
+    if len(frame) > LONGEST:
+        raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
+    try:
+        asked: Command | Talk | Pong = _ASKED.decode(frame)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFrame(f"This frame is no command: {error}. The shapes are in /api/frames.json.") from None
+    return asked
+
+
+def refused(key: str | None, why: Refusal) -> Refused:
+    """The answer to a refused command."""
+    return Refused(key=key, code=why.code, why=why.why, clauses=list(why.clauses), legal=list(why.legal))
+
+
+def bye(code: str, why: str, *, again: bool) -> bytes:
+    """Encode the last frame of a connection."""
+    return write_frame(Bye(code=code, why=why, again=again))

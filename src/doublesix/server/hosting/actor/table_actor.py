@@ -1,0 +1,292 @@
+"""Table actor: serialises the commands, appends and broadcasts of one table."""
+
+import asyncio
+import time
+from typing import Final, TypeGuard
+
+from doublesix.server.domain import Person, Presence, Refusal, already, decide
+from doublesix.server.domain.moves import EARLY
+from doublesix.server.domain.parts import OPEN
+from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
+from doublesix.server.hosting.actor.chat import Chat
+from doublesix.server.hosting.actor.connection import GOING_AWAY
+from doublesix.server.hosting.actor.early_calls import EarlyCalls
+from doublesix.server.hosting.actor.frames import BadFrame, bye, read_frame, refused, write_frame
+from doublesix.server.hosting.actor.ledger import Ledger, Writer
+from doublesix.server.hosting.actor.presences import EMPTY, Presences
+from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
+from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.context import HostContext, Timing
+from doublesix.server.limits.buckets import Payer
+from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
+from doublesix.server.wire.commands import Call, Command, Move, Pong, Start, Talk
+from doublesix.server.wire.frames import Ack, Refused, ServerFrame
+
+__all__ = ["TableActor"]
+
+TRIES: Final = 16
+"""Attempts to decide a command while other processes append first."""
+
+
+class TableActor:
+    """A loaded table with its sockets; one lock serialises deciding, storing and sending.
+
+    Attributes:
+        pins: Number of uses in progress; the table is not unloaded while it is positive.
+    """
+
+    def __init__(self, context: HostContext, ledger: Ledger) -> None:
+        self.context = context
+        self.ledger = ledger
+        self.presences = Presences(ledger.now())
+        self.lock = asyncio.Lock()
+        self.chat = Chat(ledger, lambda: context.clock.now() / 1_000, is_open=context.chat)
+        self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
+        self.early = EarlyCalls()
+        self._took: list[tuple[float, float]] = []
+        """Seconds to decide and to append, for each command that is not broadcast yet."""
+        self.pins = 0
+        self.look_around = not context.leases.alone
+        self.scheduler = SchedulerTask(self)
+        table = ledger.table
+        context.seats.put(self.id, table.seats)
+        if table.stage != "over":
+            context.bots.expect({kind for kind in (table.created.filler, *table.created.fill) if kind != OPEN})
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.ledger.id
+
+    @property
+    def presence(self) -> Presence:
+        """Who is connected."""
+        return presence_of(self.ledger.table, self.presences)
+
+    @property
+    def is_bots_alone(self) -> bool:
+        """Whether this is a bot-only table: its match is not over, no seat is open, and no person moves."""
+        table = self.ledger.table
+        return table.stage != "over" and not table.people and not any(one.is_open for one in table.seats)
+
+    @property
+    def payer(self) -> Payer:
+        """Whose quota pays for the bots here: a seated person's, else a spectator's, else the table's own."""
+        seated = {one.person for one in self.ledger.table.seats if one.person}
+        here = sorted(self.presences.subscribers, key=lambda one: one.person_id not in seated)
+        return next((one.payer for one in here), Payer(self.id, self.id))
+
+    @property
+    def _is_followed(self) -> bool:
+        """Whether another process needs our announcements: one with sockets here, or the holder of the lease."""
+        leases = self.context.leases
+        return not leases.alone and (bool(self.presences.others) or not leases.holds(self.id))
+
+    def unpin(self) -> None:
+        """End a use of the table; after the last one it may be unloaded."""
+        self.pins -= 1
+        self.scheduler.wake()
+
+    async def arrive(self, subscriber: Subscriber, since: int | None) -> None:
+        """Add a new socket: send it the whole table, and its presence to all others.
+
+        Raises:
+            StoreTrouble: If the log cannot be read.
+        """
+        async with self.lock:
+            if self.ledger.doubtful or not self.context.leases.alone:
+                await self.ledger.catch_up()
+            await self.settle()
+            missed = None if since is None else await self.ledger.missed(since)
+            self.presences.arrive(subscriber, self.ledger.now())
+            await self.broadcast.welcome(subscriber, missed)
+        self.scheduler.wake()
+
+    def depart(self, subscriber: Subscriber) -> None:
+        """Remove a socket that was closed."""
+        self.presences.depart(subscriber, self.ledger.now())
+        self.scheduler.wake()
+
+    async def hear(self, subscriber: Subscriber, frame: bytes) -> None:
+        """Handle a frame from a socket, and answer it."""
+        try:
+            command = read_frame(frame)
+        except BadFrame as error:
+            self.context.observer.refused("bad_frame")
+            await subscriber.connection.send(write_frame(Refused(code="bad_frame", why=str(error))))
+            return
+        if isinstance(command, Pong):
+            subscriber.lag.answered(command.id, self.context.clock.now())
+            return
+        if isinstance(command, Talk):
+            await self._talk(subscriber, command)
+            return
+        try:
+            async with self.lock:
+                answer = await self._answer(subscriber, command)
+                if not (_is_early(command, answer) and self.early.hold(subscriber, command, self.ledger.table)):
+                    await subscriber.connection.send(write_frame(answer))
+                await self.settle()
+                await self.scheduler.look()
+        except BaseException:
+            # Also on cancellation during an append: the scheduler then finds out what was stored.
+            self.scheduler.wake()
+            raise
+
+    async def heard(self, payload: bytes) -> None:
+        """Broadcast a chat line that another process has announced."""
+        if (said := self.chat.heard(payload)) is not None:
+            await self.broadcast.said(said)
+
+    async def refresh(self) -> None:
+        """Read the entries that other processes have stored, and broadcast them."""
+        async with self.lock:
+            await self.ledger.catch_up()
+            await self.settle()
+        self.scheduler.wake()
+
+    async def settle(self) -> None:
+        """Broadcast the steps that are not sent yet, and announce them to other processes; under the lock.
+
+        Early calls whose window has advanced are decided here, before any later command.
+        """
+        begun = time.monotonic()
+        await self._tell()
+        for subscriber, call in self.early.due(self.ledger.table):
+            answer = await self._answer(subscriber, call)
+            if isinstance(answer, Refused) and answer.code in {EARLY, "window_closed"}:
+                answer = Refused(key=call.key, code="window_closed", why="The score was claimed in time, or called.")
+            await subscriber.connection.send(write_frame(answer))
+            await self._tell()
+        took, self._took = self._took, []
+        for decided, appended in took:
+            self.context.observer.carried_out(Timing(decided, appended, time.monotonic() - begun))
+
+    async def _tell(self) -> None:
+        for step in self.ledger.unsent:
+            self.presences.note(step.logged.person, step.after.at)
+            if step.after.turn is not None:
+                self.presences.begin_turn(step.after.turn.since)
+        self.context.seats.put(self.id, self.ledger.table.seats)
+        if self.ledger.is_news:
+            self.ledger.is_news = False
+            if self._is_followed:
+                self.context.announcer.publish(self.id, self.ledger.table.seq)
+        await self.broadcast.news()
+
+    async def close(self, *, farewell: bool) -> None:
+        """Close the sockets, and release the lease of the table."""
+        async with self.lock:
+            self.scheduler.close()
+            self.context.seats.put(self.id, ())
+            for subscriber in tuple(self.presences.subscribers):
+                if farewell:
+                    why = "The server is being restarted; nothing is lost."
+                    await subscriber.connection.send(bye("restarting", why, again=True))
+                await subscriber.connection.close(GOING_AWAY, "restarting")
+            await self.context.leases.let_go(self.id)
+            self.scheduler.let_go()
+
+    async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
+        """Send a chat line to all, here and in other processes; without the lock, as the table does not change."""
+        try:
+            said = self.chat.say(_person_of(subscriber), talk)
+        except Refusal as refusal:
+            self.context.observer.refused(refusal.code)
+            await subscriber.connection.send(write_frame(refused(talk.key, refusal)))
+            return
+        await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
+        if said is not None:
+            await self.broadcast.said(said)
+            if self._is_followed:
+                self.context.announcer.tell(self.id, write_frame(said))
+
+    async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
+        """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
+        try:
+            person = _person_of(subscriber)
+            self._check_bots(subscriber, command)
+            seq = await self._carry_out(person, command, subscriber.lag.ms)
+        except Refusal as refusal:
+            answer = refused(command.key, refusal)
+        except StoreError as error:
+            why = f"This could not be stored, and the table is as before; send it again, with the same key. {error}"
+            answer = Refused(key=command.key, code="store_trouble", why=why)
+        except Exception as error:  # noqa: BLE001 - a mistake of ours ends here, not the table
+            self.context.broken(type(command).__name__, error)
+            why = "Something is wrong with the server, not with your command; nothing has changed."
+            answer = Refused(key=command.key, code="broken", why=why)
+        else:
+            return Ack(key=command.key, seq=seq)
+        self.context.observer.refused(answer.code)
+        return answer
+
+    def _check_bots(self, subscriber: Subscriber, command: Command) -> None:
+        """Enforce the limit on bot-only tables when a match is started without people.
+
+        Raises:
+            Refusal: If the payer has reached the limit.
+        """
+        alone = isinstance(command, Start) and not self.ledger.table.people
+        if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
+            raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence(subscriber.payer))
+
+    async def _carry_out(self, person: Person, command: Command, lag: int) -> int:
+        """Decide a command and append its entries, unless it was carried out before.
+
+        Returns:
+            The number of the command's last entry.
+
+        Raises:
+            Refusal: If the table refuses it.
+            StoreTrouble: If the store does not work.
+        """
+        ledger = self.ledger
+        late = lag if isinstance(command, Move) and ledger.table.created.move_seconds else 0
+        for _ in range(TRIES):
+            if ledger.doubtful:
+                await ledger.catch_up()
+            done = already(ledger.table, person, command.key)
+            if done is not None:
+                return done
+            begun = time.monotonic()
+            entries = decide(ledger.table, command, person, ledger.now() - late)
+            decided = time.monotonic()
+            try:
+                seq = await ledger.append(entries, Writer(person.id, command.key, late))
+            except (Conflict, DuplicateKey):
+                self.context.conflicts += 1
+            else:
+                self._took.append((decided - begun, time.monotonic() - decided))
+                return seq
+        raise StoreTrouble("Too many others write at this table.")
+
+    async def meet(self) -> None:
+        """Exchange presence at the table with the other processes; under the lock.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        leases = self.context.leases
+        if self.look_around:
+            self.look_around = False
+            shown, now = await leases.elsewhere(self.id), self.ledger.now()
+            if not shown.keys() <= self.presences.others.keys():
+                # A process new at the table has read its log before we knew of it, and may have missed entries since.
+                self.context.announcer.publish(self.id, self.ledger.table.seq)
+            for process in {*shown, *self.presences.others}:
+                self.presences.elsewhere(process, shown.get(process, EMPTY), now)
+        table = self.ledger.table
+        ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
+        if await leases.show(self.id, ours):
+            self.context.announcer.publish(f"here/{self.id}/{leases.process}", self.context.clock.wall())
+
+
+def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:
+    return isinstance(command, Call) and isinstance(answer, Refused) and answer.code == EARLY
+
+
+def _person_of(subscriber: Subscriber) -> Person:
+    if subscriber.person is None:
+        raise Refusal("nobody", "Only somebody with a name can do something at a table; come in first.")
+    return subscriber.person

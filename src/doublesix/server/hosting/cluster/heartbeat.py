@@ -1,0 +1,165 @@
+"""Heartbeat of a process: pings, lease renewal, presence checks, unloading of idle tables."""
+
+import asyncio
+import random
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Final
+
+from doublesix.server.hosting.actor.connection import NO_ANSWER
+from doublesix.server.hosting.actor.frames import bye, write_frame
+from doublesix.server.hosting.actor.pings import SHORTEST_MS, is_due, period, spread
+from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.actor.table_actor import TableActor
+from doublesix.server.hosting.clock import Alarm
+from doublesix.server.hosting.cluster.announcements import InProcess
+from doublesix.server.hosting.context import HostContext
+from doublesix.server.storage import StoreTrouble
+from doublesix.server.wire.frames import Ping
+
+__all__ = ["Heartbeat"]
+
+BEAT_MS: Final = 1_000
+LOOK_BEATS: Final = 30
+"""Beats in which each table's presence is checked once, in case an announcement was lost."""
+TOGETHER: Final = 16
+"""Tables handled in one turn of the event loop."""
+PATIENCE_BEATS: Final = 45
+"""Beats without a frame from a pinged socket after which it is closed.
+
+Counted in beats and not in time: a process that stands still, or is too busy to read, then counts no silence.
+"""
+
+
+class Heartbeat:
+    """One timer for all tables and sockets of a process."""
+
+    def __init__(self, context: HostContext, actors: MutableMapping[str, TableActor]) -> None:
+        self._context = context
+        self._actors = actors
+        self._alarm: Alarm | None = None
+        self._renewal: Alarm | None = None
+        self._renews = False
+        self._soon = False
+        self._beats = 0
+
+    def start(self) -> None:
+        """Start the timers of the beat and of lease renewal."""
+        now = self._context.clock.now()
+        self._alarm = self._context.clock.alarm(now + BEAT_MS, self._ring)
+        self._renewal = self._context.clock.alarm(now + self._context.leases.renew_ms, self._ring_renewal)
+
+    def stop(self) -> None:
+        """Cancel the timers."""
+        for alarm in (self._alarm, self._renewal):
+            if alarm is not None:
+                alarm.cancel()
+
+    def greet(self, actor: TableActor, subscriber: Subscriber) -> None:
+        """Schedule the first ping of a new socket: at once if the table has a clock, else at random within 3 s."""
+        delay = 0 if actor.ledger.table.created.move_seconds else random.randrange(SHORTEST_MS)
+        subscriber.ping_at = self._context.clock.now() + delay
+
+    def look_everywhere(self) -> None:
+        """Reread the log and the presence of every table, as announcements may have been lost."""
+        for actor in self._actors.values():
+            actor.look_around = True
+            self._context.spawn(self.refresh(actor))
+
+    def look_for_processes(self) -> None:
+        """Handle the start of another process: renew at once, and from then on at the shorter period."""
+        self._soon = True
+        if not self._renews:
+            self._ring_renewal()
+
+    def look_around(self, table: str) -> None:
+        """Handle a change of presence at a table through another process."""
+        actor = self._actors.get(table)
+        if actor is not None:
+            actor.look_around = True
+            actor.scheduler.wake()
+
+    def _ring(self) -> None:
+        self._alarm = self._context.clock.alarm(self._context.clock.now() + BEAT_MS, self._ring)
+        self._context.spawn(self._once())
+
+    async def _once(self) -> None:
+        now = self._context.clock.now()
+        every = period(actor.presences for actor in self._actors.values())
+        for number, actor in enumerate(list(self._actors.values())):
+            if number % TOGETHER == TOGETHER - 1:
+                # Let moves through: the pings of thousands of sockets would hold them up for a third of a second.
+                await asyncio.sleep(0)
+            if self._context.closing:
+                return
+            if actor.scheduler.is_idle() and self._actors.pop(actor.id, None) is not None:
+                self._context.spawn(self._unload(actor))
+                continue
+            actor.ledger.tidy()
+            for subscriber in tuple(actor.presences.subscribers):
+                subscriber.silence += subscriber.lag.waits
+                if is_due(subscriber, actor.ledger.table, now):
+                    await self._ping(subscriber, now, every)
+        if self._context.leases.alone:
+            return
+        if isinstance(self._context.announcer, InProcess):
+            # Several processes without a shared announcer: each has to poll the store.
+            self.look_everywhere()
+        else:
+            self._look_at_some()
+
+    async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
+        lag = subscriber.lag
+        if subscriber.silence >= PATIENCE_BEATS:
+            await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
+            await subscriber.connection.close(NO_ANSWER, "no_answer")
+            return
+        is_first = not lag.since
+        if not lag.waits:
+            await subscriber.connection.send(write_frame(Ping(id=lag.ask(now), within=every)))
+        subscriber.ping_at = now + (spread(every) if is_first else every)
+
+    def _look_at_all(self) -> None:
+        for table in list(self._actors):
+            self.look_around(table)
+
+    def _look_at_some(self) -> None:
+        """Check the presence of one table in `LOOK_BEATS`, as a fallback for lost announcements."""
+        self._beats += 1
+        for table in [one for at, one in enumerate(self._actors) if at % LOOK_BEATS == self._beats % LOOK_BEATS]:
+            self.look_around(table)
+
+    def _ring_renewal(self) -> None:
+        if self._renewal is not None:
+            self._renewal.cancel()
+        self._renews, self._soon = True, False
+        self._context.spawn(self._renew())
+
+    async def _renew(self) -> None:
+        """Renew the process's lease; check all tables if it was lost, or another process has come or gone."""
+        leases = self._context.leases
+        try:
+            lost = await leases.renew()
+            changed = await leases.look()
+        except StoreTrouble:
+            # Safe to go on: the fencing token refuses our appends if another process has taken over.
+            return
+        finally:
+            self._renews = False
+            if not self._context.closing:
+                at = self._context.clock.now() + (0 if self._soon else leases.renew_ms)
+                self._renewal = self._context.clock.alarm(at, self._ring_renewal)
+        if lost or changed:
+            self._look_at_all()
+
+    async def _unload(self, actor: TableActor) -> None:
+        # A lease that cannot be released expires.
+        with suppress(StoreTrouble):
+            await actor.close(farewell=False)
+
+    async def refresh(self, actor: TableActor) -> None:
+        """Read what other processes have stored; if that fails, the scheduler retries it before anything else."""
+        try:
+            await actor.refresh()
+        except StoreTrouble:
+            actor.scheduler.wake()

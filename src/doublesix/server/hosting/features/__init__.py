@@ -1,0 +1,1 @@
+"""Services about tables: the lobby, bots, hints, replays, reviews, pictures and practice."""

@@ -1,0 +1,66 @@
+"""Puzzles and drills: made by a worker, cached in memory, with a quota for each payer."""
+
+import asyncio
+from collections import OrderedDict
+from datetime import UTC, datetime
+from typing import Final
+
+from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
+from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.key_locks import KeyLocks
+from doublesix.server.hosting.problems import TooBusy
+from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
+
+__all__ = ["PracticeRoom"]
+
+SECONDS: Final = 60.0
+"""Time limit for making one; the first loads all puzzles, which takes some seconds, and a drill plays rounds."""
+MOST_KEPT: Final = 100
+
+
+class PracticeRoom:
+    """LRU cache of practice material, by request."""
+
+    def __init__(self, pool: WorkerPool, quota: Quota) -> None:
+        self._pool = pool
+        self._kept: OrderedDict[Practice, Kept] = OrderedDict()
+        self._making = KeyLocks[Practice]()
+        self._may = quota
+
+    async def day(self, payer: Payer = NO_PAYER) -> Kept:
+        """The puzzle of the day, by UTC.
+
+        Raises:
+            TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
+        """
+        return await self.get(Practice("day", "", datetime.now(UTC).date().isoformat()), payer)
+
+    async def get(self, asked: Practice, payer: Payer = NO_PAYER) -> Kept:
+        """The requested puzzles or drill; concurrent requests for the same are made once.
+
+        Raises:
+            TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
+        """
+        if asked not in self._kept:
+            async with self._making.held(asked):
+                if asked not in self._kept:
+                    return self._keep(asked, await self._made(asked, payer))
+        self._kept.move_to_end(asked)
+        return self._kept[asked]
+
+    def _keep(self, asked: Practice, kept: Kept) -> Kept:
+        self._kept[asked] = kept
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return kept
+
+    async def _made(self, asked: Practice, payer: Payer) -> Kept:
+        if not self._may.take(payer):
+            raise TooBusy("Too many puzzles and drills were asked for; try again in a minute.")
+        try:
+            content = await self._pool.run(asked, payer=payer, seconds=SECONDS)
+        except PoolBusy as busy:
+            raise TooBusy(str(busy)) from None
+        except (TimeoutError, WorkerFailed):
+            raise TooBusy("Puzzles and drills cannot be made just now; try again in a minute.") from None
+        return await asyncio.to_thread(Kept.of, content)

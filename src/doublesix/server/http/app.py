@@ -1,0 +1,186 @@
+"""Application factory: routes, limits and metrics over one site."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from doublesix.server.compute import LEVELS, WorkerPool
+from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.actor.bot_tables import Most
+from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
+from doublesix.server.hosting.cluster.housekeeping import Housekeeping
+from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.practice import PracticeRoom
+from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.http.answers import HANDLERS
+from doublesix.server.http.gate import Gate, protect
+from doublesix.server.http.routes import (
+    account,
+    games,
+    health,
+    hints,
+    login,
+    network_address,
+    pages,
+    practice,
+    reviews,
+    share,
+    table_socket,
+    tables,
+)
+from doublesix.server.http.site import Site
+from doublesix.server.identity.cookie_key import cookie_key
+from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.registry import SessionRegistry
+from doublesix.server.identity.sessions import Sessions
+from doublesix.server.limits.backoff import Backoff
+from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.quotas import Quotas
+from doublesix.server.limits.sockets import Sockets
+from doublesix.server.limits.throttle import Throttle
+from doublesix.server.monitoring.metrics import Metrics
+from doublesix.server.monitoring.readiness import Readiness
+from doublesix.server.monitoring.telemetry import observed
+from doublesix.server.settings import Settings
+from doublesix.server.storage import Store
+
+__all__ = ["create_app", "open_site"]
+
+ROUTES: Final = [
+    *login.ROUTES,
+    *account.ROUTES,
+    *games.ROUTES,
+    *network_address.ROUTES,
+    *tables.ROUTES,
+    *reviews.ROUTES,
+    *hints.ROUTES,
+    *practice.ROUTES,
+    *pages.ROUTES,
+    *share.ROUTES,
+    *health.ROUTES,
+]
+
+
+def create_app(settings: Settings, site: Site | None = None) -> Litestar:
+    """Create the ASGI application.
+
+    Args:
+        settings: Settings of the server.
+        site: The site to serve, if already open; otherwise one is opened at startup and closed at shutdown.
+    """
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        async with open_site(settings) as opened:
+            app.state.site = opened
+            yield
+
+    app = Litestar(
+        route_handlers=[*ROUTES, *table_socket.ROUTES],
+        lifespan=[life] if site is None else [],
+        state=State({"site": site}),
+        before_send=[protect],
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.limits.body,
+        openapi_config=None,
+        logging_config=None,
+    )
+    # In front of the router, so that unknown paths are guarded as well.
+    app.asgi_handler = Gate(app.asgi_handler, settings)
+    return app
+
+
+@asynccontextmanager
+async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site]:
+    """Open the store, the host and the other services; close them in reverse order at the end.
+
+    Args:
+        settings: Settings of the server.
+        process: Name of this process among all that use the store (see `Host.open`).
+
+    Raises:
+        DominoError: If the store cannot be opened.
+    """
+    metrics = Metrics()
+    async with AsyncExitStack() as stack:
+        store = await Store.open(settings.database)
+        stack.push_async_callback(store.close)
+        announcer = open_announcer(settings.redis or None)
+        stack.push_async_callback(announcer.close)
+        key = await cookie_key(settings, store.accounts)
+        registry = await _registry(store, announcer)
+        stack.push_async_callback(registry.close)
+        pool = WorkerPool(settings.bot_workers)
+        stack.push_async_callback(pool.close)
+        limits = settings.limits
+        quotas = Quotas.of(limits)
+        bots = BotRoom(pool=pool, quota=quotas.thinking, tables=Most(limits.bot_tables, limits.stranger_bot_tables))
+        observer = stack.enter_context(observed(metrics))
+        host = await Host.open(store, announcer, process=process, bots=bots, observer=observer)
+        host.archive.quota = quotas.replays
+        if not settings.chat:
+            host.silence()
+        stack.push_async_callback(_housekeeping(settings, store, host).close)
+        reviewed = Reviews(
+            host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
+        )
+        stack.push_async_callback(reviewed.close)
+        callers = Callers(host.has_seat)
+        site = Site(
+            settings=settings,
+            store=store,
+            host=host,
+            sessions=Sessions(key, secure=settings.secure),
+            registry=registry,
+            devices=Devices(key, secure=settings.secure),
+            passwords=Passwords(pool),
+            metrics=metrics,
+            readiness=Readiness(store),
+            callers=callers,
+            throttle=Throttle(limits),
+            sockets=Sockets(limits.sockets, limits.stranger_sockets, callers.is_known),
+            openings=quotas.openings,
+            entries=quotas.entries,
+            tries=Backoff(limits.passwords, limits.password_seconds),
+            made=quotas.tables,
+            reviews=reviewed,
+            practice=PracticeRoom(pool, quotas.practice),
+            hints=HintRoom(host, pool, quotas.hints),
+        )
+        stack.push_async_callback(site.leave)
+        _watch(site, pool)
+        yield site
+
+
+def _housekeeping(settings: Settings, store: Store, host: Host) -> Housekeeping:
+    """Start deleting what is no longer used."""
+    housekeeping = Housekeeping(store.removals, store, host.process, settings.retention, host.loaded)
+    housekeeping.start()
+    return housekeeping
+
+
+async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
+    """Start the session registry, after deleting sessions that are older than any valid cookie."""
+    registry = SessionRegistry(store.accounts, announcer)
+    await registry.forget_old()
+    registry.start()
+    return registry
+
+
+def _watch(site: Site, pool: WorkerPool) -> None:
+    """Register gauges for what is counted elsewhere."""
+    metrics, host = site.metrics, site.host
+    metrics.watch("sockets", "Open sockets.", lambda: len(site.sockets))
+    metrics.watch("tables", "Tables in memory.", lambda: host.figures.tables)
+    metrics.watch("conflicts", "How often another process was quicker.", lambda: host.figures.conflicts)
+    for level in LEVELS:
+        metrics.watch(
+            f"waiting_{level.name}", f"Tasks that wait for a worker: {level.things}.", partial(pool.waiting, level)
+        )
+    metrics.watch("bot_failures", "Moves that a bot could not make in time.", lambda: host.figures.bot_failures)
+    metrics.watch("duty_failures", "Duties that ended in an error.", lambda: host.figures.scheduler_failures)

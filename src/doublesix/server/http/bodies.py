@@ -1,0 +1,47 @@
+"""Request bodies, decoded within limits of size and time."""
+
+import asyncio
+from typing import TypeVar
+
+import msgspec
+from litestar.exceptions import ClientException, InternalServerException
+
+from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.site import site_of
+from doublesix.server.http.troubles import Trouble
+from doublesix.server.wire.http import RequestBody
+
+__all__ = ["read_body"]
+
+W = TypeVar("W", bound=RequestBody)
+
+
+async def read_body(request: AnyRequest, shape: type[W]) -> W:
+    """Read and decode the body of a request.
+
+    Raises:
+        Trouble: If it arrives too slowly, is too large, or does not match the type; with the place of the fault.
+    """
+    try:
+        async with asyncio.timeout(site_of(request.scope).settings.limits.body_seconds):
+            body = await request.body()
+    except TimeoutError:
+        raise Trouble(400, "too_slow", "The body of the request did not come in time.") from None
+    except ClientException as error:
+        raise Trouble(error.status_code) from None
+    except InternalServerException:
+        # The client has left before its body was complete: nothing of ours is broken.
+        raise Trouble(400, "cut_off", "The body of the request ended before its stated length.") from None
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Trouble(422, "not_understood", f"The body is not {_article(shape)}: {_shortly(error)}.") from None
+
+
+def _article(shape: type[RequestBody]) -> str:
+    return f"a {shape.__name__} (see /schema)"
+
+
+def _shortly(error: Exception) -> str:
+    """What is wrong and where, without echoing the input."""
+    return str(error).partition("\n")[0].rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "not JSON"

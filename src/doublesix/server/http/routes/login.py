@@ -1,0 +1,212 @@
+"""Identity routes: guests, registration, login and logout."""
+
+import re
+import secrets
+import unicodedata
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from doublesix.server.http.bodies import read_body
+from doublesix.server.http.openapi import asks
+from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
+from doublesix.server.http.site import Site, site_of
+from doublesix.server.http.troubles import Trouble
+from doublesix.server.identity.recovery import digest_of, new_codes
+from doublesix.server.identity.registry import RENEWED
+from doublesix.server.identity.sessions import Session
+from doublesix.server.limits.visitors import header
+from doublesix.server.storage import PersonRow, WrongProof
+from doublesix.server.wire.account import RecoveryRequest, Registered
+from doublesix.server.wire.http import Credentials, GuestRequest, Me
+
+__all__ = ["ROUTES"]
+
+LONGEST_NAME: Final = 16
+
+UNSEEN: Final = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
+)
+"""Printable characters that show nothing, with which a name could look like another one, or empty."""
+
+MOST_MARKS: Final = 2
+"""Combining marks on one letter; more would reach into the lines above and below."""
+
+ENTRY_PROBLEMS: Final = (401, 403, 409, 413, 415, 422, 429)
+
+RENEWED_MS: Final = 60_000
+"""How long a replaced cookie is refused rather than answered with a new session: its successor is on the way."""
+
+EXCHANGE_MS: Final = 600_000
+"""How long a cookie of an older version leads to the session that replaced it."""
+
+WRONG_CODE: Final = "There is no such account, or the recovery code is another one, or it was used; each opens it once."
+
+
+@get("/api/me", opt=asks(answer=Me, problems=(401,)))
+async def me(request: AnyRequest) -> Response[Me]:
+    """The caller's identity, and the CSRF token that every change needs; a first visit gets a cookie."""
+    site = site_of(request.scope)
+    session = site.session(request.scope) or await _exchanged(site, request)
+    if session is not None and not session.person:
+        return answered(site, session, None)
+    row = await site.registry.row(session) if session else None
+    if session and row and row.is_live and (person := await site.store.person(row.person)):
+        return answered(site, session, person)
+    if row is not None and row.renewed and site.store.accounts.now() - (row.ended or 0) < RENEWED_MS:
+        # The browser is about to get its new cookie from another response, and one from here would replace that.
+        raise Trouble(401, "session_renewed", RENEWED)
+    return answered(site, Session.new(), None)
+
+
+@post("/api/guest", status_code=200, opt=asks(answer=Me, body=GuestRequest, problems=ENTRY_PROBLEMS))
+async def guest(request: AnyRequest) -> Response[Me]:
+    """Sign in as a guest with a name, or change the caller's name."""
+    site = site_of(request.scope)
+    body = await read_body(request, GuestRequest)
+    site.count_entry(request.scope)
+    name = _proper(body.name)
+    row = await site.person(request.scope)
+    if row is None:
+        session = Session.new(_new_id())
+        await site.store.accounts.enter(name, row_of(request, session))
+        return answered(site, session, PersonRow(session.person, name))
+    await site.store.rename(row.id, name)
+    return answered(site, site.session(request.scope) or Session.new(), PersonRow(row.id, name, row.account))
+
+
+@post("/api/register", status_code=200, opt=asks(answer=Registered, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
+async def register(request: AnyRequest) -> Response[Registered]:
+    """Create an account; a guest keeps name, tables and seats, and the cookie is replaced."""
+    site = site_of(request.scope)
+    body = await read_body(request, Credentials)
+    site.count_entry(request.scope, password=True)
+    guest = await site.person(request.scope)
+    row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
+    session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
+    with site.registering(request.scope):
+        # Hashed whether or not the word is free, so that both take equally long.
+        hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope))
+        await site.store.accounts.register(
+            body.account, hashed, row_of(request, session), old=old, name=row.name,
+            codes=[digest_of(code, row.id) for code in codes],
+        )  # fmt: skip
+    _renewed(site, old)
+    seen = me_of(site, session, PersonRow(row.id, row.name, body.account))
+    answer = Registered(csrf=seen.csrf, name=seen.name, account=seen.account, codes=codes)
+    return with_cookies(site, session, answer, site.devices.cookie(_cookies(request), row.id))
+
+
+@post("/api/login", status_code=200, opt=asks(answer=Me, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
+async def login(request: AnyRequest) -> Response[Me]:
+    """Log in with an account and its password."""
+    site = site_of(request.scope)
+    body = await read_body(request, Credentials)
+    row = await site.store.by_account(body.account)
+    key, known = knock(site, request, body.account, row)
+    stored = row.password_hash if row else ""
+    fits = await site.passwords.fits(body.password, stored, payer=site.payer(request.scope), known=known)
+    if row is None or not fits:
+        raise _wrong()
+    old = _old(site, request)
+    session = Session.new(row.id)
+    try:
+        await site.store.accounts.sign_in(row.password_hash, row_of(request, session), old=old)
+    except WrongProof:
+        raise _wrong() from None
+    site.tries.clear(key)
+    _renewed(site, old)
+    return answered(site, session, row, site.devices.cookie(_cookies(request), row.id))
+
+
+@post("/api/recover", status_code=200, opt=asks(answer=Me, body=RecoveryRequest, problems=(*ENTRY_PROBLEMS, 503)))
+async def recover(request: AnyRequest) -> Response[Me]:
+    """Set a new password with a recovery code, which is used up; every other session of the account ends."""
+    site = site_of(request.scope)
+    body = await read_body(request, RecoveryRequest)
+    row = await site.store.by_account(body.account)
+    key, known = knock(site, request, f"{body.account} by a code", row)
+    code = digest_of(body.code, row.id if row else "")
+    # Looked up without an account as well, so that it takes equally long.
+    fits = await site.store.accounts.has_code(row.id if row else "", code)
+    # No password is hashed, which is expensive, without a valid code.
+    if row is None or not fits:
+        raise Trouble(401, "wrong_code", WRONG_CODE)
+    hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope), known=known)
+    session = Session.new(row.id)
+    try:
+        ended = await site.store.accounts.recover(code, hashed, row_of(request, session))
+    except WrongProof:
+        raise Trouble(401, "wrong_code", WRONG_CODE) from None
+    site.tries.clear(key)
+    site.registry.ended(ended)
+    await _leave(site, request)
+    return answered(site, session, row, site.devices.cookie(_cookies(request), row.id))
+
+
+@post("/api/logout", status_code=200, opt=asks(answer=Me, problems=(401, 403)))
+async def logout(request: AnyRequest) -> Response[Me]:
+    """Log out: the session ends, and every copy of its cookie becomes invalid."""
+    site = site_of(request.scope)
+    await _leave(site, request)
+    return answered(site, Session.new(), None)
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [me, guest, register, login, recover, logout]
+
+
+async def _exchanged(site: Site, request: AnyRequest) -> Session | None:
+    """The session that replaces a cookie of an older version, once; `None` with an account, which can log in."""
+    session = site.sessions.exchanged(_cookies(request))
+    person = await site.store.person(session.person) if session and session.person else None
+    if session is None or person is None or person.account:
+        return None
+    row = await site.store.accounts.exchange(row_of(request, session))
+    fresh = site.store.accounts.now() - row.created < EXCHANGE_MS
+    return session if fresh and row.is_live else None
+
+
+async def _leave(site: Site, request: AnyRequest) -> None:
+    """End the session of the request, if there is one."""
+    session = site.session(request.scope)
+    if session is not None and session.person:
+        site.registry.ended(await site.store.accounts.end(session.person, session.digest))
+
+
+def _old(site: Site, request: AnyRequest) -> str:
+    """Digest of the caller's session; empty for a stranger's, which is not stored."""
+    session = site.session(request.scope)
+    return session.digest if session is not None and session.person else ""
+
+
+def _renewed(site: Site, old: str) -> None:
+    if old:
+        site.registry.ended([old], renewed=True)
+
+
+def _cookies(request: AnyRequest) -> str:
+    return header(request.scope, b"cookie")
+
+
+def _new_id() -> str:
+    """A random id of a person, of 128 bits, which cannot be guessed."""
+    return secrets.token_urlsafe(16)
+
+
+def _wrong() -> Trouble:
+    return Trouble(401, "wrong_password", "There is no such account, or the password is another one.")
+
+
+def _proper(name: str) -> str:
+    """A normalised name: NFC, visible characters, single spaces.
+
+    Raises:
+        Trouble: If it is empty or too long, or has characters that could disturb the page or imitate another name.
+    """
+    tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
+    marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)
+    if not (tidy.isprintable() and 1 <= len(tidy) <= LONGEST_NAME) or "m" * (MOST_MARKS + 1) in marks:
+        raise Trouble(409, "bad_name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
+    return tidy

@@ -1,0 +1,206 @@
+"""Site: the services that routes of one process share."""
+
+import asyncio
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from litestar.types import Scope
+
+from doublesix.server.hosting import Host
+from doublesix.server.hosting.features.hints import HintRoom
+from doublesix.server.hosting.features.practice import PracticeRoom
+from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.http.troubles import Trouble
+from doublesix.server.identity.devices import Devices
+from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.registry import SessionRegistry
+from doublesix.server.identity.sessions import Session, Sessions
+from doublesix.server.limits.backoff import Backoff
+from doublesix.server.limits.buckets import Payer, Quota
+from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.sockets import Sockets
+from doublesix.server.limits.throttle import Throttle
+from doublesix.server.limits.visitors import address, header
+from doublesix.server.monitoring.metrics import Metrics
+from doublesix.server.monitoring.readiness import Readiness
+from doublesix.server.settings import Settings
+from doublesix.server.storage import AccountTaken, PersonRow, Store
+
+__all__ = ["Site", "site_of"]
+
+WITH_PASSWORD: Final = 2
+"""Sign-ins that one with a password counts as."""
+
+_SESSION: Final = "doublesix.session"
+"""Key in the scope of a request for its cookie header and session, once read."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """Services of one process, and the identity of its callers.
+
+    Attributes:
+        settings: Settings of the server.
+        store: Database of tables and people.
+        host: All tables of the process.
+        sessions: Session cookies.
+        registry: Validity of sessions.
+        devices: Device cookies.
+        passwords: Password hashing.
+        metrics: Metrics of the process.
+        readiness: Readiness probe of the store.
+        callers: Rate-limit keys of requests.
+        throttle: Rate limit by processor time.
+        sockets: Open sockets, limited per caller.
+        openings: Rate limit of opening sockets, per caller.
+        entries: Rate limit of sign-ins, per address or known device.
+        tries: Backoff of wrong passwords and codes, per account and device or address.
+        made: Rate limit of creating tables, per caller.
+        reviews: Reviews of finished matches.
+        practice: Puzzles and drills.
+        hints: Hints at tables against bots.
+        leaving: Set when the server shuts down.
+    """
+
+    settings: Settings
+    store: Store
+    host: Host
+    sessions: Sessions
+    registry: SessionRegistry
+    devices: Devices
+    passwords: Passwords
+    metrics: Metrics
+    readiness: Readiness
+    callers: Callers
+    throttle: Throttle
+    sockets: Sockets
+    openings: Quota
+    entries: Quota
+    tries: Backoff
+    made: Quota
+    reviews: Reviews
+    practice: PracticeRoom
+    hints: HintRoom
+    leaving: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def leave(self) -> None:
+        """Tell all sockets that the server shuts down, and finish pending writes; further calls do nothing."""
+        if not self.leaving.is_set():
+            self.leaving.set()
+            await self.host.close()
+
+    def address(self, scope: Scope) -> str:
+        """Network address of the request's client."""
+        return address(scope, behind_proxy=self.settings.behind_proxy)
+
+    def payer(self, scope: Scope) -> Payer:
+        """Rate-limit key of the request: the person of its session if known, else its network address."""
+        return self.callers.payer(self.address(scope), self.session(scope))
+
+    def session(self, scope: Scope) -> Session | None:
+        """The session in the request's cookie, which may have ended (see `live_session`); `None` without one."""
+        # Cached: verifying the signature takes 0.1 ms, and a request needs it half a dozen times.
+        places = cast("dict[str, tuple[str, Session | None]]", scope)
+        cookie, kept = header(scope, b"cookie"), places.get(_SESSION)
+        if kept is None or kept[0] != cookie:
+            kept = places[_SESSION] = cookie, self.sessions.read(cookie)
+        return kept[1]
+
+    async def live_session(self, scope: Scope) -> Session | None:
+        """The session of the request, if it is still valid; `None` otherwise."""
+        session = self.session(scope)
+        return session if session is not None and await self.registry.is_live(session) else None
+
+    async def person(self, scope: Scope) -> PersonRow | None:
+        """The person behind the request; `None` for a stranger."""
+        return await self.person_of(await self.live_session(scope))
+
+    async def person_of(self, session: Session | None) -> PersonRow | None:
+        """The person of a live session; `None` for a stranger's."""
+        row = await self.store.person(session.person) if session and session.person else None
+        if row is not None and row.account:
+            self.callers.note(row.id)
+        return row
+
+    async def known_person(self, scope: Scope) -> PersonRow:
+        """The person behind the request.
+
+        Raises:
+            Trouble: If the caller is a stranger.
+        """
+        row = await self.person(scope)
+        if row is None:
+            raise Trouble(401)
+        return row
+
+    def count_entry(self, scope: Scope, *, password: bool = False) -> None:
+        """Count a sign-in; one with a password counts as `WITH_PASSWORD`, for hashing it is expensive.
+
+        Raises:
+            Trouble: If there were too many from this address.
+        """
+        address = self.address(scope)
+        if not self.entries.take(Payer(address, address), WITH_PASSWORD if password else 1):
+            raise Trouble(429)
+
+    def count_try(self, key: str) -> None:
+        """Count a try of a password or a code; `Backoff.clear` of ``tries`` takes it back after a success.
+
+        Raises:
+            Trouble: If earlier tries of this key were wrong, and this one must wait.
+        """
+        if seconds := math.ceil(self.tries.take(key)):
+            raise Trouble(
+                429,
+                "too_many",
+                f"That was wrong too often from here; the next try is allowed in {seconds} s. Devices that have logged"
+                " in before are not held up by that, and a recovery code opens the account without its password.",
+                headers={"retry-after": str(seconds)},
+            )
+
+    @contextmanager
+    def registering(self, scope: Scope) -> Iterator[None]:
+        """Limit the taken words of accounts that an address learns of; the block registers one.
+
+        That a word is taken can only be told by refusing it. So a registration counts as refused until it has
+        succeeded, and after some refusals every word is refused for a while.
+
+        Raises:
+            Trouble: If the word is taken, or too many were taken before.
+        """
+        key = f"registrations from {self.address(scope)}"
+        if seconds := math.ceil(self.tries.take(key)):
+            raise Trouble(
+                429,
+                "too_many",
+                f"Too many words that were tried from here were taken; the next try is allowed in {seconds} s.",
+                headers={"retry-after": str(seconds)},
+            )
+        taken = False
+        try:
+            yield
+        except AccountTaken as error:
+            taken = True
+            raise Trouble(409, "account_taken", str(error)) from None
+        finally:
+            if not taken:
+                self.tries.take_back(key)
+
+    def count_table(self, scope: Scope) -> None:
+        """Count a new table.
+
+        Raises:
+            Trouble: If the caller has created too many.
+        """
+        if not self.made.take(self.payer(scope)):
+            raise Trouble(429, "too_many", "Too many tables were made from here; try again in some minutes.")
+
+
+def site_of(scope: Scope) -> Site:
+    """The site that serves a request."""
+    site = scope["litestar_app"].state.site
+    assert isinstance(site, Site)
+    return site

@@ -1,0 +1,1 @@
+"""Identity: sessions, devices, passwords and recovery codes."""

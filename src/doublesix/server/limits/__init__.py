@@ -1,0 +1,1 @@
+"""Limits of what callers may ask for: token buckets, costs, backoff, connections."""

@@ -1,0 +1,1 @@
+"""Postgres: direct reader and writer, and their connections."""

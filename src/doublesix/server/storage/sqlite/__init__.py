@@ -1,0 +1,1 @@
+"""SQLite: direct reader and writer, and the lock of the file."""

@@ -1,0 +1,1 @@
+"""Transport: uvicorn, its protocols and the worker processes."""

@@ -1,0 +1,98 @@
+"""Ready is who can store something: a real write decides, and asking often writes no more."""
+
+import asyncio
+import math
+
+import pytest
+
+from doublesix.server.http.site import Site
+from doublesix.server.monitoring import readiness
+from doublesix.server.monitoring.readiness import Readiness
+from doublesix.server.storage import Store, StoreTrouble
+from tests.server.http.visiting import Visitor
+
+
+class Probes:
+    """A store whose writes end when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.trouble = ""
+        self.goes = asyncio.Event()
+
+    async def probe(self) -> None:
+        self.begun += 1
+        await self.goes.wait()
+        if self.trouble:
+            raise StoreTrouble(self.trouble)
+
+
+async def test_ready_has_stored_something(visitor: Visitor, site: Site) -> None:
+    assert await site.store.setting("probe") is None
+    assert (await visitor.get("/health/ready")).json() == {"ok": True}
+    assert await site.store.setting("probe")
+
+
+async def test_every_probe_stores_something_new(site: Site) -> None:
+    await site.store.probe()
+    first = await site.store.setting("probe")
+    await site.store.probe()
+
+    assert await site.store.setting("probe") != first
+
+
+async def test_many_who_ask_at_once_cause_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", math.inf)
+    store = Probes()
+    ready = Readiness(store)
+    asked = [asyncio.create_task(ready.check()) for _ in range(100)]
+    await asyncio.sleep(0)
+    store.goes.set()
+    await asyncio.gather(*asked)
+    await ready.check()
+
+    assert store.begun == 1
+
+
+async def test_all_of_them_hear_that_it_failed() -> None:
+    store = Probes()
+    store.trouble = "The disk is full."
+    store.goes.set()
+    ready = Readiness(store)
+
+    said = await asyncio.gather(*(ready.check() for _ in range(3)), return_exceptions=True)
+
+    assert [str(error) for error in said] == ["The disk is full."] * 3
+
+
+async def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Probes()
+    store.goes.set()
+    ready = Readiness(store)
+    await ready.check()
+    store.trouble = "The disk is full."
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
+
+    with pytest.raises(StoreTrouble, match="full"):
+        await ready.check()
+
+
+async def test_a_write_that_does_not_end_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "WAIT_SECONDS", 0.01)
+    store = Probes()
+    ready = Readiness(store)
+
+    with pytest.raises(StoreTrouble, match="has taken no write"):
+        await ready.check()
+    store.trouble = "Too late."
+    store.goes.set()
+    await asyncio.sleep(0)
+
+
+async def test_a_store_that_is_closed_is_not_ready(visitor: Visitor, site: Site) -> None:
+    await site.store.close()
+
+    answer = await visitor.get("/health/ready")
+
+    assert (answer.status_code, answer.json()["code"]) == (503, "store_trouble")
+    assert isinstance(site.store, Store)

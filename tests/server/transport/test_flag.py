@@ -1,0 +1,36 @@
+"""The flag of a connection's room: who waits goes on when there is room, and not before."""
+
+import asyncio
+
+from doublesix.server.transport.flag import Flag
+
+
+async def test_it_is_set_at_first_and_holds_nothing_up() -> None:
+    await Flag().wait()
+
+
+async def test_all_who_wait_go_on_when_it_is_set() -> None:
+    flag = Flag()
+    flag.clear()
+    waiting = [asyncio.create_task(flag.wait()) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert not flag.is_set()
+    assert not any(one.done() for one in waiting)
+    waiting[0].cancel()
+    flag.set()
+    await asyncio.gather(*waiting[1:])
+    assert waiting[0].cancelled()
+
+
+async def test_who_finds_it_cleared_again_waits_on() -> None:
+    flag = Flag()
+    flag.clear()
+    waiting = asyncio.create_task(flag.wait())
+    await asyncio.sleep(0)
+    flag.set()
+    flag.clear()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    flag.set()
+    await waiting

@@ -1,0 +1,66 @@
+"""The process that keeps several others at one port: one of them that hangs holds up no end."""
+
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from doublesix.errors import UsageError
+from doublesix.server.settings import Settings
+from doublesix.server.transport import workers
+from doublesix.server.transport.handoff import Peers
+from doublesix.server.transport.workers import Keeper
+
+
+def hang(_settings: Settings, _listening: socket.socket, _pipe: Connection, peers: Peers) -> None:
+    """Start, and never be ready; nor listen to anybody."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    (Path(peers.folder) / "hangs").touch()
+    while True:
+        time.sleep(60)
+
+
+def end(*_: object) -> None:
+    """End before anybody could be served."""
+
+
+def ready() -> None:
+    raise AssertionError("no process was ready")
+
+
+@pytest.fixture
+def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
+    monkeypatch.setattr(workers, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(workers, "END_SECONDS", 0.05)
+    return Keeper(Settings(), socket.socket(), str(tmp_path))
+
+
+def test_a_signal_is_heard_while_a_process_hangs_at_its_start(
+    tmp_path: Path, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "_work", hang)
+    before = set(multiprocessing.active_children())
+    ending = threading.Thread(target=end_when, args=(tmp_path / "hangs",))
+    ending.start()
+    keeper.keep(1, ready)
+    ending.join()
+    assert set(multiprocessing.active_children()) <= before
+
+
+def end_when(there: Path) -> None:
+    """Ask this process to end as soon as a file is there."""
+    while not there.exists():
+        time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def test_a_process_that_ends_at_its_start_is_an_error(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_work", end)
+    with pytest.raises(UsageError, match="ended before it could serve"):
+        keeper.keep(1, ready)
