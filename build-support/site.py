@@ -13,7 +13,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 CONFIGURATION: Final = ROOT / "build" / "mkdocs.yml"
-SECTIONS: Final = ("guide", "rules", "reference", "api", "design")
+SECTIONS: Final = ("tutorial", "guide", "rules", "reference", "api", "explanation", "design")
 PAGES: Final = ROOT / "build" / "site-pages"
 GATHERED: Final = (
     *(

@@ -46,6 +46,7 @@ LANES: Final = MappingProxyType(
             "unit/envs",
             "unit/test_notebooks.py",
             "unit/test_reference_pages.py",
+            "unit/test_tutorial.py",
         ),
         "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles"),
         # Files before the folders that they lie in.

@@ -8,7 +8,12 @@ from doublesix.cli.app import main
 from tests.architecture.source_tree import ROOT, name
 
 README = ROOT / "README.md"
-PAGES = (README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs" / "guide").rglob("*.md")))
+GUIDES = tuple(
+    page for kind in ("tutorial", "guide", "explanation") for page in sorted((ROOT / "docs" / kind).glob("*.md"))
+)
+PAGES = (README, ROOT / "CONTRIBUTING.md", ROOT / "docs" / "reference" / "puzzles.md", *GUIDES)
+# The examples of the tutorial need its file: tests/unit/test_tutorial.py runs them.
+EXAMPLES = tuple(page for page in PAGES if page.parent.name != "tutorial")
 
 BLOCK = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
@@ -34,7 +39,7 @@ def test_every_python_block_is_an_example_that_can_be_run(page: Path) -> None:
     assert [text for text in blocks(page, frozenset({"python"})) if not text.startswith(">>> ")] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name)
+@pytest.mark.parametrize("page", EXAMPLES, ids=name)
 def test_the_examples_of_the_page_give_what_it_shows(page: Path) -> None:
     failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
 

@@ -1,4 +1,4 @@
-// Fair dealing as specified in docs/guide/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC.
+// Fair dealing as specified in docs/reference/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC.
 import { hashing, hex } from "../../app/hash";
 
 const SCHEME = "fair-1";

@@ -1,0 +1,95 @@
+"""The tutorial prints what a reader of it will see, command by command."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.support.forked import ran
+
+TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "README.md"
+BLOCK = re.compile(r"^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+PROMPTS = re.compile(r"^(?:You|end|try)> *(.*)$", re.MULTILINE)
+LEFT_OUT = "…\n"
+
+
+def blocks(language: str) -> list[str]:
+    text = TUTORIAL.read_text(encoding="utf-8")
+    return [block["text"] for block in BLOCK.finditer(text) if block["language"] == language]
+
+
+def sessions() -> dict[str, str]:
+    """The transcript that the page shows of each command, by its command line."""
+    found: dict[str, str] = {}
+    for block in blocks("console"):
+        if block.startswith("$ doublesix "):
+            command, shown = block.removeprefix("$ doublesix ").split("\n", 1)
+            found[command] = shown
+        else:  # a block that continues a session begins with the prompt at which the one before it ended
+            found[command] = found[command].removesuffix("end>\n") + block
+    return found
+
+
+def plain(text: str) -> str:
+    """The text without its numbers and its spaces: networks differ in the last bits from processor to processor."""
+    return re.sub(r"[\d.+−-]+|\s+", " ", text)
+
+
+def assert_shown(said: str, shown: str) -> None:
+    place = 0
+    for part in shown.split(LEFT_OUT):
+        found = said.find(part, place)
+        assert found >= 0, f"the program prints no longer, after {said[:place][-200:]!r}: {part!r}"
+        place = found + len(part)
+
+
+def save_lesson(folder: Path) -> None:
+    (lesson,) = blocks("py")
+    (folder / "lesson.py").write_text(lesson, encoding="utf-8")
+
+
+def played(shown: str, folder: Path) -> str:
+    """What `doublesix play` prints for the answers that the page shows."""
+    play, _ = sessions()
+    answers = "".join(f"{answer}\n" for answer in PROMPTS.findall(shown))
+
+    done = ran(*play.split(), answers=answers, env={"DOUBLESIX_HOME": str(folder), "COLUMNS": "80"})
+
+    assert done.returncode == 0
+    return done.stdout
+
+
+def test_the_match_is_printed_as_shown(tmp_path: Path) -> None:
+    shown = next(iter(sessions().values())).split("end>")[0]
+
+    assert shown.count("You> ") == 6
+    assert_shown(played(shown, tmp_path), shown)
+
+
+@pytest.mark.deep
+def test_the_review_is_printed_as_shown(tmp_path: Path) -> None:
+    shown = next(iter(sessions().values())).removesuffix("end>\n")
+
+    said = plain(played(shown, tmp_path))
+
+    assert_shown(said, LEFT_OUT.join(plain(part) for part in shown.split(LEFT_OUT)))
+
+
+def test_the_player_of_the_tutorial_plays_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_lesson(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+
+    failed, attempted = doctest.testfile(str(TUTORIAL), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+
+    assert (failed, attempted) == (0, 5)
+
+
+@pytest.mark.deep
+def test_the_arena_measures_the_player_as_shown(tmp_path: Path) -> None:
+    _, arena = sessions()
+    save_lesson(tmp_path)
+
+    done = ran(*arena.split(), cwd=tmp_path, env={"DOUBLESIX_HOME": str(tmp_path), "COLUMNS": "80"})
+
+    assert_shown(done.stdout, sessions()[arena])
