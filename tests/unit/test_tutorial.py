@@ -22,6 +22,7 @@ def blocks(language: str) -> list[str]:
 def sessions() -> dict[str, str]:
     """The transcript that the page shows of each command, by its command line."""
     found: dict[str, str] = {}
+    command = ""
     for block in blocks("console"):
         if block.startswith("$ doublesix "):
             command, shown = block.removeprefix("$ doublesix ").split("\n", 1)
