@@ -23,7 +23,7 @@ from doublesix.core.tiles import pips_of
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.move import parse_move
 from doublesix.notation.tile import format_tile, parse_tile
-from doublesix.terminal.tally import tally_lines, tally_text
+from doublesix.terminal.commentary.tally import tally_lines, tally_text
 from doublesix.testing.scripted import table
 from tests.support.conformance import (
     AnyCase,

@@ -21,7 +21,7 @@ NEEDED: Final = (
     "doublesix.engine",
     "doublesix.players.registry",
     "doublesix.server.transport.process",
-    "doublesix.terminal.linemode",
+    "doublesix.terminal.lines.standard",
 )
 """Neither Polars nor Dask: they begin threads, and what has threads is not to be forked."""
 

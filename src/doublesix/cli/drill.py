@@ -9,7 +9,7 @@ from doublesix.cli.groups import grouped
 from doublesix.cli.playing import Table
 
 if TYPE_CHECKING:
-    from doublesix.terminal.drills import Drill
+    from doublesix.terminal.lines.drills import Drill
 
 __all__ = ["drill"]
 
@@ -31,7 +31,7 @@ def count(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
     gives and what the count scores, and how long you took.
     """
     from doublesix.puzzles.drills import count_questions
-    from doublesix.terminal.drills import ask_count
+    from doublesix.terminal.lines.drills import ask_count
 
     rules, _ = table.laid()
     ask_count(_drill(), count_questions(rules, _seed(seed)), number)
@@ -49,15 +49,15 @@ def voids(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
     the seat cannot hold a tile: «35» or «3 5», or «none».
     """
     from doublesix.puzzles.drills import void_questions
-    from doublesix.terminal.drills import ask_voids
+    from doublesix.terminal.lines.drills import ask_voids
 
     rules, seating = table.laid()
     ask_voids(_drill(), void_questions(rules, seating, _seed(seed)), number)
 
 
 def _drill() -> "Drill":
-    from doublesix.terminal.drills import Drill
-    from doublesix.terminal.linemode import standard_lines
+    from doublesix.terminal.lines.drills import Drill
+    from doublesix.terminal.lines.standard import standard_lines
 
     return Drill(standard_lines(), lambda line: print(line, flush=True))
 

@@ -9,7 +9,7 @@ import typer
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
-    from doublesix.terminal.match_options import MatchOptions
+    from doublesix.terminal.match.options import MatchOptions
 
 __all__ = ["play"]
 
@@ -104,7 +104,7 @@ def play(
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
     """
-    from doublesix.terminal.match_options import MatchOptions
+    from doublesix.terminal.match.options import MatchOptions
 
     options = MatchOptions(
         game=game,
@@ -141,9 +141,9 @@ def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: boo
 def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from dataclasses import replace
 
-    from doublesix.terminal.linemode import other_matches, play_lines
-    from doublesix.terminal.match_options import MatchOptions
-    from doublesix.terminal.session import Session
+    from doublesix.terminal.lines.standard import other_matches, play_lines
+    from doublesix.terminal.match.options import MatchOptions
+    from doublesix.terminal.match.session import Session
 
     if replace(options, game=None, automatic=True) != MatchOptions():
         raise UsageError(
@@ -158,14 +158,15 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     if lines:
         play_lines(session, delay)
     else:
-        from doublesix.terminal.screen import play_on_screen
+        from doublesix.terminal.app import play_on_screen
 
         play_on_screen(session, MatchOptions(), delay)
 
 
 def _play_lines(options: "MatchOptions", delay: float) -> None:
-    from doublesix.terminal.linemode import new_session, play_lines
-    from doublesix.terminal.match_options import list_of_games, setup_for
+    from doublesix.terminal.lines.standard import play_lines
+    from doublesix.terminal.match.options import list_of_games, setup_for
+    from doublesix.terminal.match.session import new_session
 
     if options.game is None:
         raise UsageError(list_of_games())
@@ -173,9 +174,9 @@ def _play_lines(options: "MatchOptions", delay: float) -> None:
 
 
 def _play_on_screen(options: "MatchOptions", delay: float) -> None:
-    from doublesix.terminal.linemode import new_session
-    from doublesix.terminal.match_options import setup_for
-    from doublesix.terminal.screen import play_on_screen
+    from doublesix.terminal.app import play_on_screen
+    from doublesix.terminal.match.options import setup_for
+    from doublesix.terminal.match.session import new_session
 
     # Create the session first, so that errors are reported before the screen changes.
     session = None if options.game is None else new_session(setup_for(options))

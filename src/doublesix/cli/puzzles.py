@@ -206,9 +206,9 @@ def play(
     from random import Random
 
     from doublesix.puzzles.ratings import RatingFile
-    from doublesix.terminal.linemode import standard_lines
-    from doublesix.terminal.puzzles import PuzzleTable
-    from doublesix.terminal.saves import data_folder
+    from doublesix.terminal.lines.puzzles import PuzzleTable
+    from doublesix.terminal.lines.standard import standard_lines
+    from doublesix.terminal.match.saves import data_folder
 
     kept = RatingFile(data_folder() / RATINGS)
     table = PuzzleTable(_chosen(file, game, theme), kept, standard_lines(), lambda line: print(line, flush=True))

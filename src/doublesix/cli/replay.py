@@ -155,8 +155,8 @@ def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequen
     from doublesix.notation.record.match_record import helped_words
     from doublesix.notation.record.replay import steps
     from doublesix.rulesets.inplay import game_of
-    from doublesix.terminal.matchlog import Transition
-    from doublesix.terminal.words import Words
+    from doublesix.terminal.commentary.words import Words
+    from doublesix.terminal.match.log import Transition
 
     words = Words(record.players, call=game_of(record.rules).call)
     frames = []

@@ -156,8 +156,8 @@ def _judged(record: "Record", player: str, seed: str, jobs: int, *, is_whole: bo
 
 def _ask_again(done: "Review", seat: "Seat | None") -> None:
     from doublesix.analysis.quiz import Quiz
-    from doublesix.terminal.linemode import LineReader
-    from doublesix.terminal.quizlines import QuizLines
+    from doublesix.terminal.lines.quiz import QuizLines
+    from doublesix.terminal.lines.standard import LineReader
 
     lines = LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
     QuizLines(Quiz(done, seat), lines, lambda line: print(line, flush=True)).run()
@@ -181,7 +181,7 @@ def _show(done: "Review", seat: "Seat | None", top: int, html: Path | None, labe
     from rich.console import Console
     from rich.text import Text
 
-    from doublesix.terminal.report import report
+    from doublesix.terminal.review.report import report
 
     if label:
         print(f"{harmless(label)}:\n", flush=True)

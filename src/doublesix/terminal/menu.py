@@ -20,13 +20,12 @@ from doublesix.notation import Record, final
 from doublesix.rulesets import Game, proposed_rules
 from doublesix.rulesets.card import card
 from doublesix.rulesets.proposal import proposal_reason
-from doublesix.terminal.linemode import new_session
-from doublesix.terminal.match_options import MatchOptions, documents, more_games, partner_choices, setup_for
-from doublesix.terminal.notes import Note
-from doublesix.terminal.saves import unfinished
-from doublesix.terminal.session import Session
-from doublesix.terminal.styles import too_small
-from doublesix.terminal.words import Words
+from doublesix.terminal.commentary.words import Words
+from doublesix.terminal.match.options import MatchOptions, documents, more_games, partner_choices, setup_for
+from doublesix.terminal.match.saves import unfinished
+from doublesix.terminal.match.session import Session, new_session
+from doublesix.terminal.parts.notes import Note
+from doublesix.terminal.parts.styles import too_small
 
 __all__ = ["MenuScreen", "about"]
 

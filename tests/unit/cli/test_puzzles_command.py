@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from doublesix.cli.app import application
 from doublesix.core.evolve import evolve
 from doublesix.puzzles import format_file, read_file, write_file
-from doublesix.terminal.saves import HOME
+from doublesix.terminal.match.saves import HOME
 from tests.support.forked import Forked
 from tests.unit.puzzles.made import few, few_shipped
 

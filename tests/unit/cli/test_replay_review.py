@@ -8,7 +8,7 @@ import pytest
 from doublesix.cli import judge
 from doublesix.cli.app import main
 from doublesix.notation import write_text
-from doublesix.terminal.curve import ROWS
+from doublesix.terminal.review.curve import ROWS
 from tests.unit.analysis.matches import played
 
 pytestmark = pytest.mark.usefixtures("quick_reviews")

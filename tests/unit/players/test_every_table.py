@@ -15,9 +15,9 @@ from doublesix.errors import UsageError
 from doublesix.players import Explaining, Player, make_player, player_names, shortfalls
 from doublesix.players.shortfall import shortfall
 from doublesix.rulesets import from_spec
-from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.seats import parse_sitters
-from doublesix.terminal.session import Session, Setup
+from doublesix.terminal.lines.plain import PlainTable
+from doublesix.terminal.match.seats import parse_sitters
+from doublesix.terminal.match.session import Session, Setup
 from doublesix.testing.random_rules import CHOICES, mended
 from doublesix.testing.strategies import seatings
 

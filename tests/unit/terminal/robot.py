@@ -3,11 +3,11 @@
 from textual.pilot import Pilot
 from textual.widgets import Footer
 
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.notes import Cover, Note
-from doublesix.terminal.screen import DominoApp
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.app import DominoApp
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.parts.notes import Cover, Note
+from doublesix.terminal.table.screen import TableScreen
 
 MANY = 5_000
 
@@ -63,7 +63,7 @@ async def press(pilot: Pilot[str]) -> None:
     if not isinstance(screen, TableScreen):
         await pilot.pause()
         return
-    choice = screen.choice
+    choice = screen.cursor.choice
     if choice is None or screen.session.asked is None:
         await pilot.pause()
     elif choice.plays and choice.play is None:
@@ -71,6 +71,6 @@ async def press(pilot: Pilot[str]) -> None:
     elif choice.play is not None or screen.session.claims.question is not None:
         await pilot.press("enter")
     else:
-        view = screen.session.view(screen.facing)
+        view = screen.session.view(screen.turn.facing)
         words = {"Draw()": "d", "Pass()": "p", "Call()": "x", "Release()": "n"}
         await pilot.press(words[repr(view.legal[0])])

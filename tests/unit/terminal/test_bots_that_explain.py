@@ -5,10 +5,10 @@ import pytest
 from doublesix.core.moves import Act
 from doublesix.notation import format_move
 from doublesix.rulesets import rule_set
-from doublesix.terminal.matchlog import Transition
-from doublesix.terminal.seats import parse_sitters
-from doublesix.terminal.session import Session, Setup
-from doublesix.terminal.transcript import Transcript
+from doublesix.terminal.commentary.transcript import Transcript
+from doublesix.terminal.match.log import Transition
+from doublesix.terminal.match.seats import parse_sitters
+from doublesix.terminal.match.session import Session, Setup
 
 
 def played(players: str, *, explain: bool) -> list[Transition]:

@@ -8,12 +8,12 @@ import pytest
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Play
 from doublesix.notation import final, read_text, write_text
 from doublesix.rulesets.inplay import game_of
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.screen import DominoApp, again
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
-from doublesix.terminal.transcript import Transcript
+from doublesix.terminal.app import DominoApp, again
+from doublesix.terminal.commentary.transcript import Transcript
+from doublesix.terminal.lines.plain import PlainTable
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.table.screen import TableScreen
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session_of
 
 SEEDS = [str(seed) for seed in range(12)]
@@ -341,4 +341,4 @@ class TestOnTheScreen:
 
 def turn(app: DominoApp) -> bool:
     screen = app.screen
-    return isinstance(screen, TableScreen) and screen.is_choosing
+    return isinstance(screen, TableScreen) and screen.turn.is_choosing

@@ -5,13 +5,13 @@ from textual.pilot import Pilot
 
 from doublesix.analysis.hint import hint
 from doublesix.notation import Record, read_json, read_text, write_json, write_text
-from doublesix.terminal.hints import NOTED, give, hint_refusal, hint_request
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.saves import Save
-from doublesix.terminal.screen import again
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.app import again
+from doublesix.terminal.lines.plain import PlainTable
+from doublesix.terminal.match.hints import NOTED, give, hint_refusal, hint_request
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.saves import Save
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.table.screen import TableScreen
 from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, press, session_of
 
@@ -152,7 +152,7 @@ class TestFullScreen:
             await pilot.press("right")
             shown = await at_rest(pilot)
             helped = session.record.helped
-            while table.hint:
+            while table.drawing.hint:
                 await press(pilot)
 
         expected = hint(
@@ -185,7 +185,7 @@ def session_at_first_turn() -> Session:
 async def my_turn(pilot: Pilot[str]) -> TableScreen:
     for _ in range(400):
         screen = pilot.app.screen
-        if isinstance(screen, TableScreen) and screen.choice is not None and screen.is_asked:
+        if isinstance(screen, TableScreen) and screen.cursor.choice is not None and screen.turn.is_asked:
             return screen
         await press(pilot)
     raise AssertionError("nobody was asked")

@@ -5,7 +5,8 @@ import pytest
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError, SetupError, UsageError
 from doublesix.rulesets import chosen, load, proposed_rules, rule_set
-from doublesix.terminal.match_options import (
+from doublesix.terminal.commentary.remarks import drawing_remark
+from doublesix.terminal.match.options import (
     MatchOptions,
     documents,
     list_of_games,
@@ -13,8 +14,7 @@ from doublesix.terminal.match_options import (
     partner_choices,
     setup_for,
 )
-from doublesix.terminal.remarks import drawing_remark
-from doublesix.terminal.seats import parse_sitters, sitters_of
+from doublesix.terminal.match.seats import parse_sitters, sitters_of
 
 
 class TestPlayers:

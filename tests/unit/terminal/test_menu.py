@@ -4,12 +4,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Select
 
-from doublesix.terminal.linemode import new_session
-from doublesix.terminal.match_options import MatchOptions, more_games, setup_for
+from doublesix.terminal.app import DominoApp
+from doublesix.terminal.match.options import MatchOptions, more_games, setup_for
+from doublesix.terminal.match.session import Session, new_session
 from doublesix.terminal.menu import MenuScreen
-from doublesix.terminal.notes import Note
-from doublesix.terminal.screen import DominoApp
-from doublesix.terminal.session import Session
+from doublesix.terminal.parts.notes import Note
 from tests.unit.terminal.robot import app_of, at_rest, on_screen
 
 SIZES = [(60, 20), (80, 24), (120, 40)]

@@ -2,9 +2,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.session import Session
+from doublesix.terminal.lines.plain import PlainTable
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.session import Session
 
 
 class Talk:

@@ -9,10 +9,9 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
-from doublesix.terminal.linemode import new_session
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.seats import HUMAN, Sitter, parse_sitters, sitters_of
-from doublesix.terminal.session import Session
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.seats import HUMAN, Sitter, parse_sitters, sitters_of
+from doublesix.terminal.match.session import Session, new_session
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "guide" / "example_bot.py"
 PROGRAM = f"cmd:{sys.executable} {BOT}@60s"

@@ -14,8 +14,8 @@ from doublesix.puzzles import Puzzle
 from doublesix.puzzles.drills import count_questions, void_questions
 from doublesix.puzzles.ratings import RatingFile
 from doublesix.rulesets import rule_set
-from doublesix.terminal.drills import Drill, ask_count, ask_voids
-from doublesix.terminal.puzzles import PuzzleTable
+from doublesix.terminal.lines.drills import Drill, ask_count, ask_voids
+from doublesix.terminal.lines.puzzles import PuzzleTable
 from tests.unit.puzzles.made import few_shipped
 
 PUZZLE = few_shipped().puzzles[0]

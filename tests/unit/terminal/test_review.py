@@ -16,13 +16,13 @@ from doublesix.core.evolve import evolve
 from doublesix.core.moves import Play
 from doublesix.errors import UsageError
 from doublesix.notation import Record, format_move, write_text
-from doublesix.terminal.notes import Note
-from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.quizlines import QuizLines
-from doublesix.terminal.quizscreen import QuizScreen
-from doublesix.terminal.reviewscreen import ReviewScreen
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.lines.plain import PlainTable
+from doublesix.terminal.lines.quiz import QuizLines
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.parts.notes import Note
+from doublesix.terminal.review.quiz_screen import QuizScreen
+from doublesix.terminal.review.screen import ReviewScreen
+from doublesix.terminal.table.screen import TableScreen
 from tests.unit.analysis.matches import played
 from tests.unit.terminal.robot import app_of, at_rest, play_on, session_of
 

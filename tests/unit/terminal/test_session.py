@@ -6,11 +6,10 @@ import pytest
 from doublesix.core.moves import CALL, DRAW, Act, Draw, Pass, Play
 from doublesix.errors import IllegalMove, UsageError
 from doublesix.notation import read_file
-from doublesix.terminal.linemode import new_session
-from doublesix.terminal.match_options import MatchOptions, setup_for
-from doublesix.terminal.saves import Save, unfinished
-from doublesix.terminal.seats import CALLING
-from doublesix.terminal.session import Session
+from doublesix.terminal.match.options import MatchOptions, setup_for
+from doublesix.terminal.match.saves import Save, unfinished
+from doublesix.terminal.match.seats import CALLING
+from doublesix.terminal.match.session import Session, new_session
 
 
 def begun(players: str = "you,greedy", *, game: str = "five-up", calling: bool = False) -> Session:

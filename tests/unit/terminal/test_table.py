@@ -8,10 +8,10 @@ from textual.pilot import Pilot
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import DRAW
 from doublesix.notation import final, format_tile
-from doublesix.terminal.notes import Cover
-from doublesix.terminal.screen import DominoApp
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.app import DominoApp
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.parts.notes import Cover
+from doublesix.terminal.table.screen import TableScreen
 from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
@@ -83,7 +83,7 @@ async def test_nobody_sees_the_hands_of_others_before_the_round_is_over() -> Non
             if not isinstance(screen, TableScreen) or session.match.position is None or session.round_is_over:
                 continue
             row = next((line for line in on_screen(app).splitlines()[-4:-3]), "")
-            own = session.view(screen.facing).hand if screen.facing is not None else ()
+            own = session.view(screen.turn.facing).hand if screen.turn.facing is not None else ()
             shown = [f"{tile.high} ┊ {tile.low}" for tile in own]
             assert row.count("┊") == len(shown)
             assert all(tile in row for tile in shown)
@@ -126,7 +126,7 @@ async def test_a_drawn_tile_is_never_named_to_the_others() -> None:
     app = app_of(session)
     async with app.run_test(size=LARGE) as pilot:
         for _ in range(30):
-            if isinstance(app.screen, TableScreen) and app.screen.can(DRAW):
+            if isinstance(app.screen, TableScreen) and app.screen.turn.can(DRAW):
                 break
             await press(pilot)
         await pilot.press("d")
@@ -143,12 +143,12 @@ async def test_lit_ends_follow_the_tile_that_is_chosen() -> None:
     app = app_of(session)
     async with app.run_test(size=LARGE) as pilot:
         screen = await _my_turn(app, pilot)
-        assert screen.choice is not None
-        first = screen.choice.tile
+        assert screen.cursor.choice is not None
+        first = screen.cursor.choice.tile
         await pilot.press("right")
-        second = screen.choice.tile
+        second = screen.cursor.choice.tile
         await pilot.press("1")
-        third = screen.choice.tile
+        third = screen.cursor.choice.tile
 
     assert [format_tile(tile) for tile in (first, second, third) if tile is not None] == ["41", "42", "00"]
 
@@ -160,8 +160,8 @@ async def test_tiles_and_ends_can_be_clicked() -> None:
         screen = await _my_turn(app, pilot)
         before = len(session.record.events)
         await pilot.click("Hand", offset=(43, 1))
-        assert screen.choice is not None
-        chosen = screen.choice.tile
+        assert screen.cursor.choice is not None
+        chosen = screen.cursor.choice.tile
         await pilot.click("Hand", offset=(43, 1))
         await pilot.pause()
 
@@ -247,7 +247,7 @@ async def _my_turn(app: DominoApp, pilot: Pilot[str]) -> TableScreen:
     """The table, once the person at the keyboard is asked."""
     for _ in range(100):
         screen = app.screen
-        if isinstance(screen, TableScreen) and screen.choice is not None:
+        if isinstance(screen, TableScreen) and screen.cursor.choice is not None:
             return screen
         await pilot.pause()
     raise AssertionError("nobody was asked")

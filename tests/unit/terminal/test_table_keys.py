@@ -7,13 +7,12 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from doublesix.core.moves import DRAW, Play
-from doublesix.terminal.cursor import Choice
-from doublesix.terminal.notes import Note
-from doublesix.terminal.screen import DominoApp
-from doublesix.terminal.session import Session
-from doublesix.terminal.tablescreen import TableScreen
-from doublesix.terminal.tableview import TableView
-from doublesix.terminal.widgets import Log
+from doublesix.terminal.app import DominoApp
+from doublesix.terminal.match.session import Session
+from doublesix.terminal.parts.cursor import Choice
+from doublesix.terminal.parts.notes import Note
+from doublesix.terminal.parts.widgets import Log
+from doublesix.terminal.table.screen import TableScreen
 from tests.samples import sample, some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
@@ -31,7 +30,7 @@ async def burst(pilot: Pilot[str], *keys: str) -> None:
 async def my_turn(app: DominoApp, pilot: Pilot[str]) -> TableScreen:
     for _ in range(100):
         screen = app.screen
-        if isinstance(screen, TableScreen) and screen.choice is not None and screen.is_asked:
+        if isinstance(screen, TableScreen) and screen.cursor.choice is not None and screen.turn.is_asked:
             return screen
         await pilot.pause()
     raise AssertionError("nobody was asked")
@@ -143,8 +142,8 @@ async def test_four_players_fit_on_the_least_screen() -> None:
         await pilot.pause()
         table = table_of(app)
         assert table is not None
-        table.facing = 0
-        table.show()
+        table.turn.facing = 0
+        table.drawing.show()
         read = (await at_rest(pilot)).splitlines()[:3]
 
     assert "boneyard 8" in read[0]
@@ -180,12 +179,14 @@ async def test_what_cannot_be_played_is_said_where_it_covers_nothing() -> None:
     app = app_of(session_of("five-up", "you,random", "optional_draw=no"))
     async with app.run_test(size=SMALL) as pilot:
         table = await unplayable(app, pilot)
-        assert table.choice is not None
-        place = next(place for place, tile in enumerate(table.choice.hand) if tile not in table.choice.playable)
+        assert table.cursor.choice is not None
+        place = next(
+            place for place, tile in enumerate(table.cursor.choice.hand) if tile not in table.cursor.choice.playable
+        )
         await pilot.press(str(place + 1), "enter")
         read = await at_rest(pilot)
         await pilot.press("right")
-        fits = table.choice.play
+        fits = table.cursor.choice.play
         after = on_screen(app)
 
     assert "This tile fits nowhere now" in read
@@ -199,7 +200,7 @@ async def unplayable(app: DominoApp, pilot: Pilot[str]) -> TableScreen:
     """A turn in which some tiles fit and some do not."""
     for _ in range(100):
         table = app.screen
-        choice = table.choice if isinstance(table, TableScreen) else None
+        choice = table.cursor.choice if isinstance(table, TableScreen) else None
         if isinstance(table, TableScreen) and choice is not None and 0 < len(choice.playable) < len(choice.hand):
             return table
         await press(pilot)
@@ -247,7 +248,7 @@ async def test_the_footer_offers_what_can_be_done() -> None:
         await pilot.press("enter")
         asked = offered(table)
         session.claims.question = None
-        table.facing = 1
+        table.turn.facing = 1
         waiting = offered(table)
 
     assert "Play" in mine
@@ -257,7 +258,7 @@ async def test_the_footer_offers_what_can_be_done() -> None:
     assert not {"Play", "Claim", "Draw", "Pass"} & waiting
 
 
-def offered(table: TableView) -> set[str]:
+def offered(table: TableScreen) -> set[str]:
     return {active.binding.description for active in table.active_bindings.values() if active.binding.show}
 
 
@@ -268,7 +269,7 @@ async def test_enter_draws_where_nothing_else_can_be_done() -> None:
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(100):
             table = app.screen
-            if isinstance(table, TableScreen) and table.can(DRAW) and len(session.view(0).legal) == 1:
+            if isinstance(table, TableScreen) and table.turn.can(DRAW) and len(session.view(0).legal) == 1:
                 break
             await press(pilot)
         held = len(session.view(0).hand)

@@ -2,7 +2,7 @@ import pytest
 
 from doublesix.core.options import Tally
 from doublesix.core.rules import RuleSet
-from doublesix.terminal.tally import houses, pegs, strokes, tally_lines, tally_text
+from doublesix.terminal.commentary.tally import houses, pegs, strokes, tally_lines, tally_text
 
 
 class TestHouses:

@@ -1,0 +1,1 @@
+"""Sentences about a match: commentary, remarks, rules and tallies."""

@@ -1,0 +1,38 @@
+"""Transcript: the public commentary on a match."""
+
+from doublesix.core.match import Match
+from doublesix.core.options import Claiming
+from doublesix.notation import replay
+from doublesix.terminal.commentary.words import Words
+from doublesix.terminal.match.log import Transition
+from doublesix.terminal.match.session import Session
+
+__all__ = ["Transcript"]
+
+
+class Transcript:
+    """Commentary on a match: every line so far, extended by each new event.
+
+    Attributes:
+        words: Sentence builder of the match.
+        lines: Every line so far, including the events before the match was resumed.
+    """
+
+    def __init__(self, session: Session) -> None:
+        claims = session.calling and session.match.rules.claim is not Claiming.AUTO
+        self.words = Words(session.names, counts_itself=not claims, call=session.game.call)
+        self.lines: list[str] = []
+        before = Match.start(session.record.rules, session.match.seating.seats, partners=session.match.seating.partners)
+        for event, after in replay(session.record):
+            self.tell(Transition(event, before, after))
+            before = after
+
+    def tell(self, transition: Transition) -> list[str]:
+        """Append the lines about one event, and return them."""
+        lines = self.words.happened(transition)
+        if transition.why:
+            lines.append(f"  ({transition.why})")
+        if transition.after.position is not transition.before.position:
+            lines += self.words.ended(transition.after)
+        self.lines += lines
+        return lines

@@ -1,0 +1,1 @@
+"""Line mode: tables, reviews and puzzles for pipes and screen readers."""

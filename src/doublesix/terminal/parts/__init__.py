@@ -1,0 +1,1 @@
+"""Parts of the full-screen app: widgets, cursor, modal pages and styles."""

@@ -1,0 +1,136 @@
+"""Textual widgets: layout, hand, log and the line of keys."""
+
+from rich.text import Text
+from textual.events import Click, Resize
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+from textual.widgets import Footer, RichLog
+
+from doublesix.core.ends import End
+from doublesix.core.layout import Layout
+from doublesix.drawing.brush import FORMS
+from doublesix.drawing.characters import Lights, Look, paint
+from doublesix.drawing.picture import Picture
+from doublesix.terminal.parts.cursor import Choice
+from doublesix.terminal.parts.handtext import hand_text, tile_at
+from doublesix.terminal.parts.styles import log_style
+
+__all__ = ["Felt", "Hand", "KeyLine", "Log"]
+
+WITH_PIPS, WITH_DIGITS = Look(FORMS), Look(FORMS[1:])
+
+
+class Felt(Widget):
+    """Widget that draws the layout as large as fits; highlighted ends can be clicked."""
+
+    class Chosen(Message):
+        """Posted when a highlighted end is clicked."""
+
+        def __init__(self, end: End) -> None:
+            super().__init__()
+            self.end = end
+
+    layout_shown: reactive[Layout | None] = reactive[Layout | None](None)
+    choice: reactive[Choice | None] = reactive[Choice | None](None)
+    pips: reactive[bool] = reactive(default=True)
+
+    def picture(self) -> Picture:
+        """Draw the layout, cropped to the size of the widget; empty if there is nothing to draw."""
+        shown, choice = self.layout_shown, self.choice
+        width, height = self.size
+        if shown is None or not shown.plays or width < 1 or height < 1:
+            return Picture(())
+        play = choice.play if choice is not None else None
+        whole = paint(
+            shown,
+            width,
+            height,
+            lights=Lights(choice.ends if choice is not None else (), play.end if play is not None else None, play),
+            look=WITH_PIPS if self.pips else WITH_DIGITS,
+        )
+        return whole.cropped(width, height)
+
+    def render(self) -> Text:
+        """Render the picture in colour."""
+        return self.picture().text()
+
+    def on_click(self, event: Click) -> None:
+        """Post `Chosen` for the highlighted end that was clicked."""
+        end = self.picture().end_at(event.x, event.y)
+        if end is not None:
+            self.post_message(self.Chosen(end))
+
+
+class Hand(Widget):
+    """Widget that shows the hand of the person at the keyboard; tiles can be clicked."""
+
+    class Picked(Message):
+        """Posted when a tile is clicked."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    choice: reactive[Choice | None] = reactive[Choice | None](None)
+    asked: reactive[bool] = reactive(default=False)
+
+    def render(self) -> Text:
+        """Render the tiles; nothing while the keyboard is passed on."""
+        if self.choice is None:
+            return Text()
+        choice = self.choice
+        return hand_text(choice.hand, choice.playable, choice.at, self.size.width, asked=self.asked)
+
+    def on_click(self, event: Click) -> None:
+        """Post `Picked` for the tile that was clicked."""
+        offset = event.get_content_offset(self)
+        if offset is None or self.choice is None:
+            return
+        place = tile_at(len(self.choice.hand), offset.x, self.size.width)
+        if place is not None:
+            self.post_message(self.Picked(place))
+
+
+class Log(RichLog):
+    """Log of the transcript, rewrapped whenever its width changes."""
+
+    can_focus = False
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(id="log", wrap=True, min_width=10)
+        self.transcript_lines = lines
+        self.written = 0
+
+    def on_resize(self, _: Resize) -> None:
+        """Rewrap the lines once the new width is known."""
+        self.call_after_refresh(self.rewrite)
+
+    def rewrite(self) -> None:
+        """Clear the log and write all lines again."""
+        self.clear()
+        self.written = 0
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Write new lines; deferred while the log is hidden, because it has no width to wrap them at."""
+        if not self.size.width:
+            return
+        for line in self.transcript_lines[self.written :]:
+            self.write(Text(line, log_style(line)))
+        self.written = len(self.transcript_lines)
+
+
+class KeyLine(Footer):
+    """Footer with the keys that can be pressed now."""
+
+    def __init__(self) -> None:
+        super().__init__(show_command_palette=False)
+        self._offered: dict[str, bool] = {}
+
+    def catch_up(self) -> None:
+        """Rebuild the line only if the active keys changed, because that is most of the cost of a key press."""
+        offered = {key: active.enabled for key, active in self.screen.active_bindings.items()}
+        if offered != self._offered:
+            self._offered = offered
+            self.screen.refresh_bindings()

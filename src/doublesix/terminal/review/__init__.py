@@ -1,0 +1,1 @@
+"""Full-screen review of a match: report, curve and quiz."""

@@ -1,0 +1,1 @@
+"""Full-screen table: the screen and the parts that it owns."""
