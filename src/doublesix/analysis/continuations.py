@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from doublesix.analysis.counts import Count, Reason
+from doublesix.analysis.facts import Count, Reason
 from doublesix.engine.search.rollouts import Continuation
 
 __all__ = ["course_reasons", "outcome_reason"]

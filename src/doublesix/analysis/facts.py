@@ -1,7 +1,8 @@
-"""Counted facts of a move, from the rules and the seat's own information, without search or sampling."""
+"""Counted facts: of a move, from the seat's own information alone, and reasons that compare two moves by them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Move, Play, plays_on
@@ -11,7 +12,35 @@ from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.players.greedy import gain_of
 
-__all__ = ["MoveFacts", "move_facts", "unseen_tiles"]
+__all__ = ["Count", "MoveFacts", "Reason", "move_facts", "unseen_tiles"]
+
+
+class Count(NamedTuple):
+    """A number that was counted for both the best and the played option."""
+
+    name: str
+    best: float
+    played: float
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One counted difference between the best and the played option.
+
+    Attributes:
+        theme: Subject of the reason: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
+            ``double``; for the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; for a
+            solved ending ``outcome``; without a price ``growth``, ``burden`` or ``boneyard``; and ``match`` where
+            points and match-win probability disagree.
+        worth: Points that it roughly explains; 0 without a price.
+        words: The sentence.
+        counts: The numbers of the sentence, for both options.
+    """
+
+    theme: str
+    worth: float
+    words: str
+    counts: tuple[Count, ...]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from doublesix.analysis.evaluation import Evaluation
-from doublesix.analysis.scale import point_scale
+from doublesix.analysis.loss import point_scale
 from doublesix.core.rules import RuleSet
 
 __all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "levels_of", "rating_of"]

@@ -7,17 +7,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from doublesix.analysis.counts import Reason
-from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import solved_ending
+from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, note_of, opponents_of, play_rollouts
-from doublesix.analysis.loss import loss_of
+from doublesix.analysis.loss import Estimate, loss_of
 from doublesix.analysis.reasons import reason_for, spoken
-from doublesix.core.kinds import expect_kind
 from doublesix.core.moves import DRAW
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
+from doublesix.core.type_check import expect_kind
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown
 from doublesix.engine.rules.compilation import compile_rules

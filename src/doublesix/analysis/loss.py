@@ -1,16 +1,63 @@
-"""Loss of a choice by the rule of two sets of worlds: one chooses the best option, the other measures.
+"""Estimates, and the loss of a choice by two sets of worlds: one chooses the best option, the other measures.
 
 Where the measuring worlds put the played option first, it is the best one, and costs nothing. Where they put it within
 two standard errors of the best, it costs nothing either. So every loss is nought, or above two standard errors of
 itself, and no mean of losses is negative.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
-from doublesix.analysis.estimate import Estimate
+import numpy as np
+from numpy.typing import NDArray
 
-__all__ = ["NOTHING", "Loss", "loss_of"]
+from doublesix.core.options import CountScore
+from doublesix.core.rules import RuleSet
+
+__all__ = ["NOTHING", "Estimate", "Loss", "loss_of", "point_scale"]
+
+DEVIATIONS: Final = 1.96
+"""Half-width of a 95 % confidence interval, in standard errors."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+    @classmethod
+    def of(cls, numbers: NDArray[np.float64], effective: float) -> "Estimate":
+        """Estimate from one number per world; ``effective`` is their effective sample size, lower if resampled."""
+        spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
+        return cls(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval; both ends are the mean if it is exact."""
+        return self.mean - DEVIATIONS * self.error, self.mean + DEVIATIONS * self.error
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it differs from zero by at least two standard errors."""
+        return abs(self.mean) > 0 and abs(self.mean) >= 2 * self.error
+
+
+QUOTIENT_SCALE: Final = 0.25
+"""A game that divides counts by five gives about a quarter of the points."""
+
+
+def point_scale(rules: RuleSet) -> float:
+    """Number of this game's points that correspond to one point of a game whose points are pips.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> point_scale(rule_set("five-up")), point_scale(rule_set("british-fives-and-threes"))
+    (1.0, 0.25)
+    """
+    return QUOTIENT_SCALE if rules.count_score is CountScore.QUOTIENT else 1.0
+
 
 NOTHING: Final = Estimate(0.0, 0.0)
 """Loss of the best option."""

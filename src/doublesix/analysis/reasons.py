@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from doublesix.analysis.continuations import course_reasons, outcome_reason
-from doublesix.analysis.counts import Count, Reason
 from doublesix.analysis.evaluation import Evaluation, OptionValue
-from doublesix.analysis.facts import move_facts, unseen_tiles
-from doublesix.analysis.scale import point_scale
+from doublesix.analysis.facts import Count, Reason, move_facts, unseen_tiles
+from doublesix.analysis.loss import point_scale
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.views import SeatView
 from doublesix.notation import format_move

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from doublesix.analysis.balance import Balance, RoundFigures, balances, total_of
-from doublesix.analysis.counts import Reason
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import Evaluation
+from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents
 from doublesix.analysis.grades import Grade, rating_of
 from doublesix.analysis.hindsight import Hindsight

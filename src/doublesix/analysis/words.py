@@ -1,10 +1,10 @@
 """Numbers and verdicts of a review in words, for people."""
 
 from doublesix.analysis.balance import Balance
-from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
+from doublesix.analysis.loss import Estimate
 from doublesix.analysis.reasons import idle_points, spoken
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side

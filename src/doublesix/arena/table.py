@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.position import Position
+from doublesix.core.type_check import expect_kind
 from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError

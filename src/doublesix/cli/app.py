@@ -185,7 +185,7 @@ def _called(command: Callable[..., None], args: tuple[object, ...], options: dic
 
 def _engine_came() -> bool:
     """Wait for the engine if it is being compiled, with a progress bar; return whether it is available now."""
-    from doublesix.cli.sections import progress_bar
+    from doublesix.cli.progress import progress_bar
     from doublesix.players.availability import engine_build, engine_ready, wait_for_engine
 
     if engine_build() is None:

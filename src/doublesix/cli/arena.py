@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.groups import grouped
+from doublesix.cli.options import grouped
 from doublesix.cli.playing import Table, Work, reporting_interruption
-from doublesix.cli.sections import extra, print_sections, progress_bar
-from doublesix.cli.stopping import one_interrupt
+from doublesix.cli.progress import one_interrupt, progress_bar
+from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:

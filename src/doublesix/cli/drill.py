@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from doublesix.cli.groups import grouped
+from doublesix.cli.options import grouped
 from doublesix.cli.playing import Table
 
 if TYPE_CHECKING:

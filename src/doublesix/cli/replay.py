@@ -141,7 +141,7 @@ def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
 def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "tuple[dict[int, list[str]], bool]":
     """Judgements by the number of the event, only those of ``seat`` if it is given; and whether they are complete."""
     from doublesix.analysis.words import judgement
-    from doublesix.cli.judge import judged
+    from doublesix.cli.progress import judged
 
     done = judged(record, player, jobs=jobs)
     said: dict[int, list[str]] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from doublesix.cli.judge import judged
+from doublesix.cli.progress import judged
 from doublesix.cli.record_sources import RecordSource, record_sources
 from doublesix.cli.streams import complain, harmless
 from doublesix.errors import UsageError

@@ -1,8 +1,6 @@
-"""Shared output of commands: text tables, a progress bar, and the import of optional packages."""
+"""Shared output of commands: text tables, and the import of optional packages."""
 
-import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
@@ -11,11 +9,10 @@ from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.progress import Progress
 
     from doublesix.arena.reports.simulation import Section
 
-__all__ = ["extra", "print_sections", "progress_bar"]
+__all__ = ["extra", "print_sections"]
 
 NARROWEST: Final = 120
 """Minimum width in columns: a pipe has no width, and a terminal that wraps a line is better than a truncated number."""
@@ -67,14 +64,3 @@ def _paint(console: "Console", section: "Section") -> None:
         table.add_row(*row)
     console.print(f"\n{section.title}", style="underline")
     console.print(table)
-
-
-@contextmanager
-def progress_bar() -> "Iterator[Progress]":
-    """Show a progress bar on the error stream, if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        yield progress

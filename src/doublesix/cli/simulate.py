@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.groups import grouped
-from doublesix.cli.numbers import whole
+from doublesix.cli.options import grouped, whole
 from doublesix.cli.playing import Crew, Table, Work, reporting_interruption
-from doublesix.cli.sections import extra, print_sections, progress_bar
-from doublesix.cli.stopping import one_interrupt
+from doublesix.cli.progress import one_interrupt, progress_bar
+from doublesix.cli.sections import extra, print_sections
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
 

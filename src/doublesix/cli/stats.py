@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.sections import extra, print_sections, progress_bar
+from doublesix.cli.progress import progress_bar
+from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.sections import progress_bar
+from doublesix.cli.progress import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
 

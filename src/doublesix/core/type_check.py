@@ -1,4 +1,4 @@
-"""Run-time type check of a dataclass against its annotations."""
+"""Run-time type checks: of a dataclass against its annotations, and of an argument."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
@@ -8,7 +8,9 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 from weakref import WeakValueDictionary
 
-__all__ = ["LARGEST", "Known", "check_once", "type_problem"]
+from doublesix.errors import SetupError
+
+__all__ = ["LARGEST", "Known", "check_once", "expect_kind", "type_problem"]
 
 LARGEST: Final = (1 << 31) - 1
 """Largest accepted integer: above every number at a table, and the largest that the native side holds."""
@@ -170,3 +172,21 @@ def _wrong(value: object, kind: type) -> str:
 def _article(kind: type) -> str:
     name = kind.__name__
     return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
+
+
+def expect_kind(thing: object, kind: type | UnionType, what: str, remedy: str) -> None:
+    """Raise `SetupError` for a value of the wrong type, at the boundary.
+
+    Raises:
+        SetupError: If ``thing`` is not a ``kind``; the message has its type, ``what`` was expected, and ``remedy``.
+
+    >>> expect_kind(5, str, "the name of a game", "give one, such as 'five-up'")
+    Traceback (most recent call last):
+    ...
+    doublesix.errors.SetupError: an int was given for the name of a game; give one, such as 'five-up'
+    """
+    if isinstance(thing, kind):
+        return
+    name = type(thing).__name__
+    given = "None" if thing is None else f"{'an' if name[0] in 'aeiouAEIO' else 'a'} {name}"
+    raise SetupError(f"{given} was given for {what}; {remedy}")

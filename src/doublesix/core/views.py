@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from doublesix.core.awards import Award
-from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
 from doublesix.core.lines import LINES
 from doublesix.core.moves import Act, Move
@@ -13,6 +12,7 @@ from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, Pending, Phase
+from doublesix.core.type_check import expect_kind
 
 __all__ = ["SeatView", "own_hand", "view"]
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix import _native
-from doublesix.core.kinds import expect_kind
+from doublesix.core.type_check import expect_kind
 from doublesix.core.views import SeatView
 from doublesix.engine.inference.information_state import information_state_of, plays_at
 from doublesix.engine.rules.compilation import CompiledRules

@@ -11,7 +11,6 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Act, Draw, Pass, Play
 from doublesix.core.options import SpinnerPolicy
@@ -19,6 +18,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
+from doublesix.core.type_check import expect_kind
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import shown
 from doublesix.engine.rules.compilation import CompiledRules

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
-from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import EngineMissing, UsageError
 from doublesix.players.availability import engine_build, engine_ready
 from doublesix.players.budget import Budget, parse_budget

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.loss import Estimate
 from doublesix.arena.folders import write_whole
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError

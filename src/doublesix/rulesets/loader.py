@@ -7,8 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.attribution import for_catalogue, still_said
 from doublesix.rulesets.codec import Clauses, build

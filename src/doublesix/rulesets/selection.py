@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.attribution import still_said
 from doublesix.rulesets.codec import Clauses, build, format_value, parse_value, read_value

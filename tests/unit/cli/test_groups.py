@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from typer.testing import CliRunner
 
-from doublesix.cli.groups import grouped
+from doublesix.cli.options import grouped
 
 
 @dataclass(frozen=True)

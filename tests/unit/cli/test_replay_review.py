@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.cli import judge
+from doublesix.cli import progress
 from doublesix.cli.app import main
 from doublesix.notation import write_text
 from doublesix.terminal.review.curve import ROWS
@@ -78,8 +78,8 @@ class TestReplayWithReview:
     ) -> None:
         path = tmp_path / "match.txt"
         path.write_text(write_text(played("all-fives", "replayed", acts=60)), encoding="utf-8")
-        whole = judge.judged
-        monkeypatch.setattr(judge, "judged", lambda *a, **k: replace(whole(*a, **k), complete=False))
+        whole = progress.judged
+        monkeypatch.setattr(progress, "judged", lambda *a, **k: replace(whole(*a, **k), complete=False))
 
         code, shown = said(capsys, "replay", path, "--review", "--round", 2, "--player", "master@2")
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from doublesix import _native
-from doublesix.core.kinds import expect_kind
 from doublesix.core.moves import Move
+from doublesix.core.type_check import expect_kind
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown
 from doublesix.engine.equity.win_shares import native_shares_for

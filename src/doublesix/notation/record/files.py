@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from doublesix.core.kinds import expect_kind
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError
 from doublesix.notation.faults import expect_text, quoted
 from doublesix.notation.record.json_form import read_json

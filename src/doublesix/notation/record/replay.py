@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from doublesix.core.awards import Award
-from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.moves import Act, Draw, Play
 from doublesix.core.position import Position
@@ -13,6 +12,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import IllegalMove, RecordError, SetupError
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.refusal import explain_refusal

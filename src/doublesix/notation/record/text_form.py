@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.core.evolve import evolve
-from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.tiles import Tile
+from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError, RecordError
 from doublesix.notation.faults import expect_text, quoted, visible
 from doublesix.notation.move import parse_move

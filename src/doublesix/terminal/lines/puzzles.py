@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.loss import Estimate
 from doublesix.analysis.reasons import spoken
 from doublesix.core.moves import Act, Draw, Move, Pass, Play
 from doublesix.core.views import SeatView
