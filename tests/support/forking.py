@@ -20,7 +20,8 @@ NEEDED: Final = (
     "doublesix.cli.simulate",
     "doublesix.engine",
     "doublesix.players.registry",
-    "doublesix.server.transport.process",
+    "doublesix.server.http.app",
+    "doublesix.server.transport.workers",
     "doublesix.terminal.lines.standard",
 )
 """Neither Polars nor Dask: they begin threads, and what has threads is not to be forked."""

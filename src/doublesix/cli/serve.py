@@ -117,6 +117,7 @@ def serve(
 def _run(settings: "Settings", workers: int) -> None:
     # Imported modules are never freed, and collecting garbage during the imports takes a fifth of their time.
     gc.disable()
+    from doublesix.server.http.app import open_service
     from doublesix.server.storage.sqlite.server_lock import server_lock
     from doublesix.server.transport.process import address_of, listen
     from doublesix.server.transport.process import serve as run
@@ -130,7 +131,7 @@ def _run(settings: "Settings", workers: int) -> None:
             print(f"The table is open at {address} (Ctrl-C closes it)", flush=True)
 
         if workers == 1:
-            run(settings, listening, ready)
+            run(settings, listening, ready, open_service)
         else:
-            serve_with(workers, settings, listening, ready)
+            serve_with(workers, settings, listening, ready, open_service)
     print("The table is closed; nothing is lost.")

@@ -9,7 +9,6 @@ from doublesix.core.rules import RuleSet
 from doublesix.errors import UsageError
 from doublesix.rulesets import Game
 from doublesix.rulesets.description import described
-from doublesix.server.identity.sessions import Session
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.limits.callers import Callers, key_of
 from doublesix.server.limits.sockets import Sockets
@@ -93,14 +92,13 @@ class TestCallers:
         seated: set[str] = set()
         time = Time()
         callers = Callers(seated.__contains__, time)
-        session = Session("a-browser", "ana")
 
-        assert callers.payer("192.0.2.1", session) == STRANGER
+        assert callers.payer("192.0.2.1", "ana") == STRANGER
         seated.add("ana")
         time.now += 2
-        assert callers.payer("192.0.2.1", session) == Payer(key_of("ana"), "192.0.2.1")
-        assert callers.payer("192.0.2.1", Session("nobody-yet")) == STRANGER
-        assert callers.payer("192.0.2.1", None) == STRANGER
+        assert callers.payer("192.0.2.1", "ana") == Payer(key_of("ana"), "192.0.2.1")
+        assert callers.payer("192.0.2.1", "ben") == STRANGER
+        assert callers.payer("192.0.2.1", "") == STRANGER
 
     def test_whoever_left_the_table_is_a_stranger_again_after_a_while(self) -> None:
         seated = {"ana"}

@@ -15,10 +15,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from doublesix.server.http.app import create_app, open_site
+from doublesix.server.http.app import SiteService, create_app, open_site
 from doublesix.server.http.site import Site
 from doublesix.server.settings import Settings
-from doublesix.server.transport.process import PoliteServer, address_of, configured, listen
+from doublesix.server.transport.process import PoliteServer, address_of, listen
 from doublesix.server.wire.frames import ServerFrame
 from tests.server.screen import Screen
 from tests.support.http import PLAIN
@@ -137,7 +137,7 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
     async with open_site(settings) as site:
         with listen(settings) as listening:
             app = create_app(settings, site)
-            server = PoliteServer(configured(settings, app), site, ready.set)
+            server = PoliteServer(SiteService(site, app), ready.set)
             running = asyncio.create_task(server.serve([listening]))
             waiting = asyncio.create_task(ready.wait())
             await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)

@@ -12,13 +12,15 @@ from pathlib import Path
 import pytest
 
 from doublesix.errors import UsageError
+from doublesix.server.http.app import open_service
 from doublesix.server.settings import Settings
 from doublesix.server.transport import workers
 from doublesix.server.transport.handoff import Peers
+from doublesix.server.transport.process import Opener
 from doublesix.server.transport.workers import Keeper
 
 
-def hang(_settings: Settings, _listening: socket.socket, _pipe: Connection, peers: Peers) -> None:
+def hang(_settings: Settings, _listening: socket.socket, _pipe: Connection, _opener: Opener, peers: Peers) -> None:
     """Start, and never be ready; nor listen to anybody."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     (Path(peers.folder) / "hangs").touch()
@@ -38,7 +40,7 @@ def ready() -> None:
 def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
     monkeypatch.setattr(workers, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(workers, "END_SECONDS", 0.05)
-    return Keeper(Settings(), socket.socket(), str(tmp_path))
+    return Keeper(Settings(), socket.socket(), str(tmp_path), open_service)
 
 
 def test_a_signal_is_heard_while_a_process_hangs_at_its_start(

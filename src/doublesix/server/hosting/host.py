@@ -13,7 +13,7 @@ from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
 from doublesix.server.domain import Person, created
 from doublesix.server.hosting.actor.bot_tables import BotTables
-from doublesix.server.hosting.actor.connection import GOING_AWAY, NORMAL, TROUBLE, Connection
+from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.actor.frames import bye
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.subscriber import Subscriber
@@ -33,6 +33,7 @@ from doublesix.server.hosting.problems import HostClosed, HostProblem, TooManyBo
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.storage import StoreTrouble
+from doublesix.server.wire.close_codes import GOING_AWAY, NORMAL, TRY_AGAIN_LATER
 from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]
@@ -232,7 +233,7 @@ class Host:
             await connection.send(
                 bye("store_trouble", f"The table cannot be read now; come back. {trouble}", again=True)
             )
-            await connection.close(TROUBLE, "store_trouble")
+            await connection.close(TRY_AGAIN_LATER, "store_trouble")
         except (DominoError, msgspec.MsgspecError) as error:
             self._context.broken("log", error)
             await connection.send(bye("damaged", "The log of this table is damaged and cannot be shown.", again=False))

@@ -14,10 +14,11 @@ from doublesix.server.hosting.context import place_of
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.pages import nowhere
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import STATUSES, Trouble
+from doublesix.server.http.troubles import Trouble
+from doublesix.server.identity.passwords import PasswordsBusy
 from doublesix.server.identity.registry import OVER
 from doublesix.server.storage import SessionOver, StoreTrouble
-from doublesix.server.wire.http import Problem
+from doublesix.server.wire.problems import STATUSES, Problem
 
 __all__ = ["HANDLERS"]
 
@@ -58,6 +59,10 @@ def _stores(request: AnyRequest, trouble: StoreTrouble) -> Response[Problem]:
     return _answer(request, Trouble(503, "store_trouble", str(trouble)))
 
 
+def _busy(request: AnyRequest, busy: PasswordsBusy) -> Response[Problem]:
+    return _answer(request, Trouble(503, "busy", str(busy)))
+
+
 def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("broken", error=type(error).__name__, at=place_of(error))
     return _answer(request, Trouble(500))
@@ -70,6 +75,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     SessionOver: _over,
     HostProblem: _hosts,
     StoreTrouble: _stores,
+    PasswordsBusy: _busy,
     Exception: _broken,
 }
 """Handler of each class of exceptions."""

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -49,7 +50,7 @@ from doublesix.server.monitoring.telemetry import observed
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store
 
-__all__ = ["create_app", "open_site"]
+__all__ = ["SiteService", "create_app", "open_service", "open_site"]
 
 ROUTES: Final = [
     *login.ROUTES,
@@ -155,6 +156,40 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(site.leave)
         _watch(site, pool)
         yield site
+
+
+@dataclass(frozen=True)
+class SiteService:
+    """A site with its application, as `doublesix.server.transport` runs it.
+
+    Attributes:
+        site: The open site.
+        app: Its application.
+    """
+
+    site: Site
+    app: Litestar
+
+    @property
+    def settings(self) -> Settings:
+        """Settings of the server."""
+        return self.site.settings
+
+    @property
+    def open_sockets(self) -> int:
+        """Number of open sockets."""
+        return len(self.site.sockets)
+
+    async def leave(self) -> None:
+        """Ask all sockets to reconnect, and finish pending writes; further calls do nothing."""
+        await self.site.leave()
+
+
+@asynccontextmanager
+async def open_service(settings: Settings, process: str) -> AsyncIterator[SiteService]:
+    """Open the site with its application; see `open_site`."""
+    async with open_site(settings, process) as site:
+        yield SiteService(site, create_app(settings, site))
 
 
 def _housekeeping(settings: Settings, store: Store, host: Host) -> Housekeeping:

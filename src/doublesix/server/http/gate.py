@@ -8,12 +8,12 @@ from litestar.enums import MediaType, ScopeType
 from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from doublesix.server.http.request_heads import header, knows_host, may_come_from
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.registry import OVER
 from doublesix.server.identity.sessions import CSRF_HEADER, claims
 from doublesix.server.limits.request_costs import BYTES_FOR_ONE, cost_of
-from doublesix.server.limits.visitors import header, knows_host, may_come_from
 from doublesix.server.settings import Settings
 from doublesix.server.storage import StoreTrouble
 

@@ -1,11 +1,10 @@
-"""Request and WebSocket types, without Litestar's user and auth."""
+"""Request type, without Litestar's user and auth."""
 
 from typing import TypeAlias
 
-from litestar import Request, WebSocket
+from litestar import Request
 from litestar.datastructures import State
 
-__all__ = ["AnyRequest", "AnySocket"]
+__all__ = ["AnyRequest"]
 
 AnyRequest: TypeAlias = Request[None, None, State]
-AnySocket: TypeAlias = WebSocket[None, None, State]

@@ -5,13 +5,13 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
+from doublesix.server.http.request_heads import header
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.sessions import Session
 from doublesix.server.identity.user_agent import agent_of
 from doublesix.server.limits.buckets import Payer
-from doublesix.server.limits.visitors import header
 from doublesix.server.storage import PersonRow, SessionRow
 from doublesix.server.wire.http import Me
 

@@ -13,6 +13,7 @@ from doublesix.server.hosting import Host
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.http.request_heads import address, header
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.devices import Devices
 from doublesix.server.identity.passwords import Passwords
@@ -23,7 +24,6 @@ from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.limits.callers import Callers
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
-from doublesix.server.limits.visitors import address, header
 from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.monitoring.readiness import Readiness
 from doublesix.server.settings import Settings
@@ -98,7 +98,8 @@ class Site:
 
     def payer(self, scope: Scope) -> Payer:
         """Rate-limit key of the request: the person of its session if known, else its network address."""
-        return self.callers.payer(self.address(scope), self.session(scope))
+        session = self.session(scope)
+        return self.callers.payer(self.address(scope), session.person if session is not None else "")
 
     def session(self, scope: Scope) -> Session | None:
         """The session in the request's cookie, which may have ended (see `live_session`); `None` without one."""

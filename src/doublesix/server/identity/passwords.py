@@ -2,14 +2,18 @@
 
 from typing import Final
 
+from doublesix.errors import DominoError
 from doublesix.server.compute import CheckPassword, HashPassword, PoolBusy, WorkerFailed, WorkerPool
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 
-__all__ = ["Passwords"]
+__all__ = ["Passwords", "PasswordsBusy"]
 
 SECONDS: Final = 30.0
 """Time limit of a hash; it takes a tenth of a second, and much longer on a machine that is busy with games."""
+
+
+class PasswordsBusy(DominoError):  # noqa: N818 - what is so, not what was wrong
+    """Too many passwords wait, or the worker failed; the message says what to do."""
 
 
 class Passwords:
@@ -27,7 +31,7 @@ class Passwords:
             known: Whether the device has logged in before; strangers' passwords come after those of such devices.
 
         Raises:
-            Trouble: If too many passwords wait.
+            PasswordsBusy: If too many passwords wait.
         """
         return (await self._run(HashPassword(password, known), payer)).decode()
 
@@ -41,7 +45,7 @@ class Passwords:
             known: Whether the device has logged in before; strangers' passwords come after those of such devices.
 
         Raises:
-            Trouble: If too many passwords wait.
+            PasswordsBusy: If too many passwords wait.
         """
         return await self._run(CheckPassword(password, stored, known), payer) == b"yes"
 
@@ -49,6 +53,6 @@ class Passwords:
         try:
             return await self._pool.run(task, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:
-            raise Trouble(503, "busy", str(busy)) from None
+            raise PasswordsBusy(str(busy)) from None
         except (TimeoutError, WorkerFailed):
-            raise Trouble(503, "busy", "Passwords cannot be checked just now; try again in a minute.") from None
+            raise PasswordsBusy("Passwords cannot be checked just now; try again in a minute.") from None

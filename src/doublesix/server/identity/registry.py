@@ -13,7 +13,7 @@ from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
 from doublesix.server.identity.sessions import LONGEST_LIFE, Session
 from doublesix.server.limits.buckets import MOST_KEYS, Clock
 from doublesix.server.storage import Accounts, SessionRow, StoreTrouble
-from doublesix.server.transport.line import MISUSED
+from doublesix.server.wire.close_codes import POLICY_VIOLATION
 
 __all__ = ["FRESH_SECONDS", "OVER", "Closable", "SessionRegistry"]
 
@@ -136,7 +136,7 @@ class SessionRegistry:
         self._forget(digest)
         code, why = ("session_renewed", RENEWED) if renewed else ("session_over", OVER)
         for socket in tuple(self._open.get(digest, ())):
-            socket.refuse(MISUSED, code, why, again=renewed)
+            socket.refuse(POLICY_VIOLATION, code, why, again=renewed)
 
     def _forget(self, digest: str) -> None:
         self._changes += 1

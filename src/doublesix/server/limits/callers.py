@@ -5,7 +5,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from doublesix.server.identity.sessions import Session
 from doublesix.server.limits.buckets import Clock, Payer
 
 __all__ = ["Callers", "key_of"]
@@ -34,9 +33,8 @@ class Callers:
         self._clock = clock
         self._known: OrderedDict[str, tuple[bool, float]] = OrderedDict()
 
-    def payer(self, address: str, session: Session | None) -> Payer:
-        """Rate-limit key of a request: the person of its session if known, else the address."""
-        person = session.person if session is not None else ""
+    def payer(self, address: str, person: str) -> Payer:
+        """Rate-limit key of a request: its person (empty for none) if known, else the address."""
         return Payer(key_of(person) if person and self.is_known(person) else address, address)
 
     def is_known(self, person: str) -> bool:

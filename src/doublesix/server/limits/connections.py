@@ -3,8 +3,8 @@
 from collections import OrderedDict
 from typing import Final, Protocol
 
+from doublesix.server.limits.addresses import network
 from doublesix.server.limits.buckets import Buckets
-from doublesix.server.limits.visitors import network
 
 __all__ = ["Connections", "Waiting"]
 

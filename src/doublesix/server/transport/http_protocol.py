@@ -8,11 +8,11 @@ import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.limits.connections import Connections
 from doublesix.server.settings import Limits
 from doublesix.server.transport.handoff import Handoff, table_of
 from doublesix.server.transport.socket_protocol import EARLY, PatientSocket
+from doublesix.server.wire.problems import Problem, problem_of
 
 __all__ = ["PatientHttp", "patient"]
 
@@ -48,7 +48,7 @@ class PatientHttp(HttpToolsProtocol):
     _head = 0
     _parsed = 0
     _early = b""
-    _fault: Trouble | None = None
+    _fault: tuple[int, Problem] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         """Start the deadline of the first head; abort a connection over the limit of its address."""
@@ -71,7 +71,7 @@ class PatientHttp(HttpToolsProtocol):
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserError:
-            self._refuse(self._fault or Trouble(400))
+            self._refuse(*(self._fault or (400, problem_of(400))))
         except httptools.HttpParserUpgrade as upgrade:
             # What follows the head in the same packet is frames already.
             self._early = data[cast("int", upgrade.args[0]) :]
@@ -81,7 +81,7 @@ class PatientHttp(HttpToolsProtocol):
             return
         self._head = self._head + len(data) if self._in_head else 0
         if self._head > LONGEST_HEAD and not self.transport.is_closing():
-            self._refuse(Trouble(431))
+            self._refuse(431, problem_of(431))
 
     def on_url(self, url: bytes) -> None:
         """A part of the target has arrived."""
@@ -103,7 +103,7 @@ class PatientHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is complete: check that it names one host (RFC 9112, 3.2), and start the deadline of the body."""
         if sum(name == b"host" for name, _ in self.headers) > 1:
-            self._fault = Trouble(400, why="The header Host was sent more than once; one is allowed.")
+            self._fault = 400, problem_of(400, why="The header Host was sent more than once; one is allowed.")
             raise ValueError("two hosts")
         self._in_head, self._answers = False, True
         self._await(self.limits.body_seconds + GRACE)
@@ -144,7 +144,7 @@ class PatientHttp(HttpToolsProtocol):
         if not self._should_upgrade():
             self._unsupported_upgrade_warning()
         elif len(self._early) > EARLY:
-            self._refuse(Trouble(413))
+            self._refuse(413, problem_of(413))
         else:
             self.handle_websocket_upgrade()
 
@@ -160,17 +160,17 @@ class PatientHttp(HttpToolsProtocol):
     def _measure(self, size: int) -> None:
         self._parsed += size
         if self._parsed > LONGEST_HEAD:
-            self._fault = Trouble(431)
+            self._fault = 431, problem_of(431)
             raise ValueError("head too long")
 
-    def _refuse(self, trouble: Trouble) -> None:
+    def _refuse(self, status: int, problem: Problem) -> None:
         """Answer a request that does not reach the application, and close the connection."""
         cycle: RequestResponseCycle | None = self.cycle
         # With an earlier response outstanding, this one would be read as that, or as a part of it.
         if cycle is None or cycle.response_complete or not (self._in_head or cycle.response_started):
-            body = msgspec.json.encode(trouble.problem)
+            body = msgspec.json.encode(problem)
             self.transport.write(
-                f"HTTP/1.1 {trouble.status} {HTTPStatus(trouble.status).phrase}\r\n"
+                f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n"
                 f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n".encode()
                 + body
             )

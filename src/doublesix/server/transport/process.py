@@ -1,4 +1,4 @@
-"""Server process: runs the site on a listening socket until a signal."""
+"""Server process: runs a service on a listening socket until a signal."""
 
 import asyncio
 import contextlib
@@ -7,15 +7,14 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from typing import Final, cast
+from contextlib import AbstractAsyncContextManager
+from typing import Final, Protocol, TypeAlias, cast
 
 import structlog
-from litestar import Litestar
+from litestar.types import ASGIApp
 from uvicorn import Config, Server
 
 from doublesix.errors import DominoError, UsageError
-from doublesix.server.http.app import create_app, open_site
-from doublesix.server.http.site import Site
 from doublesix.server.monitoring.logs import set_up_logs
 from doublesix.server.settings import Settings
 from doublesix.server.transport.garbage import paced_collection
@@ -23,7 +22,7 @@ from doublesix.server.transport.handoff import ALONE, Handoff, Peers
 from doublesix.server.transport.http_protocol import PatientHttp, patient
 from doublesix.server.transport.socket_protocol import paced
 
-__all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
+__all__ = ["Opener", "PoliteServer", "Service", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 16_384
 """Connections that may wait to be accepted; the system's own bound (net.core.somaxconn) may be lower."""
@@ -40,12 +39,39 @@ SWITCH_SECONDS: Final = 0.0005
 log = structlog.get_logger("serving")
 
 
+class Service(Protocol):
+    """What a server process runs: an ASGI application, and what the process has to know of it."""
+
+    @property
+    def settings(self) -> Settings:
+        """Settings of the server."""
+        ...
+
+    @property
+    def app(self) -> ASGIApp:
+        """The application."""
+        ...
+
+    @property
+    def open_sockets(self) -> int:
+        """Number of open sockets."""
+        ...
+
+    async def leave(self) -> None:
+        """Ask all sockets to reconnect, and finish pending writes; further calls do nothing."""
+        ...
+
+
+Opener: TypeAlias = Callable[[Settings, str], AbstractAsyncContextManager[Service]]
+"""Opens a service, given the settings and the name of the process; a function that other processes can import."""
+
+
 class PoliteServer(Server):
     """Uvicorn server that notifies its sockets before it shuts down, and does not re-raise signals."""
 
-    def __init__(self, config: Config, site: Site, ready: Callable[[], None], handoff: Handoff | None = None) -> None:
-        super().__init__(config)
-        self._site = site
+    def __init__(self, service: Service, ready: Callable[[], None], handoff: Handoff | None = None) -> None:
+        super().__init__(configured(service.settings, service.app, handoff))
+        self._service = service
         self._ready = ready
         self._handoff = handoff
 
@@ -58,7 +84,7 @@ class PoliteServer(Server):
         try:
             await super().startup(sockets)
         except OSError as error:
-            raise _unusable(self._site.settings, error) from None
+            raise _unusable(self._service.settings, error) from None
         if self._handoff is not None:
             self._handoff.open(self._taken_over)
         self._ready()
@@ -74,7 +100,7 @@ class PoliteServer(Server):
             self._handoff.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
-                await self._site.leave()
+                await self._service.leave()
         await super().shutdown(sockets)
 
     def _taken_over(self) -> asyncio.Protocol:
@@ -134,13 +160,20 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{everywhere.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers = ALONE) -> None:
+def serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    opener: Opener,
+    peers: Peers = ALONE,
+) -> None:
     """Run the server until a signal ends it.
 
     Args:
         settings: Settings of the server.
         listening: The bound socket, from `listen`.
         ready: Called when tables can be played.
+        opener: Opens the service.
         peers: The processes at this port, and the index of this one.
 
     Raises:
@@ -150,28 +183,29 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop) as runner:
-        runner.run(_served(settings, listening, ready, peers))
+        runner.run(_served(settings, listening, ready, opener, peers))
 
 
-async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers) -> None:
+async def _served(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], opener: Opener, peers: Peers
+) -> None:
     # The same name after a restart, so that the process resumes its tables at once.
     name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{peers.number}"
     async with contextlib.AsyncExitStack() as stack:
         try:
-            site = await stack.enter_async_context(open_site(settings, name))
+            service = await stack.enter_async_context(opener(settings, name))
         except DominoError:
             # A thread of the database still has to report its end to this loop.
             await asyncio.sleep(LAST_WORDS_SECONDS)
             raise
-        app = create_app(settings, site)
-        await stack.enter_async_context(paced_collection(lambda: len(site.sockets)))
+        await stack.enter_async_context(paced_collection(lambda: service.open_sockets))
         # While thousands reconnect, an iteration takes milliseconds, and more arrive meanwhile than the backlog holds.
         handles = [listening, *(listening.dup() for _ in range(ACCEPTED_TOGETHER - 1))]
         handoff = Handoff(peers) if peers.folder else None
-        await PoliteServer(configured(settings, app, handoff), site, ready, handoff).serve(handles)
+        await PoliteServer(service, ready, handoff).serve(handles)
 
 
-def configured(settings: Settings, app: Litestar, handoff: Handoff | None = None) -> Config:
+def configured(settings: Settings, app: ASGIApp, handoff: Handoff | None = None) -> Config:
     """Configuration of uvicorn for the application."""
     return Config(
         app,
@@ -187,7 +221,7 @@ def configured(settings: Settings, app: Litestar, handoff: Handoff | None = None
         log_config=None,
         access_log=False,
         server_header=False,
-        # Forwarded addresses are read in `visitors`, and only behind a proxy of ours.
+        # Forwarded addresses are read in `http.request_heads`, and only behind a proxy of ours.
         proxy_headers=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )

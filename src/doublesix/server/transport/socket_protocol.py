@@ -21,10 +21,12 @@ from websockets.frames import Frame
 
 from doublesix.server.limits.buckets import Bucket
 from doublesix.server.transport.arrivals import Arrivals
+from doublesix.server.transport.connection import CHANNEL
 from doublesix.server.transport.flag import Flag
 from doublesix.server.transport.inbox import Inbox
+from doublesix.server.wire.close_codes import INVALID_DATA, POLICY_VIOLATION
 
-__all__ = ["CHANNEL", "EARLY", "PatientSocket", "paced"]
+__all__ = ["EARLY", "PatientSocket", "paced"]
 
 EARLY: Final = 16 * 1024
 """Bytes of frames that may arrive before the upgrade is answered; they are kept until then."""
@@ -32,15 +34,11 @@ EARLY: Final = 16 * 1024
 CLOSING_SECONDS: Final = 15.0
 """How long a connection may stay open once the application has finished with it; then it is aborted."""
 CONTROLS: Final = 100
-"""Pings, pongs and continuation frames in `CONTROL_SECONDS`; they are handled before `Line` counts frames."""
+"""Pings, pongs and continuation frames in `CONTROL_SECONDS`; no `SocketConnection` counts those."""
 CONTROL_SECONDS: Final = 20.0
 SLICE: Final = 1024
-CHANNEL: Final = "doublesix.channel"
-"""ASGI extension in a socket's scope that holds its `PatientSocket`, as a `transport.line.Channel`."""
 WAITING: Final = 4
 """Messages that may wait in the inbox before reading is paused; each pause costs three system calls."""
-MISUSED: Final = 1008
-NO_TEXT: Final = 1007
 
 
 _KEPT: Final = [
@@ -103,7 +101,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """Pass on a text frame; it is limited here only after our close frame, when `Line` no longer counts it."""
+        """Pass on a text frame; limited here only after our close frame: before it `SocketConnection` counts."""
         if not self.close_sent or self._is_fair():
             super().handle_text(event)
 
@@ -137,7 +135,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         A text that is no UTF-8 ends the socket; uvicorn would write that down as an error of ours.
         """
         if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(self.frames):
-            self._fail(NO_TEXT, "not_utf8")
+            self._fail(INVALID_DATA, "not_utf8")
             return
         goes_on = not self.read_paused and len(self._inbox) < WAITING
         # uvicorn does not pause reading that is marked as paused.
@@ -242,7 +240,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self._may = self._may or Bucket(CONTROLS, CONTROL_SECONDS)
         if self._may.take():
             return True
-        self._fail(MISUSED, "too_many_messages")
+        self._fail(POLICY_VIOLATION, "too_many_messages")
         return False
 
     def _fail(self, code: int, reason: str) -> None:

@@ -21,7 +21,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.server.monitoring.logs import set_up_logs
 from doublesix.server.settings import Settings
 from doublesix.server.transport.handoff import Peers
-from doublesix.server.transport.process import serve
+from doublesix.server.transport.process import Opener, serve
 
 __all__ = ["serve_with"]
 
@@ -34,7 +34,9 @@ log = structlog.get_logger("workers")
 spawning = multiprocessing.get_context("spawn")
 
 
-def serve_with(count: int, settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+def serve_with(
+    count: int, settings: Settings, listening: socket.socket, ready: Callable[[], None], opener: Opener
+) -> None:
     """Serve in ``count`` processes until a signal ends it; lost processes are restarted.
 
     Raises:
@@ -43,13 +45,14 @@ def serve_with(count: int, settings: Settings, listening: socket.socket, ready: 
     set_up_logs(as_json=settings.json_logs)
     # Private by its mode: another user who could write there could inject connections.
     with tempfile.TemporaryDirectory(prefix="doublesix-", ignore_cleanup_errors=True) as folder:
-        Keeper(settings, listening, folder).keep(count, ready)
+        Keeper(settings, listening, folder, opener).keep(count, ready)
 
 
 class Keeper:
     """Supervisor: starts worker processes, and restarts them when they are lost."""
 
-    def __init__(self, settings: Settings, listening: socket.socket, folder: str) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, folder: str, opener: Opener) -> None:
+        self._opener = opener
         self._settings = settings
         self._listening = listening
         self._folder = folder
@@ -80,7 +83,9 @@ class Keeper:
         here, there = spawning.Pipe(duplex=False)
         # Windows cannot pass connections on.
         peers = Peers(number, self._count, self._folder if hasattr(socket, "send_fds") else "")
-        process = spawning.Process(target=_work, args=(self._settings, self._listening, there, peers), daemon=True)
+        process = spawning.Process(
+            target=_work, args=(self._settings, self._listening, there, self._opener, peers), daemon=True
+        )
         process.start()
         there.close()
         self._running[number] = process
@@ -119,13 +124,13 @@ class Keeper:
             process.join()
 
 
-def _work(settings: Settings, listening: socket.socket, pipe: Connection, peers: Peers) -> None:
+def _work(settings: Settings, listening: socket.socket, pipe: Connection, opener: Opener, peers: Peers) -> None:
     """Entry point of a worker process: serve, and report at startup whether that is possible."""
     # Ctrl-C reaches every process of a terminal; the supervisor decides when to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
-        serve(settings, listening, lambda: _tell(pipe, ""), peers)
+        serve(settings, listening, lambda: _tell(pipe, ""), opener, peers)
     except DominoError as error:
         _tell(pipe, str(error))
         sys.exit(CANNOT_START)

@@ -18,13 +18,13 @@ from doublesix.server.domain import (
 )
 from doublesix.server.domain.scheduler import away_until
 from doublesix.server.hosting.actor.chat import Chat
-from doublesix.server.hosting.actor.connection import BROKEN
 from doublesix.server.hosting.actor.frames import write_change, write_events, write_frame, write_public
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.steps import Step
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.wire.changes import change_between, with_own
+from doublesix.server.wire.close_codes import INTERNAL_ERROR
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import Here, Said, Update, Welcome
 from doublesix.server.wire.table_view import TableSeen
@@ -133,7 +133,7 @@ class Broadcast:
         """Close sockets whose view cannot be projected; they reconnect for a whole one."""
         self._broken("broadcast", error)
         for subscriber in tuple(subscribers):
-            await subscriber.connection.close(BROKEN, "broken")
+            await subscriber.connection.close(INTERNAL_ERROR, "broken")
 
     def _now_here(self) -> Here:
         table = self._ledger.table

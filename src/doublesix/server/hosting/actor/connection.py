@@ -1,19 +1,8 @@
 """Connection port: one open socket of a page or a bot program."""
 
-from typing import Final, Protocol
+from typing import Protocol
 
-__all__ = ["BROKEN", "GOING_AWAY", "NORMAL", "NO_ANSWER", "TROUBLE", "Connection"]
-
-NORMAL: Final = 1000
-"""Close code: normal end."""
-GOING_AWAY: Final = 1001
-"""Close code: the server shuts down; reconnect."""
-BROKEN: Final = 1011
-"""Close code: internal error of the server; reconnect."""
-TROUBLE: Final = 1013
-"""Close code: the log cannot be read now; reconnect later."""
-NO_ANSWER: Final = 4408
-"""Close code: the client did not answer a ping."""
+__all__ = ["Connection"]
 
 
 class Connection(Protocol):

@@ -9,7 +9,6 @@ from doublesix.server.domain.moves import EARLY
 from doublesix.server.domain.parts import OPEN
 from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
-from doublesix.server.hosting.actor.connection import GOING_AWAY
 from doublesix.server.hosting.actor.early_calls import EarlyCalls
 from doublesix.server.hosting.actor.frames import BadFrame, bye, read_frame, refused, write_frame
 from doublesix.server.hosting.actor.ledger import Ledger, Writer
@@ -19,6 +18,7 @@ from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
+from doublesix.server.wire.close_codes import GOING_AWAY
 from doublesix.server.wire.commands import Call, Command, Move, Pong, Start, Talk
 from doublesix.server.wire.frames import Ack, Refused, ServerFrame
 

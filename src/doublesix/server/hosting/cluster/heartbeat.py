@@ -6,7 +6,6 @@ from collections.abc import MutableMapping
 from contextlib import suppress
 from typing import Final
 
-from doublesix.server.hosting.actor.connection import NO_ANSWER
 from doublesix.server.hosting.actor.frames import bye, write_frame
 from doublesix.server.hosting.actor.pings import SHORTEST_MS, is_due, period, spread
 from doublesix.server.hosting.actor.subscriber import Subscriber
@@ -15,6 +14,7 @@ from doublesix.server.hosting.clock import Alarm
 from doublesix.server.hosting.cluster.announcements import InProcess
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.storage import StoreTrouble
+from doublesix.server.wire.close_codes import NO_PONG
 from doublesix.server.wire.frames import Ping
 
 __all__ = ["Heartbeat"]
@@ -112,7 +112,7 @@ class Heartbeat:
         lag = subscriber.lag
         if subscriber.silence >= PATIENCE_BEATS:
             await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
-            await subscriber.connection.close(NO_ANSWER, "no_answer")
+            await subscriber.connection.close(NO_PONG, "no_answer")
             return
         is_first = not lag.since
         if not lag.waits:

@@ -1,7 +1,7 @@
 """WebSocket route of a table."""
 
 import re
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qs
 
 import structlog
@@ -14,11 +14,10 @@ from doublesix.errors import DominoError
 from doublesix.server.domain import Person
 from doublesix.server.hosting.context import place_of
 from doublesix.server.http.openapi import TABLE_ID
-from doublesix.server.http.requests import AnySocket
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.identity.registry import OVER
-from doublesix.server.transport.line import BROKEN, BUSY, MISUSED, Channel, Line
-from doublesix.server.transport.socket_protocol import CHANNEL
+from doublesix.server.transport.connection import AnySocket, SocketConnection, serve_socket
+from doublesix.server.wire.close_codes import INTERNAL_ERROR, POLICY_VIOLATION, TRY_AGAIN_LATER
 
 __all__ = ["ROUTES"]
 
@@ -31,38 +30,32 @@ log = structlog.get_logger("socket")
 @websocket("/ws/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """The socket of a page or a bot at a table."""
-    site, channel = site_of(socket.scope), _channel_of(socket)
+    site = site_of(socket.scope)
     await socket.accept()
-    line = Line(socket, site.settings.limits, site.metrics, channel)
-    served = _served(site, line, socket.scope, table)
-    if channel is None:
-        await served
-    else:
-        channel.serve(served)
-        # These wrappers refer to the socket: a reference cycle, which would wait for the next collection.
-        del socket.receive, socket.send
+    connection = SocketConnection.of(socket, site.settings.limits, site.metrics)
+    await serve_socket(socket, _served(site, connection, socket.scope, table))
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
 
 
-async def _served(site: Site, line: Line, scope: Scope, table: str) -> None:
+async def _served(site: Site, connection: SocketConnection, scope: Scope, table: str) -> None:
     try:
         # Registered before its session is checked again, so that the session cannot end unnoticed in between.
-        with site.registry.kept(site.session(scope), line):
-            serving = _serve(site, line, scope, table)
+        with site.registry.kept(site.session(scope), connection):
+            serving = _serve(site, connection, scope, table)
             del scope
             await serving
     finally:
-        await line.finish()
+        await connection.finish()
 
 
-async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
+async def _serve(site: Site, connection: SocketConnection, scope: Scope, table: str) -> None:
     try:
         since, notation = _asked(scope)
         session, live = site.session(scope), await site.live_session(scope)
         if session is not None and live is None:
-            line.refuse(MISUSED, "session_over", OVER, again=False)
+            connection.refuse(POLICY_VIOLATION, "session_over", OVER, again=False)
             return
         row = await site.person_of(live)
         person = Person(row.id, row.name) if row else None
@@ -75,27 +68,22 @@ async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
         del scope
         with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
             if may_stay:
-                await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
+                await site.host.attend(known, person, connection, since=since, notation=notation, payer=payer)
             else:
                 limits = site.settings.limits
                 why = (
                     f"Only {limits.sockets} tables can be open at once for one visitor, and {limits.stranger_sockets}"
                     " for all strangers of one address."
                 )
-                line.refuse(BUSY, "too_many_sockets", why, again=False)
+                connection.refuse(TRY_AGAIN_LATER, "too_many_sockets", why, again=False)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
-        line.refuse(BUSY, "unavailable", str(error), again=True)
+        connection.refuse(TRY_AGAIN_LATER, "unavailable", str(error), again=True)
     except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
         log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
-        line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
-
-
-def _channel_of(socket: AnySocket) -> Channel | None:
-    """The connection under a socket, for the direct path of frames; `None` on a server other than ours."""
-    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    channel: Channel | None = extensions.get(CHANNEL)
-    return channel
+        connection.refuse(
+            INTERNAL_ERROR, "broken", "Something is wrong with the server; it has been written down there.", again=True
+        )
 
 
 def _asked(scope: Scope) -> tuple[int, bool]:

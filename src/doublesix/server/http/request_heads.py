@@ -9,16 +9,11 @@ from urllib.parse import urlsplit
 
 from litestar.types import Scope
 
+from doublesix.server.limits.addresses import counted, network
 from doublesix.server.settings import Settings
 
-__all__ = ["address", "from_this_machine", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
+__all__ = ["address", "from_this_machine", "header", "knows_host", "may_come_from", "may_read_figures"]
 
-NETWORK_BITS: Final = 64
-"""Prefix length by which IPv6 addresses are counted, for one owner has a whole network of them."""
-
-
-LONGEST_NUMBER: Final = 64
-"""Characters of an IPv6 address, its zone included."""
 FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")
 """Headers by which proxies identify themselves."""
 
@@ -36,7 +31,7 @@ def address(scope: Scope, *, behind_proxy: bool) -> str:
     direct = client[0] if client else ""
     # The last entry is what our proxy saw; those before it are claims of the client.
     forwarded = header(scope, b"x-forwarded-for").rpartition(",")[2].strip() if behind_proxy else ""
-    return _number(forwarded) or network(direct)
+    return counted(forwarded) or network(direct)
 
 
 def may_read_figures(settings: Settings, scope: Scope) -> bool:
@@ -64,29 +59,6 @@ def _is_loopback(text: str) -> bool:
         return False
     mapped = number.ipv4_mapped if isinstance(number, ipaddress.IPv6Address) else None
     return (mapped or number).is_loopback
-
-
-def network(text: str) -> str:
-    """Form in which an address is counted: an IPv6 address by its network; other text as it is."""
-    return _number(text) or text
-
-
-def _number(text: str) -> str:
-    """An IP address in the form in which it is counted; empty if invalid. Overlong text is kept out of the cache."""
-    return _numbered(text) if len(text) <= LONGEST_NUMBER else ""
-
-
-@lru_cache(maxsize=4_096)
-def _numbered(text: str) -> str:
-    try:
-        number = ipaddress.ip_address(text)
-    except ValueError:
-        return ""
-    if isinstance(number, ipaddress.IPv6Address):
-        if number.ipv4_mapped:
-            return str(number.ipv4_mapped)
-        return str(ipaddress.ip_network((number, NETWORK_BITS), strict=False))
-    return str(number)
 
 
 def knows_host(settings: Settings, host: str) -> bool:

@@ -1,25 +1,26 @@
-"""WebSocket line with bounded queue, rate and frame size."""
+"""WebSocket connection with bounded queue, rate and frame size."""
 
 import asyncio
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self, TypeAlias
 
 import msgspec
+from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from doublesix.server.http.requests import AnySocket
 from doublesix.server.limits.buckets import Bucket
 from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.settings import Limits
+from doublesix.server.wire.close_codes import MESSAGE_TOO_BIG, POLICY_VIOLATION, TRY_AGAIN_LATER
 from doublesix.server.wire.frames import Bye
 
-__all__ = ["BROKEN", "BUSY", "MISUSED", "Channel", "Line"]
+__all__ = ["CHANNEL", "AnySocket", "Channel", "SocketConnection", "serve_socket"]
 
-MISUSED: Final = 1008
-TOO_LARGE: Final = 1009
-BROKEN: Final = 1011
-BUSY: Final = 1013
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+CHANNEL: Final = "doublesix.channel"
+"""ASGI extension in a socket's scope that holds its `Channel`."""
 
 FLUSH_SECONDS: Final = 5.0
 """How long a socket that is being closed may take to send what is queued."""
@@ -49,7 +50,7 @@ class Channel(Protocol):
         ...
 
 
-class Line:
+class SocketConnection:
     """`hosting.actor.connection.Connection` over a WebSocket: frames are queued, so that no sender waits for a reader.
 
     Args:
@@ -78,6 +79,11 @@ class Line:
         self._end: tuple[int, str] | None = None
         self._gone = False
 
+    @classmethod
+    def of(cls, socket: AnySocket, limits: Limits, metrics: Metrics) -> Self:
+        """The connection of an accepted socket."""
+        return cls(socket, limits, metrics, _channel_of(socket))
+
     async def send(self, frame: bytes) -> None:
         """Send or queue a frame; close the socket if its queue exceeds the limit."""
         if self._end is not None or self._gone:
@@ -92,7 +98,7 @@ class Line:
         # Queued frames are of no use to a client that does not read.
         self._waiting.clear()
         self._bytes = 0
-        self.refuse(BUSY, "too_slow", "This socket does not read what it is sent.", again=True)
+        self.refuse(TRY_AGAIN_LATER, "too_slow", "This socket does not read what it is sent.", again=True)
 
     async def receive(self) -> bytes | None:
         """The next frame; `None` if the socket is closed, or exceeded a limit and is being closed."""
@@ -102,11 +108,11 @@ class Line:
         if frame is None:
             return None
         if len(frame) > self._limits.frame:
-            self.refuse(TOO_LARGE, "too_large", f"A frame has at most {self._limits.frame} bytes.", again=False)
+            self.refuse(MESSAGE_TOO_BIG, "too_large", f"A frame has at most {self._limits.frame} bytes.", again=False)
             return None
         if not self._may.take():
             pace = f"{self._limits.messages} frames in {self._limits.message_seconds:g} seconds"
-            self.refuse(MISUSED, "too_many_messages", f"A socket may send {pace}, no more.", again=False)
+            self.refuse(POLICY_VIOLATION, "too_many_messages", f"A socket may send {pace}, no more.", again=False)
             return None
         return frame
 
@@ -201,3 +207,24 @@ class Line:
             code, reason = self._end
             self._gone = True
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def serve_socket(socket: AnySocket, serving: Coroutine[None, None, None]) -> None:
+    """Run the coroutine that serves an accepted socket: once the application has returned, or here on another server.
+
+    A socket is open for hours, and the application's own coroutines would live as long as this one.
+    """
+    channel = _channel_of(socket)
+    if channel is None:
+        await serving
+    else:
+        channel.serve(serving)
+        # These wrappers refer to the socket: a reference cycle, which would wait for the next collection.
+        del socket.receive, socket.send
+
+
+def _channel_of(socket: AnySocket) -> Channel | None:
+    """The connection under a socket, for the direct path of frames; `None` on a server other than ours."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    channel: Channel | None = extensions.get(CHANNEL)
+    return channel

@@ -7,11 +7,10 @@ from typing import cast
 
 import pytest
 
-from doublesix.server.http.requests import AnySocket
 from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.settings import Limits
+from doublesix.server.transport.connection import AnySocket, SocketConnection
 from doublesix.server.transport.inbox import Inbox
-from doublesix.server.transport.line import Line
 
 
 class Wire:
@@ -33,8 +32,8 @@ class Wire:
         return cast("dict[str, object]", self._sends.pop(0))
 
 
-def line_on(wire: Wire, **limits: float) -> Line:
-    return Line(cast("AnySocket", wire), Limits(**limits), Metrics())  # type: ignore[arg-type]  # whole numbers, but for one
+def line_on(wire: Wire, **limits: float) -> SocketConnection:
+    return SocketConnection(cast("AnySocket", wire), Limits(**limits), Metrics())  # type: ignore[arg-type]  # whole numbers, but for one
 
 
 class ShortWay:
@@ -64,12 +63,12 @@ class ShortWay:
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
 
-def line_past(wire: Wire, channel: ShortWay) -> Line:
+def line_past(wire: Wire, channel: ShortWay) -> SocketConnection:
     channel.wire = wire
-    return Line(cast("AnySocket", wire), Limits(), Metrics(), channel)
+    return SocketConnection(cast("AnySocket", wire), Limits(), Metrics(), channel)
 
 
-async def ended(line: Line, wire: Wire) -> list[object]:
+async def ended(line: SocketConnection, wire: Wire) -> list[object]:
     """Everything that was sent until the end: frames as they were, and the number it was closed with."""
     await line.finish()
     return [message.get("text") or message["code"] for message in wire.sent]
