@@ -13,8 +13,9 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.engine.search.players import PlayerConfig, WeighedMove, player_config
+from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import Continuation, Outcomes, RolloutEvaluator
+from doublesix.engine.search.table_player import WeighedMove
 from doublesix.notation import format_move
 
 __all__ = ["ERROR", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]

@@ -11,7 +11,7 @@ from doublesix.core.type_check import expect_kind
 from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError
-from doublesix.players.player import Player, Watcher
+from doublesix.players.player import Player, Preparing, Watcher
 from doublesix.players.registry import make_player
 
 __all__ = ["LIMITS", "Limits", "Step", "play_match", "play_round"]
@@ -67,7 +67,7 @@ def play_match(
     expect_kind(players, Sequence, "the players", "give one for each seat, such as ['greedy', 'random']")
     if len(players) != match.seating.seats:
         raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
-    seated = [_seated(player, f"{dealer.seed} {seat}") for seat, player in enumerate(players)]
+    seated = [_seated(player, f"{dealer.seed} {seat}", match) for seat, player in enumerate(players)]
     lots = deals = 0
     while True:
         event: Event
@@ -100,11 +100,14 @@ def play_round(
             return
 
 
-def _seated(player: Player | str, seed: str) -> Player:
+def _seated(player: Player | str, seed: str, match: Match) -> Player:
+    """The player, made if it was given by name, and prepared for the table."""
     if isinstance(player, str):
-        return make_player(player, seed)
-    if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+        player = make_player(player, seed)
+    elif isinstance(player, type) or not callable(getattr(player, "choose", None)):
         raise SetupError(f"{player!r} was given for a player; a player has a method choose(view), or is a name of ours")
+    if isinstance(player, Preparing):
+        player.prepare(match.rules, match.seating)
     return player
 
 

@@ -14,8 +14,9 @@ from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.rules.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`
 from doublesix.engine.rules.perft import perft
 from doublesix.engine.rules.view_hash import view_hash
-from doublesix.engine.search.players import Decision, PlayerConfig, player_config, think
+from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.solver import MoveValue, Solution, solve
+from doublesix.engine.search.table_player import Decision, think
 from doublesix.engine.tabular.exploitability import exploitability
 from doublesix.engine.tabular.game import Exploitability, HandWeights, SubgameSolving, TabularGame
 from doublesix.engine.tabular.policy import ask

@@ -4,9 +4,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from doublesix.core.moves import Move
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.engine.inference.information_state import plays_at
-from doublesix.engine.search.players import LEVELS, Decision, PlayerConfig, think
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import LEVELS, PlayerConfig
+from doublesix.engine.search.table_player import Decision, table_player, think
 from doublesix.players.budget import Budget
 from doublesix.players.explanation import explained
 from doublesix.players.greedy import GreedyPlayer
@@ -39,6 +43,11 @@ class EnginePlayer:
     def __init__(self, seed: Seed, budget: Budget | None = None) -> None:
         self._seed = seed
         self._budget = budget
+
+    def prepare(self, rules: RuleSet, seating: Seating) -> None:
+        """Load the network and the match equity for this table, if it uses them."""
+        if plays_at(rules, seating):
+            table_player(self.how(self._budget or Budget()), CompiledRules(rules, seating))
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
         """The move that the engine chooses, or that of the stand-in where the engine does not play."""

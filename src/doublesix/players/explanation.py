@@ -4,7 +4,8 @@ from typing import Final
 
 from doublesix.core.moves import Play
 from doublesix.core.views import SeatView
-from doublesix.engine.search.players import Decision, PlayerConfig, WeighedMove, think
+from doublesix.engine.search.players import PlayerConfig
+from doublesix.engine.search.table_player import Decision, WeighedMove, think
 from doublesix.notation.move import format_move
 from doublesix.players.player import Seed, considered
 

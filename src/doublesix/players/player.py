@@ -3,10 +3,12 @@
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from doublesix.core.moves import CALL, Move
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 
-__all__ = ["Explaining", "Player", "Seed", "Thinker", "Watcher", "considered"]
+__all__ = ["Explaining", "Player", "Preparing", "Seed", "Thinker", "Watcher", "considered"]
 
 Seed: TypeAlias = str | int
 """Seed of a player's randomness; ``7`` and ``"7"`` are the same seed."""
@@ -47,6 +49,15 @@ class Watcher(Player, Protocol):
 
     def see(self, view: SeatView) -> None:
         """Take note of the view of a round that is over, with all hands shown; no move is expected."""
+        ...
+
+
+@runtime_checkable
+class Preparing(Player, Protocol):
+    """Optional extension of `Player`: loads what it needs at a table before its first decision."""
+
+    def prepare(self, rules: RuleSet, seating: Seating) -> None:
+        """Load what decisions at this table need, so that the first takes no longer than the others."""
         ...
 
 

@@ -7,8 +7,8 @@ from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.loss import Estimate, loss_of
 from doublesix.analysis.reasons import idle_points, reason_for
 from doublesix.analysis.words import loss_words
-from doublesix.engine.search.players import WeighedMove
 from doublesix.engine.search.rollouts import Continuation
+from doublesix.engine.search.table_player import WeighedMove
 from doublesix.notation import parse_move, parse_view
 
 LEAD = "five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw"

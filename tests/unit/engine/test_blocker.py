@@ -9,7 +9,8 @@ from doublesix.core.views import SeatView, view
 from doublesix.dealing.seeded import Dealer
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.duplicate import duels
-from doublesix.engine.search.players import PlayerConfig, think
+from doublesix.engine.search.players import PlayerConfig
+from doublesix.engine.search.table_player import think
 from doublesix.errors import SetupError, UsageError
 from doublesix.players import make_player
 from doublesix.rulesets import from_spec

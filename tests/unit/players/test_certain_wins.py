@@ -9,7 +9,8 @@ from doublesix.core.moves import CALL, CLAIM
 from doublesix.core.options import Drawing, PartnerHand, Partnership
 from doublesix.core.position import Position
 from doublesix.core.views import SeatView, view
-from doublesix.engine.search.players import PlayerConfig, player_config, think
+from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.engine.search.table_player import think
 from doublesix.notation import format_moves
 from doublesix.players import Explaining, make_player
 from doublesix.players.certain_wins import certain_wins

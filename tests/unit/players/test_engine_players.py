@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from doublesix.arena.table import play_round
 from doublesix.core.match import Match, Need
-from doublesix.core.moves import Play
+from doublesix.core.moves import Act, Play
 from doublesix.core.views import SeatView, view
 from doublesix.dealing.seeded import Dealer
 from doublesix.engine import Board, solve
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.duplicate import dealt
-from doublesix.engine.search.players import LEVELS, PlayerConfig, player_config, think
+from doublesix.engine.search.players import LEVELS, PlayerConfig, player_config
+from doublesix.engine.search.table_player import table_player, think
 from doublesix.errors import UsageError
 from doublesix.players import Budget, Explaining, make_player, player_names, player_summary
 from doublesix.players.explanation import explain, explained
@@ -67,6 +68,24 @@ class TestEveryThinkingPlayer:
         assert player.choose(seen) == OnePlyPlayer().choose(seen)
         assert isinstance(player, Explaining)
         assert "points now" in player.why(seen)
+
+
+def test_a_match_loads_networks_and_match_equity_before_its_first_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    table_player.cache_clear()
+    steps = play_round(Match.start(ALL_FIVES, 2), ["network", "master@2"], Dealer("7"))
+    lots, _ = next(steps)
+    loaded = table_player.cache_info().misses
+
+    def load(*_: object) -> None:
+        raise AssertionError("a network is loaded in a decision")
+
+    monkeypatch.setattr("doublesix.engine.search.table_player.evaluation_for", load)
+    monkeypatch.setattr("doublesix.engine.search.table_player.native_shares_for", load)
+
+    assert not isinstance(lots, Act)
+    assert loaded == 2
+    assert any(isinstance(event, Act) for event, _ in steps)
+    assert table_player.cache_info().misses == loaded
 
 
 def test_the_engine_refuses_a_larger_set_in_a_sentence() -> None:

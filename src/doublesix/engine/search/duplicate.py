@@ -37,6 +37,7 @@ from doublesix.core.tiles import Tile
 from doublesix.engine.arguments import seed_bits, shown, whole_number
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.engine.search.table_player import table_player
 from doublesix.errors import UsageError
 
 __all__ = ["Duels", "dealt", "duels", "seatings"]
@@ -198,7 +199,7 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
         "stop": stop,
         "matches": unit == "matches",
         "threads": threads,
-        "players": [one.native_fields(compiled, f"{seed}:{place}") for place, one in enumerate(configs)],
+        "players": [table_player(one, compiled).native_fields(f"{seed}:{place}") for place, one in enumerate(configs)],
         "seatings": [list(seating) for seating in seatings(sides)],
     }
     if luck is not None:
@@ -211,7 +212,7 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
 
 def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> object:
     judge = luck if isinstance(luck, PlayerConfig) else player_config(luck)
-    network = judge.native_fields(compiled, 0).get("net")
+    network = table_player(judge, compiled).native_fields(0).get("net")
     if network is None:
         raise UsageError(
             f"luck was to be measured by {shown(judge.kind)}, which has no network for «{compiled.rules.name}» with"

@@ -17,7 +17,8 @@ from doublesix.engine.equity.win_shares import native_shares_for, shares_for
 from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.endings import HALF, LIMITS, Ending
-from doublesix.engine.search.players import PlayerConfig, WeighedMove
+from doublesix.engine.search.players import PlayerConfig
+from doublesix.engine.search.table_player import WeighedMove, table_player
 from doublesix.errors import UsageError
 
 __all__ = ["Continuation", "Outcomes", "RolloutEvaluator", "chance_to_win", "same_move"]
@@ -103,7 +104,7 @@ class RolloutEvaluator:
     def __init__(self, compiled: CompiledRules, judge: PlayerConfig) -> None:
         self.compiled = compiled
         self.judge = judge
-        self._spec = judge.native_fields(compiled, 0)
+        self._spec = table_player(judge, compiled).native_fields(0)
         net = self._spec.get("net")
         assert net is None or isinstance(net, _native.Net)
         try:

@@ -13,6 +13,7 @@ from doublesix.core.options import Claiming, FirstLead
 from doublesix.engine.arguments import shown, whole_number
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.engine.search.table_player import table_player
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ class TabularGame:
         """
         player = player_config(who) if isinstance(who, str) else who
         whole_number(times, "times", 1, _MOST_TIMES)
-        policy = self.native.player_policy(player.native_fields(self.compiled, seed), times, progress)
+        policy = self.native.player_policy(table_player(player, self.compiled).native_fields(seed), times, progress)
         if policy is None:
             raise UsageError(f"{shown(player)} was asked for; the engine has no such player for these rules")
         return policy

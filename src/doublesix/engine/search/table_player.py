@@ -1,0 +1,192 @@
+"""Engine players at one table: what they need there, loaded once, and their decisions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from doublesix import _native
+from doublesix.core.moves import Move
+from doublesix.core.type_check import expect_kind
+from doublesix.core.views import SeatView
+from doublesix.engine.arguments import seed_bits
+from doublesix.engine.equity.win_shares import native_shares_for
+from doublesix.engine.inference.information_state import MOST_SEATS, MOST_SET, information_state_of, plays_at
+from doublesix.engine.learning.networks import Evaluation, evaluation_for
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import PLAYER_KINDS, PlayerConfig, player_config
+from doublesix.errors import UsageError
+from doublesix.notation import format_move
+from doublesix.notation.html import html_table
+
+__all__ = ["Decision", "TablePlayer", "WeighedMove", "table_player", "think"]
+
+_TRUTHS: Final = ("oracle", "points")
+_ELSEWHERE: Final = ("stakes",)
+"""Switches that are not passed on as native fields."""
+
+_WHOLE: Final = ("depth", "leaf", "mixing")
+_INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
+"""Kinds that use a value network, and the kind that plays where there is none."""
+
+_BRIEF: Final = ("random", "greedy", "heuristic", "network", "blocker")
+"""Kinds that decide faster than a thread can be started; others get one, so that Ctrl-C can end them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WeighedMove:
+    """A move with its value estimate, in points of the scoreboard.
+
+    Attributes:
+        move: The move.
+        value: Expected margin of its side from now to the end of the round. Where the player plays for the match
+            (`engine.equity.win_shares`), the expected share of the match, in points at the current scores: in units of
+            what one point is worth there.
+        error: Standard error of the value.
+        worlds: Number of worlds in which it was evaluated.
+        gain: Points that it scores at once.
+        next: Most points that the own hand can score next on the table that the move leaves; this and the following
+            are counted over the worlds, and only if an explanation was requested.
+        fitting: Number of unseen tiles that can be played there.
+        able: Share of the worlds in which the next opponent holds one of them.
+        reply: Mean points of the next opponent's best reply, over all worlds.
+        threat: Points of that reply in the worst world.
+        threatened: Share of the worlds in which it makes that many.
+    """
+
+    move: Move
+    value: float
+    error: float
+    worlds: int
+    gain: int
+    next: int
+    fitting: int
+    able: float
+    reply: float
+    threat: int
+    threatened: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision:
+    """The result of one decision: the move, its alternatives and the search behind it.
+
+    Attributes:
+        chosen: The chosen move.
+        moves: All evaluated moves, the best first; empty if there was no choice, or nothing was evaluated.
+        mix: Probability of each move in this information set, where a mixed strategy is played; empty elsewhere.
+        worlds: Number of worlds.
+        effective: Effective sample size of the weighted worlds.
+        exact: Whether the values are exact and not estimates, because everything is known.
+        wins: Whether the move wins the match at once, whatever is hidden; then nothing was evaluated.
+    """
+
+    chosen: Move
+    moves: tuple[WeighedMove, ...]
+    mix: Mapping[Move, float]
+    worlds: int
+    effective: float
+    exact: bool
+    wins: bool
+
+    def _repr_html_(self) -> str:
+        rows = ((format_move(one.move), f"{one.value:+.2f}", f"{one.error:.2f}", one.worlds) for one in self.moves)
+        caption = f"{format_move(self.chosen)}, chosen on {self.worlds} imagined deals"
+        return html_table(caption, ("move", "points", "standard error", "deals"), rows)
+
+
+@dataclass(frozen=True)
+class TablePlayer:
+    """An engine player at one table, with everything that its decisions need; made by `table_player`.
+
+    Attributes:
+        config: The player.
+        compiled: Rules and table.
+        evaluation: Its value network and the match equity that it plays for; `None` if it uses none, or if there is no
+            network for the table.
+    """
+
+    config: PlayerConfig
+    compiled: CompiledRules
+    evaluation: Evaluation | None
+
+    def native_fields(self, seed: str | int) -> dict[str, object]:
+        """Fields of the native player configuration.
+
+        Where there is no network for the table, as with a set below double-six, the network player plays as the
+        heuristic one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest
+        of it.
+        """
+        config, evaluation = self.config, self.evaluation
+        kind = _INSTEAD.get(config.kind, config.kind) if evaluation is None else config.kind
+        fields: dict[str, object] = {"kind": PLAYER_KINDS.index(kind), "seed": seed_bits(seed)}
+        given = {
+            "worlds": config.worlds,
+            "seconds": None if config.seconds is None else float(config.seconds),
+            "net": None if evaluation is None else evaluation.net,
+            "stakes": None if evaluation is None else evaluation.shares,
+            "weights": list(config.weights) or None,
+        }
+        fields |= {name: value for name, value in given.items() if value is not None}
+        for name, value in config.switches.items():
+            if name not in _ELSEWHERE:
+                fields[name] = bool(value) if name in _TRUTHS else int(value) if name in _WHOLE else float(value)
+        return fields
+
+    def decide(self, infostate: _native.InformationState, seed: str | int, *, explain: bool) -> Decision:
+        """Make one decision; see `think`."""
+        kind = self.config.kind
+        answer = _native.decide(infostate, {**self.native_fields(seed), "explain": explain}, kind in _BRIEF)
+        if answer is None:
+            raise UsageError(f"«{kind}» was to play «{self.compiled.rules.name}»; it cannot")
+        moves = tuple(WeighedMove(**one) for one in answer.pop("moves"))
+        return Decision(moves=moves, **answer)
+
+
+@lru_cache(maxsize=64)
+def table_player(config: PlayerConfig, compiled: CompiledRules) -> TablePlayer:
+    """Load what a player needs at a table: its network and, if it plays for the match, the match equity; cached.
+
+    The first call for a table can take a second, because rounds are played for a coarse match equity where the package
+    has none.
+    """
+    return TablePlayer(config, compiled, _evaluation(config, compiled))
+
+
+def _evaluation(config: PlayerConfig, compiled: CompiledRules) -> Evaluation | None:
+    """Network and match equity in use: the table's own, unless overridden by `net` or the switch ``stakes``."""
+    if config.kind not in _INSTEAD:
+        return None
+    shipped = evaluation_for(compiled) if config.net is None else Evaluation(config.net, None)
+    for_the_match = config.switches.get("stakes")
+    if shipped is None or for_the_match is None:
+        return shipped
+    return Evaluation(shipped.net, native_shares_for(compiled) if for_the_match else None)
+
+
+def think(seen: SeatView, player: PlayerConfig | str, seed: str | int = 0, *, explain: bool = False) -> Decision:
+    """Make one decision by an engine player.
+
+    Equal views, players and seeds give equal decisions, unless a time limit ends the search.
+
+    Args:
+        seen: View of the seat to act.
+        player: The configuration, or name and budget: ``master@300``.
+        seed: Seed of its randomness.
+        explain: Whether to count the possible replies to each move, too.
+
+    Raises:
+        UsageError: If the player does not support this table, or the seed is invalid.
+        SetupError: If the view contradicts itself.
+        KeyboardInterrupt: On Ctrl-C.
+    """
+    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+    how = player if isinstance(player, PlayerConfig) else player_config(player)
+    if not plays_at(seen.rules, seen.seating):
+        raise UsageError(
+            f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"
+            f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
+        )
+    compiled, infostate = information_state_of(seen)
+    return table_player(how, compiled).decide(infostate, seed, explain=explain)
