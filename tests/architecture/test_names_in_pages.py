@@ -20,12 +20,10 @@ EXAMPLES = {"lesson.py", "my-game.toml"}
 
 
 @cache
-def rooms() -> dict[str, tuple[Path, ...]]:
-    """Folders of packages by their name, which pages shorten: ``hosting`` for ``doublesix.server.hosting``."""
-    found: dict[str, tuple[Path, ...]] = {}
-    for start in sorted(PACKAGE.rglob("__init__.py")):
-        found[start.parent.name] = (*found.get(start.parent.name, ()), start.parent)
-    return found
+def rooms() -> dict[str, Path]:
+    """Folders of rooms, and of those of the server, which pages shorten: ``hosting`` for ``doublesix.server.hosting``."""
+    starts = (*PACKAGE.glob("server/*/__init__.py"), *PACKAGE.glob("*/__init__.py"))
+    return {start.parent.name: start.parent for start in starts}
 
 
 def code(page: Path) -> set[str]:
@@ -51,7 +49,7 @@ def missing(page: Path) -> list[str]:
             found += [said] if said not in FILES | EXAMPLES else []
         elif match := DOTTED.fullmatch(said):
             room, *words = match[1].split(".")
-            found += [said] if room in rooms() and not any(exists(place, words) for place in rooms()[room]) else []
+            found += [said] if room in rooms() and not exists(rooms()[room], words) else []
     return sorted(found)
 
 
