@@ -74,7 +74,7 @@ class Event:
         )
 
     def command(self, contest: Contest) -> str:
-        """What anybody types to see the same."""
+        """The command that prints the same."""
         words = [f"doublesix arena '{self.rules}'" if ";" in self.rules else f"doublesix arena {self.rules}"]
         words += [f"--players {','.join(contest.players)}", f"--pairs {contest.pairs}", f"--seed {SEED}"]
         words += [f"--seats {self.seats}"] * (self.seats > min(contest.rules.players))

@@ -33,7 +33,7 @@ from doublesix.server.storage import Store
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 FREE: Final = ("--limit", "work=1000000000", "--limit", "spacing=0.001", "--limit", "messages=1000000")
-"""Twenty people come in at once at each address, where in life they come one by one; and nobody thinks."""
+"""Twenty people come in at once at each address, where in life they come one by one; and players answer without a pause."""
 YARDSTICK: Final = Path(__file__).parent / "load_generator" / "yardstick.py"
 PATIENCE: Final = 180.0
 
@@ -94,7 +94,7 @@ def measured(wanted: argparse.Namespace, *, bare: bool) -> Figures:
         figures["kib_a_socket"] = (figures["mib"]["open"] - before) * 1024 / seats
         if wanted.restart:
             figures["restart"] = restarted(generator, process)
-            # Everybody can go on.
+            # All players can go on.
             figures["afterwards"] = played(generator, process, wanted)
         figures["ending"] = ended(generator, process)
         keys = generator.acknowledged()
@@ -119,7 +119,7 @@ def yardstick(folder: Path, port: int) -> Process:
 
 
 def bare_people(wanted: argparse.Namespace) -> list[Person]:
-    """People for the bare server, which asks nobody who he is."""
+    """People for the bare server, which knows no identities."""
     places = ((table, seat) for table in range(wanted.tables) for seat in range(wanted.seats))
     return [
         Person(f"{table}-{wanted.seats}", seat, address_of(table * wanted.seats + seat), str(seat))
@@ -157,18 +157,18 @@ def each_minute(measure: Callable[[], float]) -> Iterator[list[float]]:
 
 
 def restarted(generator: Generator, process: Process) -> Figures:
-    """Kill the server under everybody's sockets, start it, and wait until all have the table's picture again."""
+    """Kill the server under all sockets, start it, and wait until all have the table's picture again."""
     process.end(signal.SIGKILL)
     process.start()
     return {"answers_in": process.answered} | generator.returned(process.started, PATIENCE)
 
 
 def ended(generator: Generator, process: Process) -> Figures:
-    """End the server as an operator would, under everybody's sockets; what they and its log were told of it."""
+    """End the server as an operator would, under all sockets: farewells by code, and the log."""
     before = len(process.log())
     seconds, code = process.end(signal.SIGTERM)
-    told = generator.returned(time.monotonic_ns(), 0)["farewells"]
-    return {"seconds": seconds, "code": code, "farewells": told, "log": process.log()[before:]}
+    farewells = generator.returned(time.monotonic_ns(), 0)["farewells"]
+    return {"seconds": seconds, "code": code, "farewells": farewells, "log": process.log()[before:]}
 
 
 async def lost(keys: list[tuple[str, str]], database: str) -> int:

@@ -122,10 +122,10 @@ def measured(wanted: argparse.Namespace, postgres: Postgres, way: Way) -> list[F
         subprocess.Popen([*asked, "--database", database], stdout=subprocess.PIPE, text=True)
         for database in databases[: way.servers]
     ]
-    told = [one.communicate()[0] for one in running]
+    outputs = [one.communicate()[0] for one in running]
     if any(one.returncode for one in running):
         raise SystemExit("a server could not be measured; it has said why")
-    return [json.loads(text)["server"] for text in told]
+    return [json.loads(text)["server"] for text in outputs]
 
 
 def cpu(servers: list[Figures]) -> float:

@@ -37,8 +37,8 @@ async def measure(url: str, pid: int, times: int) -> None:
     """Print what each request costs, and what the table says."""
     async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as client:
         client.headers["x-csrf-token"] = (await client.get("/api/me")).json()["csrf"]
-        told = (await client.post("/api/guest", json={"name": "Cost"})).json()
-        client.headers["x-csrf-token"] = told["csrf"]
+        guest = (await client.post("/api/guest", json={"name": "Cost"})).json()
+        client.headers["x-csrf-token"] = guest["csrf"]
         body = {"game": "five-up", "fill": ["open", "open"], "public": True}
         table = (await client.post("/api/tables", json=body)).json()["id"]
         numbers = count(5, 5)

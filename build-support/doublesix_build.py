@@ -140,7 +140,7 @@ def _zig(scripts: Path) -> dict[str, str]:
 
 
 def _target() -> str:
-    """What Zig is told to aim at; without it, it would aim at exactly this processor and this C library."""
+    """Target for Zig; without it, Zig would aim at exactly this processor and this C library."""
     if sys.platform != "linux" or platform.machine() not in LINUX_TARGETS:
         return " -mcpu=baseline"
     library = "gnu.2.17" if platform.libc_ver()[0] == "glibc" else "musl"

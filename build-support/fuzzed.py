@@ -27,9 +27,9 @@ def build() -> list[Path]:
     program = cmake()
     made = ["-DDOUBLESIX_FUZZ=ON", "-DCMAKE_BUILD_TYPE=Debug"]
     for command in (["-S", str(ROOT), "-B", str(FOLDER), *made], ["--build", str(FOLDER)]):
-        told = subprocess.run([program, *command], check=False, capture_output=True, text=True)
-        if told.returncode:
-            sys.exit(told.stdout + told.stderr)
+        done = subprocess.run([program, *command], check=False, capture_output=True, text=True)
+        if done.returncode:
+            sys.exit(done.stdout + done.stderr)
     return sorted(path for path in FOLDER.glob("fuzz_*") if path.suffix in {"", ".exe"})
 
 

@@ -45,8 +45,8 @@ interrupted
 
 def manual() -> str:
     """The whole page, in the language of man(7)."""
-    told = [_commands(typer.main.get_command(application(name)), "doublesix", (name,)) for name in COMMANDS]
-    return "".join([HEAD, ".SH COMMANDS\n", *told, TAIL])
+    parts = [_commands(typer.main.get_command(application(name)), "doublesix", (name,)) for name in COMMANDS]
+    return "".join([HEAD, ".SH COMMANDS\n", *parts, TAIL])
 
 
 def _commands(group: object, name: str, only: Collection[str] | None = None) -> str:
@@ -72,12 +72,12 @@ def section(name: str, command: object) -> str:
 
 def paragraphs(text: str) -> str:
     """Paragraphs of help; a paragraph that is a command line stands as it is."""
-    told = []
+    parts = []
     for paragraph in text.replace("\b", "").split("\n\n"):
         lines = [escaped(line.strip()) for line in paragraph.strip().splitlines() if line.strip()]
         is_code = bool(lines) and all(line.startswith("doublesix ") for line in lines)
-        told.append(f".PP\n.nf\n.RS\n{_joined(lines)}.RE\n.fi\n" if is_code else f".PP\n{_joined(lines)}")
-    return "".join(told)
+        parts.append(f".PP\n.nf\n.RS\n{_joined(lines)}.RE\n.fi\n" if is_code else f".PP\n{_joined(lines)}")
+    return "".join(parts)
 
 
 def _joined(lines: list[str]) -> str:

@@ -24,7 +24,7 @@ def generator() -> Path:
     program = BUILD / f"generator-{state}"
     if not program.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
-        # Whoever finishes last wins; each has compiled the same.
+        # The process that finishes last wins; all have compiled the same.
         half = program.with_suffix(f".{os.getpid()}")
         sources = [str(path) for path in files if path.suffix == ".cpp"]
         subprocess.run([_compiler(), *OPTIONS, "-o", str(half), *sources], check=True)

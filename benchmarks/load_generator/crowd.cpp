@@ -193,51 +193,51 @@ void Crowd::frame(Owner& owner, Player& player, const websocket::Head& head) {
 }
 
 void Crowd::message(Owner& owner, Player& player, std::string_view text) {
-    Told told;
+    ServerFrame frame;
     ++figures.frames;
     player.tries = 0;
-    if (!read_told(text, told, chance)) {
+    if (!read_frame(text, frame, chance)) {
         ++figures.unreadable;
         return;
     }
-    switch (told.kind) {
-    case Told::Kind::ping:
+    switch (frame.kind) {
+    case ServerFrame::Kind::ping:
         ++figures.pings;
-        return frame_out(player, websocket::kText, R"({"do": "pong", "id": ")" + std::string(told.id) + "\"}");
-    case Told::Kind::bye:
-        ++figures.farewells[std::string(told.code)];
+        return frame_out(player, websocket::kText, R"({"do": "pong", "id": ")" + std::string(frame.id) + "\"}");
+    case ServerFrame::Kind::bye:
+        ++figures.farewells[std::string(frame.code)];
         return;
-    case Told::Kind::update:
-    case Told::Kind::change:
-        return pictured(owner, player, told);
-    case Told::Kind::ack:
-        if (told.key != player.key || player.command.empty()) return;
-        player.acknowledged = std::max(player.acknowledged, told.seq);
+    case ServerFrame::Kind::update:
+    case ServerFrame::Kind::change:
+        return pictured(owner, player, frame);
+    case ServerFrame::Kind::ack:
+        if (frame.key != player.key || player.command.empty()) return;
+        player.acknowledged = std::max(player.acknowledged, frame.seq);
         owner.acknowledged(player);
         player.answered();
         return heard(owner, player);
-    case Told::Kind::refused:
-        ++figures.refused[std::string(told.code)];
-        if (told.key != player.key || player.command.empty()) return;
+    case ServerFrame::Kind::refused:
+        ++figures.refused[std::string(frame.code)];
+        if (frame.key != player.key || player.command.empty()) return;
         // Asked once more, it would be refused once more, unless the table has changed meanwhile.
         if (player.choice.seq <= player.asked) player.choice.clear();
         owner.refused(player);
         player.answered();
         return heard(owner, player);
-    case Told::Kind::other:
+    case ServerFrame::Kind::other:
         return;
     }
 }
 
-void Crowd::pictured(Owner& owner, Player& player, const Told& told) {
+void Crowd::pictured(Owner& owner, Player& player, const ServerFrame& frame) {
     const std::int64_t before = player.choice.seq;
     const std::string rematch = player.choice.rematch;
-    player.choice = told.choice;
+    player.choice = frame.choice;
     if (player.choice.seq < 0) player.choice.seq = before;
     if (player.choice.rematch.empty()) player.choice.rematch = rematch;
     if (!player.fresh) return heard(owner, player);
     // A change is none without the picture that it changes.
-    if (told.kind != Told::Kind::update) {
+    if (frame.kind != ServerFrame::Kind::update) {
         ++figures.unreadable;
         return;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Everybody's sockets on one epoll loop. It connects them, keeps them connected as the page does, reads and writes
+// All sockets on one epoll loop. It connects them, keeps them connected as the page does, reads and writes
 // frames, and answers pings; what is to be asked of the server is for its owner to say.
 
 #include <cstdint>
@@ -57,7 +57,7 @@ private:
     std::size_t upgraded(Player& player, std::string_view bytes);
     void frame(Owner& owner, Player& player, const websocket::Head& head);
     void message(Owner& owner, Player& player, std::string_view text);
-    void pictured(Owner& owner, Player& player, const Told& told);
+    void pictured(Owner& owner, Player& player, const ServerFrame& frame);
     void frame_out(Player& player, websocket::Opcode opcode, std::string_view payload);
     void write(Player& player, std::string_view bytes);
     void flush(Player& player);

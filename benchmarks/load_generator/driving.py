@@ -17,7 +17,7 @@ Figures = dict[str, Any]
 
 
 class Generator:
-    """Everybody's sockets; a context that ends them.
+    """All sockets; a context that ends them.
 
     Args:
         port: Where the server listens, on this machine.
@@ -47,23 +47,23 @@ class Generator:
         self._process.wait(30)
 
     def open(self) -> Figures:
-        """Connect everybody, and sit down."""
-        return self._told(f"open {AT_ONCE}")
+        """Connect all players, and sit down."""
+        return self._asked(f"open {AT_ONCE}")
 
     def play(self, seconds: float, rate: float = 0, think: float = 0) -> Figures:
         """Play: at a rate of commands a second in all, or as soon as the tables allow it."""
-        return self._told(f"play {seconds} {rate} {think}")
+        return self._asked(f"play {seconds} {rate} {think}")
 
     def returned(self, since: int, patience: float) -> Figures:
-        """Wait until everybody has a picture again that came after a time of the monotonic clock."""
-        return self._told(f"return {since} {patience}")
+        """Wait until all players have a picture from after a time of the monotonic clock."""
+        return self._asked(f"return {since} {patience}")
 
     def acknowledged(self) -> list[tuple[str, str]]:
         """Table and key of every command that was acknowledged until the last figures."""
         rows = (line.split() for line in self._book.read_text().splitlines())
         return [(table, key) for table, key in rows]
 
-    def _told(self, instruction: str) -> Figures:
+    def _asked(self, instruction: str) -> Figures:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(f"{instruction}\n")

@@ -1,10 +1,10 @@
 // Load generator: people at tables who play legal moves, from one epoll loop. It asks nothing of the machine that the
 // server would need, and reads from its standard input what it is to do, one line each:
 //
-//     open AT_ONCE                     connect everybody, and sit down
+//     open AT_ONCE                     connect all players, and sit down
 //     play SECONDS RATE THINK          play; RATE commands a second in all, each counted from when it was due
 //                                      (0: as soon as a table allows it, THINK seconds later)
-//     return SINCE SECONDS             wait until everybody has a picture from after SINCE (ns of the monotonic clock)
+//     return SINCE SECONDS             wait until all have a picture from after SINCE (ns of the monotonic clock)
 //
 // Each is answered by one line of JSON. Between them pings are answered, and lost sockets come back as the page does.
 
@@ -112,7 +112,7 @@ private:
         std::cout << line.text() << std::endl;
     }
 
-    // Connects everybody, so many at once, and waits until they sit.
+    // Connects all players, so many at once, and waits until they sit.
     Line open(std::size_t at_once) {
         const Time start = now();
         std::size_t next = 0, done = 0;
@@ -173,7 +173,7 @@ private:
         return line;
     }
 
-    // Waits until everybody has had the table's picture on a connection of after `since`.
+    // Waits until all players have had the table's picture on a connection of after `since`.
     Line returned(Time since, double patience) {
         const Time end = now() + static_cast<Time>(patience * kSecond);
         const auto is_back = [&](const Player& player) { return player.picture >= since && player.stage == Player::Stage::open; };
@@ -251,7 +251,7 @@ private:
     std::deque<unsigned> free_;
 };
 
-// Everybody, one line each: the table, the seat, the address to come from, the cookie.
+// All players, one line each: the table, the seat, the address to come from, the cookie.
 std::vector<Player> people(const char* file) {
     std::ifstream lines(file);
     std::vector<Player> all;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "figures.hpp"
-#include "told.hpp"
+#include "server_frame.hpp"
 
 struct Player {
     enum class Stage { away, connecting, upgrading, open };

@@ -55,8 +55,8 @@ def _generator(figures: Figures) -> list[str]:
 
 
 def _restarted(back: Figures, after: Figures) -> list[str]:
-    first, half, everybody = back["first_ms"] / 1000, back["ms"]["p50"] / 1000, back["ms"]["max"] / 1000
-    pictures = f"the first picture in {first:.1f} s, half of them in {half:.1f}, the last in {everybody:.1f}"
+    first, half, last = back["first_ms"] / 1000, back["ms"]["p50"] / 1000, back["ms"]["max"] / 1000
+    pictures = f"the first picture in {first:.1f} s, half of them in {half:.1f}, the last in {last:.1f}"
     return [
         f"after kill -9: answers in {back['answers_in']:.1f} s, {pictures}",
         f"missing {back['missing']}, {back['tries']} connections tried",
@@ -65,6 +65,6 @@ def _restarted(back: Figures, after: Figures) -> list[str]:
 
 
 def _ended(ending: Figures) -> str:
-    told = ", ".join(f"{code} {count}" for code, count in ending["farewells"].items())
-    how = f"with code {ending['code']}, and the sockets were told: {told}"
+    farewells = ", ".join(f"{code} {count}" for code, count in ending["farewells"].items())
+    how = f"with code {ending['code']}, and the sockets got: {farewells}"
     return f"ended in {ending['seconds']:.1f} s {how}"

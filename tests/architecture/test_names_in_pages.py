@@ -21,7 +21,7 @@ EXAMPLES = {"lesson.py", "my-game.toml"}
 
 @cache
 def rooms() -> dict[str, Path]:
-    """Folders of rooms, and of those of the server, which pages shorten: ``hosting`` for ``doublesix.server.hosting``."""
+    """Rooms by name; a page may write ``hosting`` for ``doublesix.server.hosting``."""
     starts = (*PACKAGE.glob("server/*/__init__.py"), *PACKAGE.glob("*/__init__.py"))
     return {start.parent.name: start.parent for start in starts}
 

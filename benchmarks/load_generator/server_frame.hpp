@@ -23,7 +23,7 @@ struct Choice {
     void clear() { move.clear(), may = 0; }
 };
 
-struct Told {
+struct ServerFrame {
     enum class Kind { other, update, change, ack, refused, ping, bye };
 
     Kind kind = Kind::other;
@@ -32,10 +32,10 @@ struct Told {
     Choice choice;
 };
 
-namespace told {
+namespace reading {
 
-inline Told::Kind kind_of(std::string_view word) {
-    using Kind = Told::Kind;
+inline ServerFrame::Kind kind_of(std::string_view word) {
+    using Kind = ServerFrame::Kind;
     if (word == "update") return Kind::update;
     if (word == "change") return Kind::change;
     if (word == "ack") return Kind::ack;
@@ -69,16 +69,16 @@ inline bool read_choice(Json& json, Choice& choice, std::minstd_rand& chance) {
     });
 }
 
-}  // namespace told
+}  // namespace reading
 
 // Reads a frame; false where it is no JSON object, or its known members are of another kind.
-inline bool read_told(std::string_view text, Told& frame, std::minstd_rand& chance) {
+inline bool read_frame(std::string_view text, ServerFrame& frame, std::minstd_rand& chance) {
     Json json(text);
     return json.object([&](std::string_view name) {
         std::string_view word;
         if (name == "is") {
             if (!json.string(word)) return false;
-            frame.kind = told::kind_of(word);
+            frame.kind = reading::kind_of(word);
             return true;
         }
         if (name == "key") return json.string(frame.key);
@@ -86,7 +86,7 @@ inline bool read_told(std::string_view text, Told& frame, std::minstd_rand& chan
         if (name == "code") return json.string(frame.code);
         if (name == "seq") return json.integer(frame.seq);
         // In a change the table is what all may see, and what the seat may do stands in `own`.
-        if (name == "table" || name == "own") return told::read_choice(json, frame.choice, chance);
+        if (name == "table" || name == "own") return reading::read_choice(json, frame.choice, chance);
         return json.skip();
     }) && json.finished();
 }
