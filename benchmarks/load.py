@@ -33,7 +33,7 @@ from doublesix.server.storage import Store
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 FREE: Final = ("--limit", "work=1000000000", "--limit", "spacing=0.001", "--limit", "messages=1000000")
-"""Twenty people come in at once at each address, where in life they come one by one; and players answer without a pause."""
+"""Limits for twenty people at once behind one address, who answer without a pause."""
 YARDSTICK: Final = Path(__file__).parent / "load_generator" / "yardstick.py"
 PATIENCE: Final = 180.0
 
