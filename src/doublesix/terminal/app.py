@@ -11,7 +11,7 @@ from doublesix.terminal.match.options import MatchOptions
 from doublesix.terminal.match.session import Session, Setup, new_session
 from doublesix.terminal.menu import MenuScreen
 from doublesix.terminal.parts.styles import CSS
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 
 __all__ = ["DominoApp", "again", "play_on_screen"]
 

@@ -7,7 +7,7 @@ from doublesix.terminal.app import DominoApp
 from doublesix.terminal.match.options import MatchOptions, setup_for
 from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Cover, Note
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 
 MANY = 5_000
 

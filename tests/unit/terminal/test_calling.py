@@ -13,7 +13,7 @@ from doublesix.terminal.commentary.transcript import Transcript
 from doublesix.terminal.lines.plain import PlainTable
 from doublesix.terminal.match.options import MatchOptions, setup_for
 from doublesix.terminal.match.session import Session
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session_of
 
 SEEDS = [str(seed) for seed in range(12)]

@@ -11,7 +11,7 @@ from doublesix.terminal.match.hints import NOTED, give, hint_refusal, hint_reque
 from doublesix.terminal.match.options import MatchOptions, setup_for
 from doublesix.terminal.match.saves import Save
 from doublesix.terminal.match.session import Session
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, press, session_of
 

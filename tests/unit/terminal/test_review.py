@@ -22,7 +22,7 @@ from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.review.quiz_screen import QuizScreen
 from doublesix.terminal.review.screen import ReviewScreen
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 from tests.unit.analysis.matches import played
 from tests.unit.terminal.robot import app_of, at_rest, play_on, session_of
 

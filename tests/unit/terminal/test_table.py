@@ -11,7 +11,7 @@ from doublesix.notation import final, format_tile
 from doublesix.terminal.app import DominoApp
 from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Cover
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 

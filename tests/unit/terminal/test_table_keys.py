@@ -12,7 +12,7 @@ from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.cursor import Choice
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.widgets import Log
-from doublesix.terminal.table.screen import TableScreen
+from doublesix.terminal.table_screen.screen import TableScreen
 from tests.samples import sample, some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 

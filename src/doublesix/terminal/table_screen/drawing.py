@@ -12,8 +12,8 @@ from doublesix.terminal.commentary.transcript import Transcript
 from doublesix.terminal.parts.cursor import Choice, Cursor
 from doublesix.terminal.parts.styles import log_style
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine, Log
-from doublesix.terminal.table.panels import asks_text, scores_text, strip_text, title_text
-from doublesix.terminal.table.turn import Turn
+from doublesix.terminal.table_screen.panels import asks_text, scores_text, strip_text, title_text
+from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["TableDrawing"]
 

@@ -17,10 +17,10 @@ from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
 from doublesix.terminal.parts.widgets import Felt, Hand
 from doublesix.terminal.review.screen import ReviewScreen
-from doublesix.terminal.table.drawing import TableDrawing
-from doublesix.terminal.table.hinting import HintWorker
-from doublesix.terminal.table.loop import TableLoop
-from doublesix.terminal.table.turn import Turn
+from doublesix.terminal.table_screen.drawing import TableDrawing
+from doublesix.terminal.table_screen.hinting import HintWorker
+from doublesix.terminal.table_screen.loop import TableLoop
+from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["KEYS", "TableScreen"]
 

@@ -4,8 +4,8 @@ from textual.screen import Screen
 from textual.worker import get_current_worker
 
 from doublesix.terminal.match.hints import HintAnswer, HintRequest, give, hint_refusal, hint_request
-from doublesix.terminal.table.drawing import TableDrawing
-from doublesix.terminal.table.turn import Turn
+from doublesix.terminal.table_screen.drawing import TableDrawing
+from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["HintWorker"]
 

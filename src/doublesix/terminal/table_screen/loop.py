@@ -14,8 +14,8 @@ from doublesix.terminal.match.claims import CALLS_WAIT
 from doublesix.terminal.match.log import Transition
 from doublesix.terminal.parts.cursor import Cursor
 from doublesix.terminal.parts.notes import Cover, Note
-from doublesix.terminal.table.drawing import TableDrawing
-from doublesix.terminal.table.turn import Turn
+from doublesix.terminal.table_screen.drawing import TableDrawing
+from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["TableLoop"]
 
