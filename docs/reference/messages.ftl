@@ -77,3 +77,629 @@ unit-tiles = { $n ->
     [1] { $n } tile
    *[other] { $n } tiles
 }
+
+## doublesix.rulesets.sentences.claiming
+
+card-claim-auto = Scores count by themselves; nobody has to claim them.
+
+card-claim-call = A score must be claimed before the next player plays, draws or passes; if it is not, it is lost.
+
+card-claim-claim = A score must be claimed before the next player plays, draws or passes.
+
+# $points: unit-points
+card-claim-false-call-costs = A call after a play that scored nothing costs { $points }. No score falls below 0.
+
+# $points: unit-points
+card-claim-false-call-costs-and-forfeits = A call after a play that scored nothing costs { $points } and forfeits the caller's call on the next play of an opponent. No score falls below 0.
+
+card-claim-false-call-forfeits = A call after a play that scored nothing forfeits the caller's call on the next play of an opponent.
+
+card-claim-steal = When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+
+# $word: a name or code
+card-claim-steal-by-word = When the player lets it go, the first opponent to call «{ $word }» takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+
+card-claim-steal-two = When the player lets it go, the opponent may take it by calling in that time.
+
+# $word: a name or code
+card-claim-steal-two-by-word = When the player lets it go, the opponent may take it by calling «{ $word }» in that time.
+
+## doublesix.rulesets.sentences.common
+
+# «7 tiles when two play»; several of them are a list.
+# $what: int | Decimal | str | Message | tuple[Argument, ...]
+# $seats: list-or
+card-by-seats = { $what } when { $seats } play
+
+card-no-tile = none
+
+card-to-the-left = to the left
+
+card-to-the-opponent = to the opponent
+
+## doublesix.rulesets.sentences.drawing
+
+# $most: unit-tiles
+card-draw-at-most = A player who cannot play draws from the boneyard until a tile fits, but no more than { $most } in a turn.
+
+# $most: unit-tiles
+card-draw-at-most-besides-lead = A player who cannot play draws from the boneyard until a tile fits, but no more than { $most } in a turn, the draw for the lead excepted.
+
+# $most: unit-tiles
+card-draw-by-choice = Who can play, or lead, draws no more than { $most } in a turn by choice.
+
+card-draw-drawn-may-go-on = Then the player may play it, or draw on; tiles drawn and not played stay in hand.
+
+card-draw-drawn-may-pass = The tile that fits may be played, or the player passes; tiles drawn and not played stay in hand.
+
+card-draw-drawn-may-stay = The tile that fits need not be played; tiles drawn and not played stay in hand.
+
+card-draw-drawn-must-be-played = The tile that fits must be played; the others drawn stay in hand.
+
+card-draw-may-draw = A player who can play, the leader included, may draw first, as long as there are tiles to draw, but must then still play.
+
+card-draw-may-draw-or-pass = A player who can play may draw or pass instead.
+
+card-draw-may-pass = A player who can play may pass instead, but may not draw.
+
+card-draw-must-play = A player who can play must play.
+
+card-draw-nobody = Nobody draws: who cannot play passes, for that turn only.
+
+card-draw-nobody-but-for-lead = Apart from the draw for the lead, nobody draws: who cannot play passes, for that turn only.
+
+card-draw-pass = A player who can neither play nor draw passes, for that turn only, and tries again at the next.
+
+# $number: number-word
+card-draw-reserve = The last { $number } tiles of the boneyard may not be drawn.
+
+# $numbers: int | Decimal | str | Message | tuple[Argument, ...]
+card-draw-reserve-by-seats = Some tiles of the boneyard may not be drawn: { $numbers }.
+
+card-draw-reserve-one = The last tile of the boneyard may not be drawn.
+
+card-draw-the-last = the last
+
+# «the last two», of the tiles of the boneyard.
+# $number: number-word
+card-draw-the-last-of = the last { $number }
+
+card-draw-until-playable = A player who cannot play draws from the boneyard until a tile fits.
+
+## doublesix.rulesets.sentences.endings
+
+card-end-blocked = It is blocked when nobody can play and no more tiles may be drawn.
+
+card-end-ends = A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
+
+card-end-won-by = Who went out wins the round; a blocked round is won by the hand with the fewest pips.
+
+card-round-blocked-cascade = In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last.
+
+card-round-blocked-cascade-to-target = In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last; the first to reach the target wins.
+
+card-round-blocked-cascade-two = In a blocked round the player with the fewest pips scores the difference to the opponent's.
+
+card-round-blocked-difference = In a blocked round the player with the fewest pips scores the opponent's pips less the player's own.
+
+card-round-blocked-differences = In a blocked round the player with the fewest pips scores, from each opponent, that opponent's pips less the player's own.
+
+# $points: unit-points
+card-round-blocked-fixed = In a blocked round the player with the fewest pips scores { $points }.
+
+card-round-blocked-nothing = A blocked round scores nothing.
+
+card-round-blocked-opponent = In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own are not taken off.
+
+card-round-blocked-opponents = In a blocked round the player with the fewest pips scores the pips in the opponents' hands; the player's own are not taken off.
+
+# $multiple: a number
+card-round-each-rounded = What each hand adds is rounded to the nearest { $multiple } before the sum is made.
+
+# $points: unit-points
+card-round-going-out = Going out scores { $points }.
+
+card-round-going-out-hand = Going out scores the pips left in the opponent's hand.
+
+card-round-going-out-hands = Going out scores the pips left in the opponents' hands.
+
+card-round-going-out-nothing = Going out scores nothing.
+
+card-round-not-rounded = Nothing is rounded: every pip counts.
+
+card-round-partner-aside = The partner's hand is left aside.
+
+card-round-partner-subtracted = When a player goes out, the pips in the partner's hand are taken off first; that can cost points, but no score falls below 0.
+
+card-round-partners-do-not-tie = Partners do not tie with each other.
+
+# $pips: a number
+card-round-pips-per-point = Then every { $pips } pips make one point.
+
+card-round-player-gets-in = A score made with the last tile comes first, and can put the player on the board.
+
+card-round-player-off-board = A player who is not on the board scores nothing for a round.
+
+card-round-side-gets-in = A score made with the last tile comes first, and can put the side on the board.
+
+card-round-side-off-board = A side that is not on the board scores nothing for a round.
+
+# $multiple: a number
+card-round-sum-rounded = The sum is rounded to the nearest { $multiple }: 12 becomes 10, 13 becomes 15.
+
+card-round-tie-nothing = When two sides tie for the fewest pips, nobody scores.
+
+card-round-tie-split = Sides that tie for the fewest pips share what the other hands are worth.
+
+card-round-tie-three-hand = Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped).
+
+card-round-tie-three-hand-only = Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped); any other tie scores nothing.
+
+card-round-tie-three-score = Two of three players who tie for the fewest pips share that score.
+
+card-round-tie-three-score-only = Two of three players who tie for the fewest pips share that score; any other tie scores nothing.
+
+card-round-tie-two = When both hold the same number of pips, nobody scores.
+
+## doublesix.rulesets.sentences.layout
+
+card-layout-after-cross = When all four places of the lead are covered, any open end may be played, in any order.
+
+card-layout-again-after-double = a double
+
+card-layout-again-after-score = a tile that scores
+
+card-layout-all-sides-of-lead = The first tile may be joined on all four sides; then any open end may be played.
+
+card-layout-all-spinners = Every double is a spinner: it takes four tiles, on its two sides and its two ends.
+
+card-layout-blanks = A blank joins a blank only.
+
+card-layout-both-halves = The layout grows from both halves of the lead.
+
+card-layout-cross-first = The lead double is surrounded first: until its four places are covered, no other end is open.
+
+card-layout-cross-first-if-double = A double that is led is surrounded first: until its four places are covered, no other end is open.
+
+card-layout-doubles-across = Doubles are laid across the line, other tiles along it.
+
+card-layout-doubles-along = Doubles are laid along the line, like other tiles.
+
+card-layout-first-spinner = The first double played is the spinner: it takes four tiles, on its two sides and its two ends.
+
+card-layout-later-doubles = Later doubles do not branch.
+
+card-layout-matching = A tile is joined to an open end by a half with the same number of pips.
+
+card-layout-no-spinner = There is no spinner: no double branches.
+
+card-layout-one-end = The layout grows from one end of the lead only.
+
+card-layout-one-tile = One tile is played in a turn.
+
+# $after: list-or
+card-layout-play-again = One tile is played in a turn; who plays { $after } may play another, but need not.
+
+card-layout-sides-of-lead-first = The layout grows from the two sides of the lead first; then any open end may be played.
+
+card-layout-spinner-any-order = The sides and the ends of a spinner may be covered in any order.
+
+card-layout-spinner-sides-first = Both sides of a spinner must be covered before its ends open.
+
+card-layout-spinners-across = Only a spinner is laid across the line; other doubles lie along it.
+
+## doublesix.rulesets.sentences.lead
+
+card-lead-any = The leader may lead any tile.
+
+card-lead-by-halves = by the higher half, then by the lower
+
+card-lead-by-pips = by total pips, then by the higher half
+
+card-lead-double = The lead must be a double; any double held will do.
+
+card-lead-double-or-score = The lead must be a double or a tile that scores.
+
+card-lead-forced = That tile must be led.
+
+card-lead-forced-blocked = In the first round, and after a blocked one, that tile must be led.
+
+card-lead-forced-first = In the first round that tile must be led.
+
+card-lead-forced-tied = In the first round, and after a blocked one in which sides tie, that tile must be led.
+
+# $order: a message
+card-lead-heaviest-tile = The player who holds the heaviest tile leads, { $order }.
+
+card-lead-highest-double = The player who holds the highest double leads.
+
+# $to: a message
+card-lead-later-passes = After each round, blocked or not, the lead passes { $to }.
+
+# $to: a message
+card-lead-later-passes-unless-blocked = After a round in which somebody went out the lead passes { $to }; after a blocked round the leader is found as in the first.
+
+card-lead-later-same = The leader of every round is found in this way.
+
+card-lead-later-winner = The player who went out leads the next round; after a blocked round the leader is found as in the first.
+
+card-lead-later-winner-or-lowest = The player who went out leads the next round; after a blocked round the lowest hand leads, or, where sides tie for it, the leader is found as in the first.
+
+card-lead-lot = Lots decide who leads: each player draws a tile, and the heaviest leads, by total pips, then by the higher half. The lots go back before the deal.
+
+card-lead-next-free = Who leads because it is the next one's turn to lead may lead any tile.
+
+card-lead-nobody-draw = If nobody holds a double, the first player draws one tile at a time until one comes, and must lead that very tile; the others stay in hand.
+
+# $order: a message
+card-lead-nobody-heaviest = If nobody holds a double, the heaviest single leads instead, { $order }.
+
+card-lead-nobody-redeal = If nobody holds a double, all tiles go back, are shuffled and dealt again.
+
+# $to: a message
+card-lead-passes = When no more may be drawn, the lead passes { $to }; if nobody can lead, the tiles are dealt again.
+
+card-lead-winner-free = Who leads as winner of the last round may lead any tile.
+
+card-lead-without-draw = A leader without one draws one tile at a time until one comes, and must lead that very tile; the others stay in hand.
+
+# $order: a message
+card-lead-without-heaviest = A leader without one leads the heaviest single in hand, { $order }.
+
+# $to: a message
+card-lead-without-pass = A leader without one passes the lead { $to }; if nobody can lead, the tiles are dealt again.
+
+card-lead-without-redeal = If the leader holds no such tile, all tiles go back and are dealt again.
+
+## doublesix.rulesets.sentences.match
+
+card-match-at-once = That ends the match at once, even in the middle of a round.
+
+card-match-beyond-lost = A score that would go beyond is lost, all of it, and play goes on to the left.
+
+card-match-beyond-lost-two = A score that would go beyond is lost, all of it, and play goes on.
+
+# $points: unit-points
+card-match-exactly = The first to reach exactly { $points } wins the match.
+
+# $points: unit-points
+card-match-or-more = The first to reach { $points } or more wins the match.
+
+card-match-round-played-out = The round is played to its end first; of those who are there then, the highest score wins.
+
+# $points: unit-points
+card-match-skunk = A player with { $points } or more while no opponent is on the board wins at once.
+
+# $points: unit-points
+card-match-skunk-of-side = A side with { $points } or more while no opponent is on the board wins at once.
+
+# $points: unit-points
+card-match-skunk-two = A player with { $points } or more while the opponent is not on the board wins at once.
+
+card-tally-house = In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a quarter for 5.
+
+card-tally-houses = The score is drawn in houses of 50 points.
+
+# $holes: unit-holes
+card-tally-pegs = The score is pegged on a track of { $holes }.
+
+card-tally-points = The score is written in figures.
+
+card-tally-strokes = The score is drawn in strokes, one for every five points.
+
+## doublesix.rulesets.sentences.players
+
+# $tiles: unit-tiles
+card-deal-boneyard = The { $tiles } left over make up the boneyard.
+
+# $numbers: int | Decimal | str | Message | tuple[Argument, ...]
+card-deal-boneyard-by-seats = The tiles left over make up the boneyard: { $numbers }.
+
+# $tiles: int | Decimal | str | Message | tuple[Argument, ...]
+card-deal-hand-size = Each player draws { $tiles }.
+
+card-deal-hidden = A hand is hidden from the others.
+
+card-deal-hidden-two = A hand is hidden from the opponent.
+
+card-deal-leader-first = The leader draws first, then the others clockwise.
+
+card-deal-leader-first-two = The leader draws first.
+
+card-deal-none-left = All tiles are dealt.
+
+# $tiles: unit-tiles
+card-deal-out-of-play = The { $tiles } left over stay out of play.
+
+# $numbers: int | Decimal | str | Message | tuple[Argument, ...]
+card-deal-out-of-play-by-seats = The tiles left over stay out of play: { $numbers }.
+
+card-deal-shuffle = The tiles are shuffled face down before they are drawn.
+
+card-deal-shuffle-every-round = Before every round all players shuffle in turn.
+
+card-deal-shuffle-first = Before the first round all players shuffle in turn.
+
+card-deal-shuffle-later = Before a later round the neighbour on the leader's right shuffles.
+
+card-deal-shuffle-later-loser = Before a later round the opponent of the player who went out shuffles; after a blocked round, the player who does not lead.
+
+card-deal-shuffle-later-two = Before a later round the player who does not lead shuffles.
+
+card-players-aim-go-out = The aim is to be the first to go out, and to hold few pips when nobody can go on.
+
+card-players-aim-score = The aim is to score on the table, by the count of the open ends.
+
+card-players-aim-score-and-go-out = The aim is to score on the table, by the count of the open ends, and to be the first to go out.
+
+# $numbers: list-or
+card-players-alone = For { $numbers } players, each alone.
+
+# $numbers: list-or
+card-players-alone-or-pairs = For { $numbers } players, each alone or as two pairs.
+
+# $number: number-word
+card-players-doubles = The { $number } tiles with two equal halves are the doubles.
+
+# $numbers: list-or
+card-players-four-may-pair = For { $numbers } players, each alone; four may also play as two pairs.
+
+# $numbers: list-or
+card-players-four-pair = For { $numbers } players, each alone; but four always play as two pairs.
+
+# $numbers: list-or
+card-players-pairs = For { $numbers } players, as two pairs.
+
+card-players-partners = Partners sit opposite each other, play their hands by themselves, and share one score.
+
+# $highest: number-word
+# $tiles: unit-tiles
+# $pips: unit-pips
+card-players-set = The game needs a double-{ $highest } set: { $tiles }, { $pips }.
+
+card-players-turns = Turns go round to the left, clockwise.
+
+card-players-two-sit = The two sit opposite each other.
+
+card-players-two-turns = Players take turns.
+
+## doublesix.rulesets.sentences.scoring
+
+card-score-all-ends = All open ends that there are count.
+
+card-score-both-ends = Both open ends count.
+
+card-score-counted = After every play, the lead included, the pips on the open ends are counted.
+
+card-score-double-half = A double at an open end counts one half, like every tile.
+
+card-score-double-whole = A double at an open end counts both halves until its far side is covered.
+
+# $fives: a number
+# $sixes: a number
+# $one_side: a number
+# $both_sides: a number
+card-score-examples = For example, a lead of 5-5 counts { $fives } and a lead of 6-6 counts { $sixes }; with 6-3 on one of its sides the count is { $one_side }, and with 6-2 on the other { $both_sides }.
+
+# $least: unit-points
+card-score-first-of-player = The first score of a player must be { $least } or more, made with one play; until then nothing counts.
+
+# $least: unit-points
+card-score-first-of-side = The first score of a side must be { $least } or more, made with one play; until then nothing counts.
+
+# «10 makes 2 points», an example of what a count scores.
+# $count: a number
+# $points: unit-points
+card-score-makes = { $count } makes { $points }
+
+# $divisor: a number
+# $examples: list-and
+card-score-multiple-pips = A count that is a multiple of { $divisor } scores its pips: { $examples }.
+
+# $divisor: a number
+# $examples: list-and
+card-score-multiple-times = A count that is a multiple of { $divisor } scores a point for every { $divisor } in it: { $examples }.
+
+# $divisors: list-and
+# $examples: list-and
+card-score-multiples-pips = A count scores its pips once for each of { $divisors } of which it is a multiple: { $examples }.
+
+# $divisors: list-and
+# $examples: list-and
+card-score-multiples-times = For each of { $divisors } of which a count is a multiple, it scores how often that goes into it: { $examples }.
+
+card-score-nothing = Nothing is scored in play.
+
+card-score-on-board = After that, «on the board», every score does.
+
+card-score-spinner-until-covered = The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun.
+
+card-score-spinner-while-exposed = The spinner counts its number once for each of its two ends that is not yet covered.
+
+card-score-spinner-whole = A double at an open end counts one half, unless it is a spinner.
+
+card-score-up-to-four-ends = All open ends that there are count: two, three or four.
+
+card-score-zero = A count of 0 scores nothing.
+
+## doublesix.rulesets.sentences.sections
+
+card-title-claiming = Claiming
+
+card-title-drawing = Drawing and passing
+
+card-title-layout = The layout
+
+card-title-lead = The lead
+
+card-title-match = The match
+
+card-title-players = Players and tiles
+
+card-title-round-end = End of a round
+
+card-title-round-score = Scoring a round
+
+card-title-scoring = Scoring in play
+
+card-title-tally = Tally
+
+## rulesets/games/all-fives.toml
+
+game-all-fives-summary = The standard game of fives: one spinner, nine tiles for two, the player who went out leads; 250 points.
+
+game-all-fives-variation-cribbage = All scores are divided by five and pegged on a cribbage board; 61 points.
+
+game-all-fives-variation-exact = The target must be hit exactly; a score that would go beyond it is lost.
+
+game-all-fives-variation-to-200 = A match to 200, as is usual with three or four players.
+
+## rulesets/games/all-threes.toml
+
+game-all-threes-exception-1 = Some round what a round scores to the nearest 3; rounding knows 1 and 5 only, so it is counted pip for pip here.
+
+game-all-threes-summary = Muggins in threes: a count that is a multiple of 3 scores.
+
+## rulesets/games/american-sniff.toml
+
+game-american-sniff-summary = Fives in which the first double, the sniff, goes on counting for as long as one of its ends is exposed.
+
+## rulesets/games/block-with-spinners.toml
+
+game-block-with-spinners-exception-1 = When nobody holds a double the source has everybody draw a tile in turn; here the leader draws until a double comes.
+
+game-block-with-spinners-exception-2 = The source plays to 61 with three or four single players: variation to-61.
+
+game-block-with-spinners-summary = Block from the highest double, which takes four tiles.
+
+game-block-with-spinners-variation-all-spinners = Every double is a spinner, not only the first.
+
+game-block-with-spinners-variation-to-61 = A match to 61, for three or four single players.
+
+## rulesets/games/block.toml
+
+game-block-summary = The plainest of all: match an end or pass; nobody draws, and only going out or the lowest hand scores.
+
+## rulesets/games/british-fives-and-threes.toml
+
+game-british-fives-and-threes-exception-1 = In pairs the source plays on until both partners are out; here a round ends when one player is out.
+
+game-british-fives-and-threes-exception-2 = The point for going out is tested against 61 by itself, after the score of the last tile; in the source the two are one score.
+
+game-british-fives-and-threes-summary = The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
+
+## rulesets/games/cross.toml
+
+game-cross-summary = The highest double is led and must be played on all four sides before any other end opens.
+
+game-cross-variation-six-each = Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
+
+## rulesets/games/double-six-dominoes.toml
+
+game-double-six-dominoes-summary = Every double branches the layout; nothing scores in play, the winner of a round takes the balance; 100 points.
+
+## rulesets/games/double-six-endless.toml
+
+game-double-six-endless-summary = The booklet twin of Double-Six Dominoes: the same game, told by another document, which gives the number of players.
+
+## rulesets/games/draw.toml
+
+game-draw-summary = Block with a boneyard to draw from until a tile fits; its last two tiles stay where they are.
+
+## rulesets/games/five-up-armanino.toml
+
+game-five-up-armanino-summary = Five-Up as Armanino made it known: every double is a spinner, and fives are pegged to 61.
+
+## rulesets/games/five-up.toml
+
+game-five-up-note-1 = Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Between equal players the first leader won 98 % of 2000 matches.
+
+game-five-up-note-2 = A limit of one tile drawn by choice in a turn makes an even game: with it the first leader won 55 % of 4000 matches, about as often as without any drawing by choice. The program proposes Five-Up with this house rule.
+
+game-five-up-summary = Fives score in play, unclaimed scores may be stolen, and drawing instead of playing is allowed; 100 points.
+
+game-five-up-variation-partners = Four players always play as two pairs with a common score.
+
+game-five-up-variation-to-200 = A match to 200 points instead of 100; any other number is a house rule.
+
+## rulesets/games/horse-race.toml
+
+game-horse-race-exception-1 = In the source a turn ends with a tile that had to be drawn; here a drawn double or a score still gives another play.
+
+game-horse-race-summary = Fives in which every double is a spinner, and a double or a score gives another play.
+
+## rulesets/games/maltese-cross.toml
+
+game-maltese-cross-exception-1 = The version in which each arm must go on with its own double, a second ring around the cross, is another game.
+
+game-maltese-cross-summary = Cross with seven tiles each and no drawing: five tiles make the cross before anything else may grow.
+
+## rulesets/games/merry-go-round.toml
+
+game-merry-go-round-summary = A double is led and must be surrounded before anything else may grow; fives score, and 61 must be hit exactly.
+
+game-merry-go-round-variation-lowest-takes-all = In a blocked round the lowest hand alone scores, and takes all the pips in the opponents' hands; two who tie share the third hand, other ties score nothing.
+
+game-merry-go-round-variation-must-play = A player who can play must play. That is also how we read the game itself; the variation says it aloud.
+
+game-merry-go-round-variation-reserve = The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
+
+game-merry-go-round-variation-short = A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule.
+
+## rulesets/games/muggins.toml
+
+game-muggins-summary = Fives without a spinner: two ends, and whoever overlooks a score hears «muggins» from an opponent, who takes it.
+
+## rulesets/games/multiples-of-five.toml
+
+game-multiples-of-five-summary = One against one with nine tiles: ten to get in, muggins, a skunk at 75, houses of 50; 150 points.
+
+## rulesets/games/one-arm-joe.toml
+
+game-one-arm-joe-exception-1 = The source seats up to nine players; here eight is the most.
+
+game-one-arm-joe-summary = Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
+
+## rulesets/games/sebastopol.toml
+
+game-sebastopol-summary = Four players, all tiles dealt: the double six is surrounded first, and who cannot play passes; 60 points.
+
+## rulesets/games/seven-toed-pete.toml
+
+game-seven-toed-pete-exception-1 = The source's special rule for a last tile that scores is left out: going out ends the round.
+
+game-seven-toed-pete-summary = Four players, all tiles dealt, no drawing: a double or a score gives another play.
+
+## rulesets/games/threes-and-fives.toml
+
+game-threes-and-fives-summary = Multiples of three and of five both score, and what is a multiple of both scores twice; 251 points.
+
+game-threes-and-fives-variation-highest-double = The holder of the highest double leads, and leads that tile; without any double the tiles are dealt again.
+
+game-threes-and-fives-variation-must-play = A player who can play must play. That is also how we read the game itself; the variation says it aloud.
+
+game-threes-and-fives-variation-no-spinner = No double is a spinner: the layout has two open ends throughout.
+
+game-threes-and-fives-variation-optional-draw = A player may draw although a tile in hand could be played, but must then still play.
+
+game-threes-and-fives-variation-partners = Four players always play as two pairs with a common score.
+
+game-threes-and-fives-variation-reserve = The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
+
+game-threes-and-fives-variation-seven-each = Everybody draws 7 tiles, whatever the number of players; four players then have no boneyard.
+
+game-threes-and-fives-variation-sliding-hands = Two players draw 7 tiles each, three draw 6, four draw 5.
+
+## rulesets/games/tiddle-a-wink.toml
+
+game-tiddle-a-wink-exception-1 = Larger groups use a larger set; here the double-six set serves two to six players.
+
+game-tiddle-a-wink-summary = The British cousin of Tiddly-Wink: the tiles are dealt out evenly, nobody draws, a double gives another play.
+
+## rulesets/games/tiddly-wink.toml
+
+game-tiddly-wink-exception-1 = Each round is played for a pool, which counts here as one point; a match is five pools.
+
+game-tiddly-wink-exception-2 = When nobody holds a double the source turns up a tile of the boneyard; here the heaviest single leads.
+
+game-tiddly-wink-summary = Five to eight players, three tiles each, one growing end; a double gives another play, and a round wins the pool.

@@ -138,7 +138,7 @@ def _paint_list(console: "Console", known: "tuple[Game, ...]") -> None:
         table = _table("bold", "")
         for game in known:
             if game.category is category:
-                table.add_row(game.id.ljust(width), game.summary)
+                table.add_row(game.id.ljust(width), str(game.summary))
         console.print(heading, style="underline")
         console.print(table)
         console.print()
@@ -157,7 +157,7 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
         console.print(f"also called {', '.join(game.also_called)}", style="dim")
     for sentence in namesakes(game):
         console.print(sentence, style="dim")
-    console.print(game.summary)
+    console.print(str(game.summary))
     for exception in game.exceptions:
         console.print(f"Differs from its source: {exception}")
     for section in card.sections:
@@ -182,7 +182,7 @@ def _paint_notes(console: "Console", game: "Game") -> None:
         return
     table = _table("", "")
     for note in game.notes:
-        table.add_row(" ", note)
+        table.add_row(" ", str(note))
     console.print("\nWorth knowing", style="underline")
     console.print(table)
 
@@ -193,7 +193,7 @@ def _paint_variations(console: "Console", game: "Game") -> None:
     table = _table("", "bold", "")
     for variation in game.variations.values():
         clauses = f" ({', '.join(variation.clauses)})" if variation.clauses else ""
-        table.add_row(" ", variation.name, variation.summary + clauses)
+        table.add_row(" ", variation.name, f"{variation.summary}{clauses}")
     console.print("\nVariations (--variation NAME)", style="underline")
     console.print(table)
 

@@ -56,8 +56,8 @@ def still_said(clauses: Mapping[Topic, tuple[str, ...]], before: RuleSet, after:
     changed = {name for name in PARAMETERS if getattr(before, name) != getattr(after, name)}
     if not changed:
         return dict(clauses)
-    said = {sentence.topics: sentence.text for sentence in sentences_of(before)}
-    now = {sentence.topics: sentence.text for sentence in sentences_of(after)}
+    said = {sentence.topics: sentence.message for sentence in sentences_of(before)}
+    now = {sentence.topics: sentence.message for sentence in sentences_of(after)}
     lost = {topic for topics, _ in said.items() ^ now.items() for topic in topics}
     return {topic: ids for topic, ids in clauses.items() if topic not in lost | changed}
 
@@ -77,11 +77,11 @@ def for_catalogue(
         sources: Keys of the texts that the game is taken from.
         own: Attributions in the game's own file, which take precedence.
     """
-    theirs = {sentence.text for sentence in sentences_of(parent)}
+    theirs = {sentence.message for sentence in sentences_of(parent)}
     found: Clauses = {}
     for sentence in sentences_of(rules):
         for topic in sentence.topics:
             common = general_rulings("as_in_five_up").get(topic, (AS_IN_FIVE_UP,))
-            ids = common if sentence.text in theirs else sources
+            ids = common if sentence.message in theirs else sources
             found[topic] = general_rulings("catalogue").get(topic, ids)
     return found | {topic: tuple(ids) for topic, ids in own.items()}

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.messages import Message
 from doublesix.rulesets.attribution import attributed
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
-from doublesix.rulesets.sentences import scoring
-from doublesix.rulesets.sentences.english import Sentences
+from doublesix.rulesets.sentences.claiming import claiming
+from doublesix.rulesets.sentences.common import Sentences
 from doublesix.rulesets.sentences.sections import SECTIONS
 
 __all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
@@ -21,15 +22,20 @@ class Line:
     """One rule in words.
 
     Attributes:
-        text: The rule.
+        message: The rule.
         clauses: Ids of the clauses, rulings or sources behind it (`rulesets.attribution`). Empty for a house rule, and
             in a user's own game that names none.
         differs: Whether the card of the document's own rules lacks it.
     """
 
-    text: str
+    message: Message
     clauses: tuple[str, ...]
     differs: bool
+
+    @property
+    def text(self) -> str:
+        """The rule in English."""
+        return str(self.message)
 
     def __str__(self) -> str:
         """The rule, followed by the ids behind it in parentheses."""
@@ -46,9 +52,9 @@ class Section:
         gone: Rules that the card of the document's own rules has here, and this one lacks.
     """
 
-    title: str
+    title: Message
     lines: tuple[Line, ...]
-    gone: tuple[str, ...]
+    gone: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -132,22 +138,22 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
 
 def _with_word(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callable[[RuleSet], Sentences]:
     """``make`` with the game's own word for a call bound, if it is the writer about claiming."""
-    return partial(scoring.claiming, word=game.call) if game and make is scoring.claiming else make
+    return partial(claiming, word=game.call) if game and make is claiming else make
 
 
-def _section(title: str, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
+def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
     """A section of the card, compared with the same section for the game's own rules."""
     sentences = tuple(make(rules))
-    mine = [sentence.text for sentence in sentences]
-    theirs = [sentence.text for sentence in make(game.rules)] if game else mine
+    mine = [sentence.message for sentence in sentences]
+    theirs = [sentence.message for sentence in make(game.rules)] if game else mine
     clauses = dict(rules.clauses)
     of_game = game.attributions if game else {}
     lines = tuple(
         Line(
-            text=sentence.text,
-            clauses=attributed(sentence.topics, clauses if sentence.text not in theirs else {**of_game, **clauses}),
-            differs=sentence.text not in theirs,
+            message=sentence.message,
+            clauses=attributed(sentence.topics, clauses if sentence.message not in theirs else {**of_game, **clauses}),
+            differs=sentence.message not in theirs,
         )
         for sentence in sentences
     )
-    return Section(title, lines, tuple(text for text in theirs if text not in mine))
+    return Section(title, lines, tuple(message for message in theirs if message not in mine))

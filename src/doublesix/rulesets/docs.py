@@ -88,7 +88,7 @@ def _index(known: tuple[Game, ...]) -> str:
     def rows(category: Category) -> Iterable[Iterable[str]]:
         for game in known:
             if game.category is category:
-                yield f"[{game.name}]({game.id}.md)", f"`{game.id}`", game.summary
+                yield f"[{game.name}]({game.id}.md)", f"`{game.id}`", str(game.summary)
 
     titles = ("game", "chosen by", "what is special")
     documents, catalogue = _table(titles, rows(Category.DOCUMENT)), _table(titles, rows(Category.CATALOGUE))
@@ -106,9 +106,7 @@ def _page(game: Game) -> str:
     parts = [f"# {game.name}\n\n{game.summary}\n", _table(("", ""), _facts(game))]
     if game.exceptions:
         parts.append("Where this differs from the source:\n\n" + _bullets(game.exceptions))
-    parts += [
-        f"## {section.title}\n\n{_bullets(map(str, section.lines))}" for section in card(game.rules, game).sections
-    ]
+    parts += [f"## {section.title}\n\n{_bullets(section.lines)}" for section in card(game.rules, game).sections]
     if game.notes:
         parts.append(f"## Worth knowing\n\n{_bullets(game.notes)}")
     if game.variations:
@@ -150,7 +148,7 @@ def _variations(variations: Iterable[Variation]) -> str:
     rows = (
         (
             f"`{variation.name}`",
-            variation.summary,
+            str(variation.summary),
             ", ".join(variation.clauses),
             ", ".join(f"`{name}={format_value(name, value)}`" for name, value in variation.changes.items()),
         )
@@ -159,7 +157,7 @@ def _variations(variations: Iterable[Variation]) -> str:
     return _table(("variation", "what it changes", "clauses", "as house rules"), rows)
 
 
-def _bullets(lines: Iterable[str]) -> str:
+def _bullets(lines: Iterable[object]) -> str:
     return "".join(f"- {line}\n" for line in lines)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from doublesix.core.rules import RuleSet
+from doublesix.messages import Message
 from doublesix.rulesets.values import Value
 
 __all__ = ["Category", "Game", "Variation"]
@@ -31,7 +32,7 @@ class Variation:
     """
 
     name: str
-    summary: str
+    summary: Message
     clauses: tuple[str, ...]
     changes: Mapping[str, Value]
     topics: Mapping[str, tuple[str, ...]]
@@ -65,9 +66,9 @@ class Game:
     document: str
     source: str
     code: str
-    summary: str
-    exceptions: tuple[str, ...]
-    notes: tuple[str, ...]
+    summary: Message
+    exceptions: tuple[Message, ...]
+    notes: tuple[Message, ...]
     also_called: tuple[str, ...]
     call: str
     rules: RuleSet

@@ -4,9 +4,11 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from doublesix.errors import RuleSetError
+from doublesix.messages import Message
+from doublesix.messages.units import Verbatim
 from doublesix.rulesets.codec import Clauses, read_clauses, read_name, read_value
 from doublesix.rulesets.game import Variation
 from doublesix.rulesets.parameters import KNOWN, nearest
@@ -15,6 +17,9 @@ from doublesix.rulesets.values import Value, shown
 __all__ = ["GameFile", "parse_toml", "read_game_file"]
 
 _T = TypeVar("_T")
+MessageOf: TypeAlias = Callable[[str, str], Message]
+"""The message of a text in a game's file, by what it is about, and its English."""
+
 KEYS: Final = (
     "name",
     "parent",
@@ -47,11 +52,11 @@ class GameFile:
     code: str
     document: str
     sources: tuple[str, ...]
-    summary: str
+    summary: Message
     also_called: tuple[str, ...]
     call: str
-    exceptions: tuple[str, ...]
-    notes: tuple[str, ...]
+    exceptions: tuple[Message, ...]
+    notes: tuple[Message, ...]
     parameters: dict[str, Value]
     clauses: Clauses
     attributions: Clauses
@@ -92,8 +97,14 @@ def _refuse_long_lines(text: str, where: str) -> None:
             )
 
 
-def read_game_file(data: bytes, where: str) -> GameFile:
+def read_game_file(data: bytes, where: str, message: MessageOf = lambda _, text: Verbatim(text)) -> GameFile:
     """Parse and check the file of a game.
+
+    Args:
+        data: The contents of the file, in UTF-8.
+        where: Name of the file, for messages.
+        message: The message of a text, by what it is about (``note.1``) and its English; by default the text is one
+            that a person wrote, the same in every language.
 
     Raises:
         RuleSetError: If anything is wrong with it; the message lists all problems, one per line.
@@ -105,15 +116,15 @@ def read_game_file(data: bytes, where: str) -> GameFile:
         code=table.get("code", _text, ""),
         document=table.get("document", _text, ""),
         sources=table.get("sources", _texts, ()),
-        summary=table.get("summary", _text, ""),
+        summary=message("summary", table.get("summary", _text, "")),
         also_called=table.get("also_called", _texts, ()),
         call=table.get("call", _text, ""),
-        exceptions=table.get("exceptions", _texts, ()),
-        notes=table.get("notes", _texts, ()),
+        exceptions=_numbered(message, "exception", table.get("exceptions", _texts, ())),
+        notes=_numbered(message, "note", table.get("notes", _texts, ())),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
         clauses=table.get("clauses", read_clauses, Clauses()),
         attributions=table.get("attributions", read_clauses, Clauses()),
-        variations=table.get("variations", lambda plain: _variations(plain, table.wrong), {}),
+        variations=table.get("variations", lambda plain: _variations(plain, table.wrong, message), {}),
     )
     if not read.name and "name" not in table.raw:
         table.wrong.append("name is missing")
@@ -170,13 +181,18 @@ def _parameters(plain: object, wrong: list[str]) -> dict[str, Value]:
     return {name: values[name] for name in KNOWN if name in values}
 
 
-def _variations(plain: object, wrong: list[str]) -> dict[str, Variation]:
+def _numbered(message: MessageOf, what: str, texts: tuple[str, ...]) -> tuple[Message, ...]:
+    """Messages of texts that have no name of their own, counted from 1."""
+    return tuple(message(f"{what}.{number}", text) for number, text in enumerate(texts, start=1))
+
+
+def _variations(plain: object, wrong: list[str], message: MessageOf) -> dict[str, Variation]:
     if not isinstance(plain, dict):
         raise RuleSetError(f"{shown(plain)} is not a table of variations")
-    return {name: _variation(name, one, wrong) for name, one in plain.items()}
+    return {name: _variation(name, one, wrong, message) for name, one in plain.items()}
 
 
-def _variation(name: str, plain: object, wrong: list[str]) -> Variation:
+def _variation(name: str, plain: object, wrong: list[str], message: MessageOf) -> Variation:
     if not VARIATION_NAME.fullmatch(name):
         wrong.append(f"variation {shown(name)}: a name is small letters, digits and hyphens")
     if not isinstance(plain, dict):
@@ -185,7 +201,7 @@ def _variation(name: str, plain: object, wrong: list[str]) -> Variation:
     table = _Table(plain, VARIATION_KEYS)
     read = Variation(
         name=name,
-        summary=table.get("summary", _text, ""),
+        summary=message(f"variation.{name}", table.get("summary", _text, "")),
         clauses=table.get("clauses", _texts, ()),
         changes=table.get("parameters", lambda values: _parameters(values, table.wrong), {}),
         topics=table.get("topics", read_clauses, Clauses()),

@@ -7,6 +7,7 @@ from typing import Final
 
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
+from doublesix.messages.units import Verbatim
 from doublesix.rulesets.game import Category, Game
 from doublesix.rulesets.loader import MUGGINS, games
 
@@ -98,7 +99,7 @@ def game_of(rules: RuleSet) -> Game:
         document="",
         source="",
         code="",
-        summary="",
+        summary=Verbatim(""),
         exceptions=(),
         notes=(),
         also_called=(),

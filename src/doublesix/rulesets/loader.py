@@ -10,6 +10,7 @@ from typing import Final
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import RuleSetError
+from doublesix.messages import FixedMessage
 from doublesix.rulesets.attribution import for_catalogue, still_said
 from doublesix.rulesets.codec import Clauses, build
 from doublesix.rulesets.game import Category, Game, Variation
@@ -19,7 +20,7 @@ from doublesix.rulesets.selection import choose
 from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
 from doublesix.rulesets.values import Value, shown
 
-__all__ = ["games", "load", "namesakes", "rule_set"]
+__all__ = ["declare_messages", "games", "load", "namesakes", "rule_set"]
 
 MOST_ANCESTORS: Final = 20
 MUGGINS: Final = "Muggins!"
@@ -33,6 +34,11 @@ def games() -> tuple[Game, ...]:
     ['merry-go-round', 'threes-and-fives']
     """
     return tuple(_packaged(game) for game in game_ids())
+
+
+def declare_messages() -> None:
+    """Declare the messages whose English stands in the files of the games, for the translators' catalogue."""
+    games()
 
 
 def load(name_or_path: str | Path) -> Game:
@@ -121,7 +127,10 @@ def _id(name: str) -> str:
 
 @cache
 def _packaged(game: str) -> Game:
-    file = read_game_file(packaged_file(game), f"{game}.toml")
+    place = f"rulesets/games/{game}.toml"
+    file = read_game_file(
+        packaged_file(game), f"{game}.toml", lambda about, text: FixedMessage(f"game.{game}.{about}", text, where=place)
+    )
     category = Category.DOCUMENT if game in DOCUMENTS else Category.CATALOGUE
     parent = _packaged(file.parent) if file.parent else None
     return _assemble(game, category, file, parent)

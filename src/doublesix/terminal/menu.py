@@ -30,7 +30,7 @@ from doublesix.terminal.parts.styles import too_small
 __all__ = ["MenuScreen", "about"]
 
 RESUME: Final = "resume"
-SECTIONS: Final = ("The lead", "The layout", "Scoring in play", "Scoring a round", "The match")
+SECTIONS: Final = frozenset(f"card.title.{part}" for part in ("lead", "layout", "scoring", "round-score", "match"))
 LEVELS: Final = 10
 OTHERS: Final = (
     ("greedy bots", "greedy"),
@@ -68,7 +68,7 @@ def about(game: Game, *, booklet: bool = False) -> Text:
         house = f"{why} b plays it as in the booklet."
         text.append(f"\n{'As in the booklet; b plays it with the house rule.' if booklet else house}\n", "bold")
     for section in card(rules, game).sections:
-        if section.title in SECTIONS:
+        if section.title.id in SECTIONS:
             text.append(f"\n{section.title}\n", "bold")
             for line in section.lines[:4]:
                 text.append(f"  {line.text}\n")

@@ -53,9 +53,9 @@ def of_card(game: Game, variations: tuple[str, ...], house_rules: Mapping[str, o
         except DominoError:
             return
         for section in card(rules, game).sections:
-            yield section.title
+            yield str(section.title)
             yield from (line.text for line in section.lines)
-            yield from section.gone
+            yield from map(str, section.gone)
 
 
 def values_of(game: Game, name: str) -> tuple[object, ...]:
@@ -111,8 +111,8 @@ def test_the_reasons_and_the_drawings_of_the_puzzles_that_ship() -> None:
 
 
 def test_variations_notes_and_what_a_game_leaves_out_of_its_source() -> None:
-    said = {one.summary for game in games() for one in game.variations.values()}
-    said |= set(itertools.chain.from_iterable((*game.exceptions, *game.notes) for game in games()))
+    said = {str(one.summary) for game in games() for one in game.variations.values()}
+    said |= set(map(str, itertools.chain.from_iterable((*game.exceptions, *game.notes) for game in games())))
     assert spoken(said) == NOTHING_LEFT
 
 

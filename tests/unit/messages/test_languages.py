@@ -28,6 +28,9 @@ from doublesix.messages.units import AnyOf, NumberWord, Points, Tiles, Verbatim
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "reference" / "messages.ftl"
 OTHERS = languages()[1:]
+ENGLISH = re.compile(
+    r"\b(the|tiles?|when|draws?|play|of|and|who|which|not|nothing|scores?|may|must|with)\b", re.IGNORECASE
+)
 
 
 class Said(visitor.Visitor):
@@ -41,17 +44,17 @@ class Said(visitor.Visitor):
 
 
 @cache
-def entries(language: str) -> Mapping[str, frozenset[str]]:
-    """The variables of every entry of a language's file; fails where a line is no Fluent."""
+def entries(language: str) -> Mapping[str, tuple[str, frozenset[str]]]:
+    """Comment and variables of every entry of a language's file; fails where a line is no Fluent."""
     text = files("doublesix.messages").joinpath("languages", f"{language}.ftl").read_text(encoding="utf-8")
-    found: dict[str, frozenset[str]] = {}
+    found: dict[str, tuple[str, frozenset[str]]] = {}
     for one in parse(text).body:
         assert not isinstance(one, ast.Junk), one.content
         if isinstance(one, ast.Message):
             assert one.id.name not in found, f"{one.id.name} stands twice in {language}.ftl"
             said = Said()
             said.visit(one)
-            found[one.id.name] = frozenset(said.names)
+            found[one.id.name] = (one.comment.content or "" if one.comment else "", frozenset(said.names))
     return found
 
 
@@ -102,14 +105,29 @@ class TestEveryLanguage:
 
     @pytest.mark.parametrize("language", OTHERS)
     def test_its_entries_have_the_arguments_of_the_messages(self, language: str) -> None:
-        known = entries(language)
-        others = {
-            one.id: (roots(one, known[fluent_id(one.id)]), set(one.arguments))
-            for one in declared()
-            if roots(one, known.get(fluent_id(one.id), frozenset(one.arguments))) != set(one.arguments)
-        }
+        known = [(one, entries(language).get(fluent_id(one.id))) for one in declared()]
+        said = {one.id: (roots(one, entry[1]), set(one.arguments)) for one, entry in known if entry}
 
-        assert others == {}
+        assert {name: both for name, both in said.items() if both[0] != both[1]} == {}
+
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_its_entries_stand_below_the_english_that_they_translate(self, language: str) -> None:
+        """A comment holds the English, so that a translation that has become stale is found."""
+        comments = {name: comment for name, (comment, _) in entries(language).items()}
+        stale = [
+            one.english
+            for one in declared()
+            if not one.cases and comments.get(fluent_id(one.id), one.english) != one.english
+        ]
+
+        assert stale == []
+
+    @pytest.mark.parametrize("language", OTHERS)
+    def test_no_word_of_english_is_left(self, language: str) -> None:
+        say = translator(language)
+        said = [say(one) for declaration in declared() for one in samples(declaration)]
+
+        assert [text for text in said if ENGLISH.search(text)] == []
 
 
 class TestTheCatalogue:

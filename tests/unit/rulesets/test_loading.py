@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.errors import RuleSetError
+from doublesix.messages.units import Verbatim
 from doublesix.rulesets import Category, games, load, loader, rule_set
 
 OWN = """
@@ -199,7 +200,7 @@ class TestNotes:
     def test_are_those_of_the_file_and_never_its_parents(self, tmp_path: Path) -> None:
         own = written(tmp_path, OWN.replace("[parameters]", 'notes = ["Bring\\n soup."]\n\n[parameters]', 1))
 
-        assert load(own).notes == ("Bring soup.",)
+        assert load(own).notes == (Verbatim("Bring soup."),)
         assert load(written(tmp_path, OWN)).notes == ()
 
     def test_that_are_no_list_of_texts_are_refused(self, tmp_path: Path) -> None:

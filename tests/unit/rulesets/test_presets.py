@@ -73,5 +73,5 @@ class TestEveryGame:
         assert game.rules.problems() == ()
 
     def test_it_says_in_one_sentence_what_is_special(self, game: Game) -> None:
-        assert game.summary.endswith(".")
-        assert len(game.summary) <= 120
+        assert str(game.summary).endswith(".")
+        assert len(str(game.summary)) <= 120

@@ -8,6 +8,7 @@ list-or = { $items_count ->
     [1] { $items_last }
    *[other] { $items_others } o { $items_last }
 }
+# {items}
 list-series = { $items }
 number-word = { $n ->
     [0] ninguna
@@ -31,6 +32,7 @@ number-word = { $n ->
     [18] dieciocho
    *[other] { $n }
 }
+# {text}
 text-verbatim = { $text }
 unit-holes = { $n ->
     [one] { $n } agujero
@@ -48,3 +50,607 @@ unit-tiles = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
+
+## doublesix.rulesets.sentences.claiming
+
+# Scores count by themselves; nobody has to claim them.
+card-claim-auto = Los tantos cuentan por sí mismos; nadie tiene que reclamarlos.
+# A score must be claimed before the next player plays, draws or passes; if it is not, it is lost.
+card-claim-call = Los tantos se reclaman antes de que el siguiente juegue, robe o pase; si no, se pierden.
+# A score must be claimed before the next player plays, draws or passes.
+card-claim-claim = Los tantos se reclaman antes de que el siguiente juegue, robe o pase.
+# A call after a play that scored nothing costs {points}. No score falls below 0.
+card-claim-false-call-costs = Un aviso tras una jugada que no puntuó cuesta { $points }. Nadie baja de 0.
+# A call after a play that scored nothing costs {points} and forfeits the caller's call on the next play of an opponent. No score falls below 0.
+card-claim-false-call-costs-and-forfeits = Un aviso tras una jugada que no puntuó cuesta { $points } y hace perder el aviso en la siguiente jugada de un rival. Nadie baja de 0.
+# A call after a play that scored nothing forfeits the caller's call on the next play of an opponent.
+card-claim-false-call-forfeits = Un aviso tras una jugada que no puntuó hace perder el aviso en la siguiente jugada de un rival.
+# When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+card-claim-steal = Si el jugador los deja pasar, se los queda el primer rival que avise; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
+# When the player lets it go, the first opponent to call «{word}» takes it; of calls made at once, the nearest to the player's left. The time is over for everybody when the next player plays, draws or passes.
+card-claim-steal-by-word = Si el jugador los deja pasar, se los queda el primer rival que diga «{ $word }»; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
+# When the player lets it go, the opponent may take it by calling in that time.
+card-claim-steal-two = Si el jugador los deja pasar, el rival puede quedárselos avisando en ese tiempo.
+# When the player lets it go, the opponent may take it by calling «{word}» in that time.
+card-claim-steal-two-by-word = Si el jugador los deja pasar, el rival puede quedárselos diciendo «{ $word }» en ese tiempo.
+
+## doublesix.rulesets.sentences.common
+
+# {what} when {seats} play
+card-by-seats = { $what } si juegan { $seats }
+# none
+card-no-tile = ninguna
+# to the left
+card-to-the-left = a la izquierda
+# to the opponent
+card-to-the-opponent = al rival
+
+## doublesix.rulesets.sentences.drawing
+
+# A player who cannot play draws from the boneyard until a tile fits, but no more than {most} in a turn.
+card-draw-at-most = Quien no puede jugar roba del pozo hasta que una ficha encaje, pero no más de { $most } por turno.
+# A player who cannot play draws from the boneyard until a tile fits, but no more than {most} in a turn, the draw for the lead excepted.
+card-draw-at-most-besides-lead = Quien no puede jugar roba del pozo hasta que una ficha encaje, pero no más de { $most } por turno, sin contar lo que se roba para la salida.
+# Who can play, or lead, draws no more than {most} in a turn by choice.
+card-draw-by-choice = Quien puede jugar, o salir, no roba por gusto más de { $most } por turno.
+# Then the player may play it, or draw on; tiles drawn and not played stay in hand.
+card-draw-drawn-may-go-on = Entonces puede jugarla o seguir robando; las robadas que no se juegan quedan en la mano.
+# The tile that fits may be played, or the player passes; tiles drawn and not played stay in hand.
+card-draw-drawn-may-pass = La ficha que encaja se puede jugar, o se pasa; las robadas que no se juegan quedan en la mano.
+# The tile that fits need not be played; tiles drawn and not played stay in hand.
+card-draw-drawn-may-stay = La ficha que encaja no hay por qué jugarla; las robadas que no se juegan quedan en la mano.
+# The tile that fits must be played; the others drawn stay in hand.
+card-draw-drawn-must-be-played = La ficha que encaja ha de jugarse; las demás robadas quedan en la mano.
+# A player who can play, the leader included, may draw first, as long as there are tiles to draw, but must then still play.
+card-draw-may-draw = Quien puede jugar, también quien sale, puede robar antes mientras haya fichas, pero después ha de jugar.
+# A player who can play may draw or pass instead.
+card-draw-may-draw-or-pass = Quien puede jugar puede robar o pasar en su lugar.
+# A player who can play may pass instead, but may not draw.
+card-draw-may-pass = Quien puede jugar puede pasar, pero no robar.
+# A player who can play must play.
+card-draw-must-play = Quien puede jugar ha de jugar.
+# Nobody draws: who cannot play passes, for that turn only.
+card-draw-nobody = No se roba: quien no puede jugar pasa, solo por ese turno.
+# Apart from the draw for the lead, nobody draws: who cannot play passes, for that turn only.
+card-draw-nobody-but-for-lead = Salvo para la salida, no se roba: quien no puede jugar pasa, solo por ese turno.
+# A player who can neither play nor draw passes, for that turn only, and tries again at the next.
+card-draw-pass = Quien no puede jugar ni robar pasa, solo por ese turno, y vuelve a intentarlo en el siguiente.
+# The last {number} tiles of the boneyard may not be drawn.
+card-draw-reserve = Las { $number } últimas fichas del pozo no se roban.
+# Some tiles of the boneyard may not be drawn: {numbers}.
+card-draw-reserve-by-seats = Algunas fichas del pozo no se roban: { $numbers }.
+# The last tile of the boneyard may not be drawn.
+card-draw-reserve-one = La última ficha del pozo no se roba.
+# the last
+card-draw-the-last = la última
+# the last {number}
+card-draw-the-last-of = las { $number } últimas
+# A player who cannot play draws from the boneyard until a tile fits.
+card-draw-until-playable = Quien no puede jugar roba del pozo hasta que una ficha encaje.
+
+## doublesix.rulesets.sentences.endings
+
+# It is blocked when nobody can play and no more tiles may be drawn.
+card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
+# A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
+card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
+# Who went out wins the round; a blocked round is won by the hand with the fewest pips.
+card-end-won-by = Gana la ronda quien terminó; un cierre lo gana la mano con menos puntos.
+# In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last.
+card-round-blocked-cascade = En un cierre cada jugador, empezando por la mano más baja, se anota la diferencia con cada rival que tiene más puntos; las manos iguales, por orden de turno desde la izquierda de quien jugó el último.
+# In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last; the first to reach the target wins.
+card-round-blocked-cascade-to-target = En un cierre cada jugador, empezando por la mano más baja, se anota la diferencia con cada rival que tiene más puntos; las manos iguales, por orden de turno desde la izquierda de quien jugó el último; gana el primero que llega a la meta.
+# In a blocked round the player with the fewest pips scores the difference to the opponent's.
+card-round-blocked-cascade-two = En un cierre el jugador con menos puntos se anota la diferencia con los del rival.
+# In a blocked round the player with the fewest pips scores the opponent's pips less the player's own.
+card-round-blocked-difference = En un cierre el jugador con menos puntos se anota los del rival menos los suyos.
+# In a blocked round the player with the fewest pips scores, from each opponent, that opponent's pips less the player's own.
+card-round-blocked-differences = En un cierre el jugador con menos puntos se anota, por cada rival, los puntos de este menos los suyos.
+# In a blocked round the player with the fewest pips scores {points}.
+card-round-blocked-fixed = En un cierre el jugador con menos puntos se anota { $points }.
+# A blocked round scores nothing.
+card-round-blocked-nothing = Un cierre no da nada.
+# In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own are not taken off.
+card-round-blocked-opponent = En un cierre el jugador con menos puntos se anota los de la mano del rival; los suyos no se restan.
+# In a blocked round the player with the fewest pips scores the pips in the opponents' hands; the player's own are not taken off.
+card-round-blocked-opponents = En un cierre el jugador con menos puntos se anota los de las manos de los rivales; los suyos no se restan.
+# What each hand adds is rounded to the nearest {multiple} before the sum is made.
+card-round-each-rounded = Lo que añade cada mano se redondea al { $multiple } más cercano antes de sumar.
+# Going out scores {points}.
+card-round-going-out = Terminar da { $points }.
+# Going out scores the pips left in the opponent's hand.
+card-round-going-out-hand = Terminar da los puntos que quedan en la mano del rival.
+# Going out scores the pips left in the opponents' hands.
+card-round-going-out-hands = Terminar da los puntos que quedan en las manos de los rivales.
+# Going out scores nothing.
+card-round-going-out-nothing = Terminar no da nada.
+# Nothing is rounded: every pip counts.
+card-round-not-rounded = No se redondea: cuenta cada punto.
+# The partner's hand is left aside.
+card-round-partner-aside = La mano del compañero no se cuenta.
+# When a player goes out, the pips in the partner's hand are taken off first; that can cost points, but no score falls below 0.
+card-round-partner-subtracted = Cuando un jugador termina, antes se restan los puntos de la mano de su compañero; eso puede costar tantos, pero nadie baja de 0.
+# Partners do not tie with each other.
+card-round-partners-do-not-tie = Entre compañeros no hay empate.
+# Then every {pips} pips make one point.
+card-round-pips-per-point = Después, cada { $pips } puntos hacen un tanto.
+# A score made with the last tile comes first, and can put the player on the board.
+card-round-player-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
+# A player who is not on the board scores nothing for a round.
+card-round-player-off-board = Quien no está dentro no se anota nada por la ronda.
+# A score made with the last tile comes first, and can put the side on the board.
+card-round-side-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
+# A side that is not on the board scores nothing for a round.
+card-round-side-off-board = El bando que no está dentro no se anota nada por la ronda.
+# The sum is rounded to the nearest {multiple}: 12 becomes 10, 13 becomes 15.
+card-round-sum-rounded = La suma se redondea al { $multiple } más cercano: 12 pasa a 10 y 13 a 15.
+# When two sides tie for the fewest pips, nobody scores.
+card-round-tie-nothing = Si dos bandos empatan con menos puntos, nadie puntúa.
+# Sides that tie for the fewest pips share what the other hands are worth.
+card-round-tie-split = Los bandos que empatan con menos puntos se reparten lo que valen las demás manos.
+# Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped).
+card-round-tie-three-hand = Si dos de tres jugadores empatan con menos puntos, se reparten la tercera mano (el punto impar se pierde).
+# Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped); any other tie scores nothing.
+card-round-tie-three-hand-only = Si dos de tres jugadores empatan con menos puntos, se reparten la tercera mano (el punto impar se pierde); cualquier otro empate no da nada.
+# Two of three players who tie for the fewest pips share that score.
+card-round-tie-three-score = Si dos de tres jugadores empatan con menos puntos, se reparten esos tantos.
+# Two of three players who tie for the fewest pips share that score; any other tie scores nothing.
+card-round-tie-three-score-only = Si dos de tres jugadores empatan con menos puntos, se reparten esos tantos; cualquier otro empate no da nada.
+# When both hold the same number of pips, nobody scores.
+card-round-tie-two = Si los dos tienen los mismos puntos, nadie puntúa.
+
+## doublesix.rulesets.sentences.layout
+
+# When all four places of the lead are covered, any open end may be played, in any order.
+card-layout-after-cross = Cubiertos los cuatro lugares de la salida, se juega en cualquier extremo abierto, en cualquier orden.
+# a double
+card-layout-again-after-double = un doble
+# a tile that scores
+card-layout-again-after-score = una ficha que puntúa
+# The first tile may be joined on all four sides; then any open end may be played.
+card-layout-all-sides-of-lead = La primera ficha admite otras por sus cuatro lados; después se juega en cualquier extremo abierto.
+# Every double is a spinner: it takes four tiles, on its two sides and its two ends.
+card-layout-all-spinners = Todo doble abre brazos: admite cuatro fichas, en sus dos lados y en sus dos puntas.
+# A blank joins a blank only.
+card-layout-blanks = La blanca solo se une a la blanca.
+# The layout grows from both halves of the lead.
+card-layout-both-halves = La mesa crece desde las dos mitades de la salida.
+# The lead double is surrounded first: until its four places are covered, no other end is open.
+card-layout-cross-first = Primero se rodea el doble de salida: hasta que sus cuatro lugares estén cubiertos no hay otro extremo abierto.
+# A double that is led is surrounded first: until its four places are covered, no other end is open.
+card-layout-cross-first-if-double = Si se sale con un doble, primero se rodea: hasta que sus cuatro lugares estén cubiertos no hay otro extremo abierto.
+# Doubles are laid across the line, other tiles along it.
+card-layout-doubles-across = Los dobles se ponen atravesados; las demás fichas, a lo largo.
+# Doubles are laid along the line, like other tiles.
+card-layout-doubles-along = Los dobles se ponen a lo largo, como las demás fichas.
+# The first double played is the spinner: it takes four tiles, on its two sides and its two ends.
+card-layout-first-spinner = El primer doble que se juega abre brazos: admite cuatro fichas, en sus dos lados y en sus dos puntas.
+# Later doubles do not branch.
+card-layout-later-doubles = Los dobles siguientes no abren brazos.
+# A tile is joined to an open end by a half with the same number of pips.
+card-layout-matching = Una ficha se une a un extremo abierto por una mitad con los mismos puntos.
+# There is no spinner: no double branches.
+card-layout-no-spinner = No hay dobles con brazos: ninguno se ramifica.
+# The layout grows from one end of the lead only.
+card-layout-one-end = La mesa crece solo desde un extremo de la salida.
+# One tile is played in a turn.
+card-layout-one-tile = En cada turno se juega una ficha.
+# One tile is played in a turn; who plays {after} may play another, but need not.
+card-layout-play-again = En cada turno se juega una ficha; quien juega { $after } puede jugar otra, sin obligación.
+# The layout grows from the two sides of the lead first; then any open end may be played.
+card-layout-sides-of-lead-first = La mesa crece primero desde los dos lados de la salida; después se juega en cualquier extremo abierto.
+# The sides and the ends of a spinner may be covered in any order.
+card-layout-spinner-any-order = Los lados y las puntas del doble se cubren en cualquier orden.
+# Both sides of a spinner must be covered before its ends open.
+card-layout-spinner-sides-first = Hay que cubrir los dos lados del doble antes de que se abran sus puntas.
+# Only a spinner is laid across the line; other doubles lie along it.
+card-layout-spinners-across = Solo se atraviesa el doble con brazos; los demás dobles van a lo largo.
+
+## doublesix.rulesets.sentences.lead
+
+# The leader may lead any tile.
+card-lead-any = Se puede salir con cualquier ficha.
+# by the higher half, then by the lower
+card-lead-by-halves = por la mitad más alta y luego por la más baja
+# by total pips, then by the higher half
+card-lead-by-pips = por la suma de puntos y luego por la mitad más alta
+# The lead must be a double; any double held will do.
+card-lead-double = Se sale con un doble; vale cualquiera de la mano.
+# The lead must be a double or a tile that scores.
+card-lead-double-or-score = Se sale con un doble o con una ficha que puntúe.
+# That tile must be led.
+card-lead-forced = Hay que salir con esa ficha.
+# In the first round, and after a blocked one, that tile must be led.
+card-lead-forced-blocked = En la primera ronda, y tras un cierre, hay que salir con esa ficha.
+# In the first round that tile must be led.
+card-lead-forced-first = En la primera ronda hay que salir con esa ficha.
+# In the first round, and after a blocked one in which sides tie, that tile must be led.
+card-lead-forced-tied = En la primera ronda, y tras un cierre con empate, hay que salir con esa ficha.
+# The player who holds the heaviest tile leads, {order}.
+card-lead-heaviest-tile = Sale quien tiene la ficha más pesada, { $order }.
+# The player who holds the highest double leads.
+card-lead-highest-double = Sale quien tiene el doble más alto.
+# After each round, blocked or not, the lead passes {to}.
+card-lead-later-passes = Tras cada ronda, con cierre o sin él, la salida pasa { $to }.
+# After a round in which somebody went out the lead passes {to}; after a blocked round the leader is found as in the first.
+card-lead-later-passes-unless-blocked = Tras una ronda en que alguien terminó, la salida pasa { $to }; tras un cierre se decide como en la primera.
+# The leader of every round is found in this way.
+card-lead-later-same = Así se decide quién sale en cada ronda.
+# The player who went out leads the next round; after a blocked round the leader is found as in the first.
+card-lead-later-winner = Quien terminó sale en la ronda siguiente; tras un cierre se decide como en la primera.
+# The player who went out leads the next round; after a blocked round the lowest hand leads, or, where sides tie for it, the leader is found as in the first.
+card-lead-later-winner-or-lowest = Quien terminó sale en la ronda siguiente; tras un cierre sale la mano más baja o, si hay empate, se decide como en la primera.
+# Lots decide who leads: each player draws a tile, and the heaviest leads, by total pips, then by the higher half. The lots go back before the deal.
+card-lead-lot = La salida se sortea: cada jugador toma una ficha y sale la más pesada, por la suma de puntos y luego por la mitad más alta. Las fichas del sorteo vuelven antes de repartir.
+# Who leads because it is the next one's turn to lead may lead any tile.
+card-lead-next-free = Quien sale porque le toca por turno puede salir con cualquier ficha.
+# If nobody holds a double, the first player draws one tile at a time until one comes, and must lead that very tile; the others stay in hand.
+card-lead-nobody-draw = Si nadie tiene un doble, el primer jugador roba de una en una hasta que salga uno, y ha de salir con esa misma ficha; las demás quedan en la mano.
+# If nobody holds a double, the heaviest single leads instead, {order}.
+card-lead-nobody-heaviest = Si nadie tiene un doble, sale la ficha sencilla más pesada, { $order }.
+# If nobody holds a double, all tiles go back, are shuffled and dealt again.
+card-lead-nobody-redeal = Si nadie tiene un doble, todas las fichas vuelven, se mezclan y se reparten otra vez.
+# When no more may be drawn, the lead passes {to}; if nobody can lead, the tiles are dealt again.
+card-lead-passes = Cuando ya no se puede robar, la salida pasa { $to }; si nadie puede salir, se reparte de nuevo.
+# Who leads as winner of the last round may lead any tile.
+card-lead-winner-free = Quien sale por haber ganado la ronda anterior puede salir con cualquier ficha.
+# A leader without one draws one tile at a time until one comes, and must lead that very tile; the others stay in hand.
+card-lead-without-draw = Quien no tiene ninguno roba de una en una hasta que salga uno, y ha de salir con esa misma ficha; las demás quedan en la mano.
+# A leader without one leads the heaviest single in hand, {order}.
+card-lead-without-heaviest = Quien no tiene ninguno sale con la ficha sencilla más pesada, { $order }.
+# A leader without one passes the lead {to}; if nobody can lead, the tiles are dealt again.
+card-lead-without-pass = Quien no tiene ninguna cede la salida { $to }; si nadie puede salir, se reparte de nuevo.
+# If the leader holds no such tile, all tiles go back and are dealt again.
+card-lead-without-redeal = Si quien sale no tiene una ficha así, todas vuelven y se reparten otra vez.
+
+## doublesix.rulesets.sentences.match
+
+# That ends the match at once, even in the middle of a round.
+card-match-at-once = Con ello acaba la partida en el acto, aun a mitad de una ronda.
+# A score that would go beyond is lost, all of it, and play goes on to the left.
+card-match-beyond-lost = Un tanteo que pase de ahí se pierde entero, y el juego sigue a la izquierda.
+# A score that would go beyond is lost, all of it, and play goes on.
+card-match-beyond-lost-two = Un tanteo que pase de ahí se pierde entero, y el juego sigue.
+# The first to reach exactly {points} wins the match.
+card-match-exactly = Gana la partida el primero que llega a { $points } { $points_n ->
+    [one] exacto
+   *[other] exactos
+}.
+# The first to reach {points} or more wins the match.
+card-match-or-more = Gana la partida el primero que llega a { $points } o más.
+# The round is played to its end first; of those who are there then, the highest score wins.
+card-match-round-played-out = Antes se juega la ronda hasta el final; de quienes hayan llegado gana quien más tenga.
+# A player with {points} or more while no opponent is on the board wins at once.
+card-match-skunk = Quien tiene { $points } o más sin que ningún rival esté dentro gana en el acto: es el capote.
+# A side with {points} or more while no opponent is on the board wins at once.
+card-match-skunk-of-side = El bando que tiene { $points } o más sin que ningún rival esté dentro gana en el acto: es el capote.
+# A player with {points} or more while the opponent is not on the board wins at once.
+card-match-skunk-two = Quien tiene { $points } o más sin que el rival esté dentro gana en el acto: es el capote.
+# In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a quarter for 5.
+card-tally-house = En una casa 5 tantos son un trazo y 10 una cruz; después, un cuarto por cada 10 más y medio cuarto por cada 5.
+# The score is drawn in houses of 50 points.
+card-tally-houses = Se anota en casas de 50 tantos.
+# The score is pegged on a track of {holes}.
+card-tally-pegs = Se anota con clavijas en una pista de { $holes }.
+# The score is written in figures.
+card-tally-points = Se anota con cifras.
+# The score is drawn in strokes, one for every five points.
+card-tally-strokes = Se anota con trazos, uno por cada cinco tantos.
+
+## doublesix.rulesets.sentences.players
+
+# The {tiles} left over make up the boneyard.
+card-deal-boneyard = { $tiles_n ->
+    [one] La ficha que sobra forma el pozo.
+   *[other] Las { $tiles } que sobran forman el pozo.
+}
+# The tiles left over make up the boneyard: {numbers}.
+card-deal-boneyard-by-seats = Las fichas que sobran forman el pozo: { $numbers }.
+# Each player draws {tiles}.
+card-deal-hand-size = Cada jugador toma { $tiles }.
+# A hand is hidden from the others.
+card-deal-hidden = Nadie ve la mano de los demás.
+# A hand is hidden from the opponent.
+card-deal-hidden-two = El rival no ve la mano.
+# The leader draws first, then the others clockwise.
+card-deal-leader-first = Primero toma quien sale, y luego los demás en el sentido del reloj.
+# The leader draws first.
+card-deal-leader-first-two = Primero toma quien sale.
+# All tiles are dealt.
+card-deal-none-left = Se reparten todas las fichas.
+# The {tiles} left over stay out of play.
+card-deal-out-of-play = { $tiles_n ->
+    [one] La ficha que sobra queda fuera de juego.
+   *[other] Las { $tiles } que sobran quedan fuera de juego.
+}
+# The tiles left over stay out of play: {numbers}.
+card-deal-out-of-play-by-seats = Las fichas que sobran quedan fuera de juego: { $numbers }.
+# The tiles are shuffled face down before they are drawn.
+card-deal-shuffle = Las fichas se mezclan boca abajo antes de tomarlas.
+# Before every round all players shuffle in turn.
+card-deal-shuffle-every-round = Antes de cada ronda mezclan todos, uno tras otro.
+# Before the first round all players shuffle in turn.
+card-deal-shuffle-first = Antes de la primera ronda mezclan todos, uno tras otro.
+# Before a later round the neighbour on the leader's right shuffles.
+card-deal-shuffle-later = Antes de las demás rondas mezcla el vecino de la derecha de quien sale.
+# Before a later round the opponent of the player who went out shuffles; after a blocked round, the player who does not lead.
+card-deal-shuffle-later-loser = Antes de las demás rondas mezcla el rival de quien terminó; tras un cierre, quien no sale.
+# Before a later round the player who does not lead shuffles.
+card-deal-shuffle-later-two = Antes de las demás rondas mezcla quien no sale.
+# The aim is to be the first to go out, and to hold few pips when nobody can go on.
+card-players-aim-go-out = Se trata de terminar el primero, y de tener pocos puntos en la mano cuando nadie puede seguir.
+# The aim is to score on the table, by the count of the open ends.
+card-players-aim-score = Se trata de puntuar en la mesa, por la cuenta de los extremos abiertos.
+# The aim is to score on the table, by the count of the open ends, and to be the first to go out.
+card-players-aim-score-and-go-out = Se trata de puntuar en la mesa, por la cuenta de los extremos abiertos, y de ser el primero en terminar.
+# For {numbers} players, each alone.
+card-players-alone = Para { $numbers } jugadores, cada uno por su cuenta.
+# For {numbers} players, each alone or as two pairs.
+card-players-alone-or-pairs = Para { $numbers } jugadores, cada uno por su cuenta o en dos parejas.
+# The {number} tiles with two equal halves are the doubles.
+card-players-doubles = Las { $number } fichas de mitades iguales son los dobles.
+# For {numbers} players, each alone; four may also play as two pairs.
+card-players-four-may-pair = Para { $numbers } jugadores, cada uno por su cuenta; cuatro también pueden jugar en dos parejas.
+# For {numbers} players, each alone; but four always play as two pairs.
+card-players-four-pair = Para { $numbers } jugadores, cada uno por su cuenta; pero cuatro juegan siempre en dos parejas.
+# For {numbers} players, as two pairs.
+card-players-pairs = Para { $numbers } jugadores, en dos parejas.
+# Partners sit opposite each other, play their hands by themselves, and share one score.
+card-players-partners = Los compañeros se sientan uno frente al otro, juegan cada uno su mano y comparten los tantos.
+# The game needs a double-{highest} set: {tiles}, {pips}.
+card-players-set = Se juega con fichas hasta el doble { $highest }: { $tiles }, { $pips }.
+# Turns go round to the left, clockwise.
+card-players-turns = El turno pasa a la izquierda, en el sentido del reloj.
+# The two sit opposite each other.
+card-players-two-sit = Los dos se sientan frente a frente.
+# Players take turns.
+card-players-two-turns = Se juega por turnos.
+
+## doublesix.rulesets.sentences.scoring
+
+# All open ends that there are count.
+card-score-all-ends = Cuentan todos los extremos abiertos que haya.
+# Both open ends count.
+card-score-both-ends = Cuentan los dos extremos abiertos.
+# After every play, the lead included, the pips on the open ends are counted.
+card-score-counted = Tras cada jugada, también la salida, se cuentan los puntos de los extremos abiertos.
+# A double at an open end counts one half, like every tile.
+card-score-double-half = Un doble en un extremo abierto cuenta una mitad, como cualquier ficha.
+# A double at an open end counts both halves until its far side is covered.
+card-score-double-whole = Un doble en un extremo abierto cuenta sus dos mitades hasta que se cubre su otro lado.
+# For example, a lead of 5-5 counts {fives} and a lead of 6-6 counts {sixes}; with 6-3 on one of its sides the count is {one_side}, and with 6-2 on the other {both_sides}.
+card-score-examples = Por ejemplo, salir con 5-5 cuenta { $fives } y salir con 6-6 cuenta { $sixes }; con 6-3 en uno de sus lados la cuenta es { $one_side }, y con 6-2 en el otro, { $both_sides }.
+# The first score of a player must be {least} or more, made with one play; until then nothing counts.
+card-score-first-of-player = El primer tanteo de un jugador ha de ser de { $least } o más, en una sola jugada; hasta entonces nada cuenta.
+# The first score of a side must be {least} or more, made with one play; until then nothing counts.
+card-score-first-of-side = El primer tanteo de un bando ha de ser de { $least } o más, en una sola jugada; hasta entonces nada cuenta.
+# {count} makes {points}
+card-score-makes = { $count } da { $points }
+# A count that is a multiple of {divisor} scores its pips: {examples}.
+card-score-multiple-pips = Una cuenta que es múltiplo de { $divisor } da sus puntos como tantos: { $examples }.
+# A count that is a multiple of {divisor} scores a point for every {divisor} in it: {examples}.
+card-score-multiple-times = Una cuenta que es múltiplo de { $divisor } da un tanto por cada { $divisor }: { $examples }.
+# A count scores its pips once for each of {divisors} of which it is a multiple: {examples}.
+card-score-multiples-pips = Una cuenta da sus puntos una vez por cada número, { $divisors }, del que es múltiplo: { $examples }.
+# For each of {divisors} of which a count is a multiple, it scores how often that goes into it: {examples}.
+card-score-multiples-times = Por cada número, { $divisors }, del que la cuenta es múltiplo, da las veces que cabe en ella: { $examples }.
+# Nothing is scored in play.
+card-score-nothing = Durante el juego no se puntúa.
+# After that, «on the board», every score does.
+card-score-on-board = Después, «dentro», cuenta todo.
+# The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun.
+card-score-spinner-until-covered = El doble con brazos cuenta entero hasta que se cubren sus dos lados, y después nada; un brazo cuenta desde que se empieza.
+# The spinner counts its number once for each of its two ends that is not yet covered.
+card-score-spinner-while-exposed = El doble con brazos cuenta su número una vez por cada una de sus dos puntas que aún no esté cubierta.
+# A double at an open end counts one half, unless it is a spinner.
+card-score-spinner-whole = Un doble en un extremo abierto cuenta una mitad, salvo que abra brazos.
+# All open ends that there are count: two, three or four.
+card-score-up-to-four-ends = Cuentan todos los extremos abiertos que haya: dos, tres o cuatro.
+# A count of 0 scores nothing.
+card-score-zero = Una cuenta de 0 no da nada.
+
+## doublesix.rulesets.sentences.sections
+
+# Claiming
+card-title-claiming = Reclamar
+# Drawing and passing
+card-title-drawing = Robar y pasar
+# The layout
+card-title-layout = La mesa
+# The lead
+card-title-lead = La salida
+# The match
+card-title-match = La partida
+# Players and tiles
+card-title-players = Jugadores y fichas
+# End of a round
+card-title-round-end = Fin de la ronda
+# Scoring a round
+card-title-round-score = Tantos de la ronda
+# Scoring in play
+card-title-scoring = Tantos durante el juego
+# Tally
+card-title-tally = Anotación
+
+## rulesets/games/all-fives.toml
+
+# The standard game of fives: one spinner, nine tiles for two, the player who went out leads; 250 points.
+game-all-fives-summary = El juego de cincos habitual: un doble de cuatro brazos, nueve fichas para dos, sale quien terminó; a 250 puntos.
+# All scores are divided by five and pegged on a cribbage board; 61 points.
+game-all-fives-variation-cribbage = Todos los tantos se dividen por cinco y se anotan en un tablero de cribbage; a 61.
+# The target must be hit exactly; a score that would go beyond it is lost.
+game-all-fives-variation-exact = Hay que dar con la meta exacta; un tanteo que la pase se pierde.
+# A match to 200, as is usual with three or four players.
+game-all-fives-variation-to-200 = Una partida a 200, como es usual con tres o cuatro jugadores.
+
+## rulesets/games/all-threes.toml
+
+# Some round what a round scores to the nearest 3; rounding knows 1 and 5 only, so it is counted pip for pip here.
+game-all-threes-exception-1 = Hay quien redondea al 3 más cercano lo que da una ronda; aquí se cuenta punto por punto.
+# Muggins in threes: a count that is a multiple of 3 scores.
+game-all-threes-summary = Muggins con treses: puntúa la cuenta que es múltiplo de 3.
+
+## rulesets/games/american-sniff.toml
+
+# Fives in which the first double, the sniff, goes on counting for as long as one of its ends is exposed.
+game-american-sniff-summary = Cincos en que el primer doble, el «sniff», sigue contando mientras un extremo suyo esté libre.
+
+## rulesets/games/block-with-spinners.toml
+
+# When nobody holds a double the source has everybody draw a tile in turn; here the leader draws until a double comes.
+game-block-with-spinners-exception-1 = Si nadie tiene un doble, en la fuente cada uno roba una ficha por turno; aquí roba quien sale, hasta que llegue un doble.
+# The source plays to 61 with three or four single players: variation to-61.
+game-block-with-spinners-exception-2 = La fuente juega a 61 entre tres o cuatro sin parejas: es la variante «A 61 tantos».
+# Block from the highest double, which takes four tiles.
+game-block-with-spinners-summary = Bloqueo que sale con el doble más alto, que admite cuatro fichas.
+# Every double is a spinner, not only the first.
+game-block-with-spinners-variation-all-spinners = Todo doble abre brazos, no solo el primero.
+# A match to 61, for three or four single players.
+game-block-with-spinners-variation-to-61 = Una partida a 61, para tres o cuatro que juegan cada uno por su cuenta.
+
+## rulesets/games/block.toml
+
+# The plainest of all: match an end or pass; nobody draws, and only going out or the lowest hand scores.
+game-block-summary = El más sencillo: igualar un extremo o pasar; nadie roba, y solo puntúa terminar o tener la mano más baja.
+
+## rulesets/games/british-fives-and-threes.toml
+
+# In pairs the source plays on until both partners are out; here a round ends when one player is out.
+game-british-fives-and-threes-exception-1 = En parejas la fuente sigue hasta que terminan los dos compañeros; aquí la ronda acaba cuando termina un jugador.
+# The point for going out is tested against 61 by itself, after the score of the last tile; in the source the two are one score.
+game-british-fives-and-threes-exception-2 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
+# The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
+game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.
+
+## rulesets/games/cross.toml
+
+# The highest double is led and must be played on all four sides before any other end opens.
+game-cross-summary = Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.
+# Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
+game-cross-variation-six-each = Cada uno toma 6 fichas, el resto queda fuera de juego y quien no puede jugar pasa.
+
+## rulesets/games/double-six-dominoes.toml
+
+# Every double branches the layout; nothing scores in play, the winner of a round takes the balance; 100 points.
+game-double-six-dominoes-summary = Cada doble abre ramas; durante la ronda no se puntúa y quien la gana se lleva la diferencia; a 100 puntos.
+
+## rulesets/games/double-six-endless.toml
+
+# The booklet twin of Double-Six Dominoes: the same game, told by another document, which gives the number of players.
+game-double-six-endless-summary = El gemelo de Double-Six Dominoes: el mismo juego, según otro documento que dice cuántos juegan.
+
+## rulesets/games/draw.toml
+
+# Block with a boneyard to draw from until a tile fits; its last two tiles stay where they are.
+game-draw-summary = Bloqueo con un pozo del que se roba hasta poder jugar; las dos últimas fichas se quedan.
+
+## rulesets/games/five-up-armanino.toml
+
+# Five-Up as Armanino made it known: every double is a spinner, and fives are pegged to 61.
+game-five-up-armanino-summary = Five-Up como lo dio a conocer Armanino: todo doble abre brazos y los cincos se anotan hasta 61.
+
+## rulesets/games/five-up.toml
+
+# Drawing by choice has no limit here, and at two seats that decides the match: the leader may draw nearly the whole boneyard in the first turn, and then wins. Between equal players the first leader won 98 % of 2000 matches.
+game-five-up-note-1 = Aquí se puede robar por gusto sin límite, y entre dos eso decide la partida: quien sale puede robar casi todo el pozo en el primer turno, y entonces gana. Entre jugadores iguales, quien salió primero ganó el 98 % de 2000 partidas.
+# A limit of one tile drawn by choice in a turn makes an even game: with it the first leader won 55 % of 4000 matches, about as often as without any drawing by choice. The program proposes Five-Up with this house rule.
+game-five-up-note-2 = Un límite de una ficha robada por gusto en un turno iguala el juego: con él, quien salió primero ganó el 55 % de 4000 partidas, más o menos como si no se robara por gusto. El programa propone Five-Up con esta regla de la casa.
+# Fives score in play, unclaimed scores may be stolen, and drawing instead of playing is allowed; 100 points.
+game-five-up-summary = Puntúan los cincos durante el juego, los tantos olvidados se pueden robar y se puede robar ficha en vez de jugar; a 100.
+# Four players always play as two pairs with a common score.
+game-five-up-variation-partners = Cuatro juegan siempre en dos parejas, con los tantos en común.
+# A match to 200 points instead of 100; any other number is a house rule.
+game-five-up-variation-to-200 = Una partida a 200 tantos en lugar de 100; cualquier otro número, con una regla de la casa.
+
+## rulesets/games/horse-race.toml
+
+# In the source a turn ends with a tile that had to be drawn; here a drawn double or a score still gives another play.
+game-horse-race-exception-1 = En la fuente el turno acaba con una ficha que hubo que robar; aquí un doble robado o unos tantos dan también otra jugada.
+# Fives in which every double is a spinner, and a double or a score gives another play.
+game-horse-race-summary = Cincos en que todo doble abre brazos, y un doble o un tanto dan otra jugada.
+
+## rulesets/games/maltese-cross.toml
+
+# The version in which each arm must go on with its own double, a second ring around the cross, is another game.
+game-maltese-cross-exception-1 = La versión en que cada brazo ha de seguir con su propio doble, un segundo anillo en torno a la cruz, es otro juego.
+# Cross with seven tiles each and no drawing: five tiles make the cross before anything else may grow.
+game-maltese-cross-summary = Cross con siete fichas cada uno y sin robar: cinco fichas forman la cruz antes de que crezca nada más.
+
+## rulesets/games/merry-go-round.toml
+
+# A double is led and must be surrounded before anything else may grow; fives score, and 61 must be hit exactly.
+game-merry-go-round-summary = Se sale con un doble que hay que rodear antes de seguir; puntúan los cincos, y el 61 ha de ser exacto.
+# In a blocked round the lowest hand alone scores, and takes all the pips in the opponents' hands; two who tie share the third hand, other ties score nothing.
+game-merry-go-round-variation-lowest-takes-all = En un cierre solo puntúa la mano más baja, que se lleva los puntos de los rivales; dos que empatan se reparten la tercera mano, y los demás empates no dan nada.
+# A player who can play must play. That is also how we read the game itself; the variation says it aloud.
+game-merry-go-round-variation-must-play = Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.
+# The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
+game-merry-go-round-variation-reserve = Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.
+# A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule.
+game-merry-go-round-variation-short = Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: aquí 31; cualquier otro número, con una regla de la casa.
+
+## rulesets/games/muggins.toml
+
+# Fives without a spinner: two ends, and whoever overlooks a score hears «muggins» from an opponent, who takes it.
+game-muggins-summary = Cincos sin brazos: dos extremos, y quien olvida un tanto oye «muggins» de un rival, que se lo lleva.
+
+## rulesets/games/multiples-of-five.toml
+
+# One against one with nine tiles: ten to get in, muggins, a skunk at 75, houses of 50; 150 points.
+game-multiples-of-five-summary = Uno contra uno con nueve fichas: diez para entrar, «muggins», capote a los 75 y casas de 50; a 150 puntos.
+
+## rulesets/games/one-arm-joe.toml
+
+# The source seats up to nine players; here eight is the most.
+game-one-arm-joe-exception-1 = La fuente admite hasta nueve jugadores; aquí, ocho como mucho.
+# Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
+game-one-arm-joe-summary = Tiddly-Wink robando y contando puntos: tres fichas cada uno, un brazo, un doble da otra jugada; a 100 puntos.
+
+## rulesets/games/sebastopol.toml
+
+# Four players, all tiles dealt: the double six is surrounded first, and who cannot play passes; 60 points.
+game-sebastopol-summary = Cuatro jugadores, todas las fichas repartidas: primero se rodea el doble seis, y quien no puede pasa; a 60 puntos.
+
+## rulesets/games/seven-toed-pete.toml
+
+# The source's special rule for a last tile that scores is left out: going out ends the round.
+game-seven-toed-pete-exception-1 = La regla especial de la fuente para una última ficha que puntúa no está: terminar acaba la ronda.
+# Four players, all tiles dealt, no drawing: a double or a score gives another play.
+game-seven-toed-pete-summary = Cuatro jugadores, todo repartido, sin robar: un doble o un tanto dan otra jugada.
+
+## rulesets/games/threes-and-fives.toml
+
+# Multiples of three and of five both score, and what is a multiple of both scores twice; 251 points.
+game-threes-and-fives-summary = Puntúan los múltiplos de tres y de cinco; lo que es múltiplo de ambos, dos veces; a 251 puntos.
+# The holder of the highest double leads, and leads that tile; without any double the tiles are dealt again.
+game-threes-and-fives-variation-highest-double = Sale quien tiene el doble más alto, y con esa ficha; si no hay dobles, se reparte de nuevo.
+# A player who can play must play. That is also how we read the game itself; the variation says it aloud.
+game-threes-and-fives-variation-must-play = Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.
+# No double is a spinner: the layout has two open ends throughout.
+game-threes-and-fives-variation-no-spinner = Ningún doble abre brazos: la mesa tiene siempre dos extremos abiertos.
+# A player may draw although a tile in hand could be played, but must then still play.
+game-threes-and-fives-variation-optional-draw = Se puede robar aunque se pueda jugar, pero después hay que jugar.
+# Four players always play as two pairs with a common score.
+game-threes-and-fives-variation-partners = Cuatro juegan siempre en dos parejas, con los tantos en común.
+# The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
+game-threes-and-fives-variation-reserve = Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.
+# Everybody draws 7 tiles, whatever the number of players; four players then have no boneyard.
+game-threes-and-fives-variation-seven-each = Cada uno toma 7 fichas, sean cuantos sean; entre cuatro no queda pozo.
+# Two players draw 7 tiles each, three draw 6, four draw 5.
+game-threes-and-fives-variation-sliding-hands = Dos jugadores toman 7 fichas cada uno; tres, 6; cuatro, 5.
+
+## rulesets/games/tiddle-a-wink.toml
+
+# Larger groups use a larger set; here the double-six set serves two to six players.
+game-tiddle-a-wink-exception-1 = Los grupos mayores usan más fichas; aquí las de hasta el doble seis sirven de dos a seis jugadores.
+# The British cousin of Tiddly-Wink: the tiles are dealt out evenly, nobody draws, a double gives another play.
+game-tiddle-a-wink-summary = El primo británico de Tiddly-Wink: se reparte todo por igual, nadie roba, un doble da otra jugada.
+
+## rulesets/games/tiddly-wink.toml
+
+# Each round is played for a pool, which counts here as one point; a match is five pools.
+game-tiddly-wink-exception-1 = Cada ronda se juega por un bote, que aquí vale un tanto; una partida son cinco botes.
+# When nobody holds a double the source turns up a tile of the boneyard; here the heaviest single leads.
+game-tiddly-wink-exception-2 = Si nadie tiene un doble, la fuente descubre una ficha del pozo; aquí sale la sencilla más pesada.
+# Five to eight players, three tiles each, one growing end; a double gives another play, and a round wins the pool.
+game-tiddly-wink-summary = De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.

@@ -1,161 +1,219 @@
-"""Sentences on the end of a round, its scores, the match and the tally."""
+"""Sentences on the end of a round, and what it scores."""
 
-from doublesix.core.options import (
-    BlockedScore,
-    BlockedTie,
-    DominoScore,
-    Finish,
-    PartnerHand,
-    Partnership,
-    Tally,
-)
+from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, Finish, PartnerHand
 from doublesix.core.rules import RuleSet
-from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, side
-from doublesix.rulesets.sentences.facts import duel
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Points
+from doublesix.rulesets.sentences.common import Sentence, Sentences, duel, in_pairs
 
-__all__ = ["end_of_a_round", "match", "scoring_a_round", "tally"]
+__all__ = ["end_of_a_round", "scoring_a_round"]
 
-_FEWEST = "In a blocked round the player with the fewest pips scores"
-_BLOCKED = {
-    BlockedScore.OPPONENTS: f"{_FEWEST} the pips in the opponents' hands; the player's own are not taken off.",
-    BlockedScore.DIFFERENCES: f"{_FEWEST}, from each opponent, that opponent's pips less the player's own.",
-    BlockedScore.CASCADE: (
-        "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
-        " pips; equal hands in turn order, from the left of whoever played last"
-    ),
-    BlockedScore.NONE: "A blocked round scores nothing.",
-}
-_BLOCKED_DUEL = {
-    BlockedScore.OPPONENTS: f"{_FEWEST} the pips in the opponent's hand; the player's own are not taken off.",
-    BlockedScore.DIFFERENCES: f"{_FEWEST} the opponent's pips less the player's own.",
-    BlockedScore.CASCADE: f"{_FEWEST} the difference to the opponent's.",
-    BlockedScore.NONE: "A blocked round scores nothing.",
-}
-_TALLIES = {
-    Tally.POINTS: "The score is written in figures.",
-    Tally.STROKES: "The score is drawn in strokes, one for every five points.",
-    Tally.HOUSES: "The score is drawn in houses of 50 points.",
-}
+_ENDS = FixedMessage(
+    "card.end.ends",
+    "A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.",
+)
+_BLOCKED_WHEN = FixedMessage("card.end.blocked", "It is blocked when nobody can play and no more tiles may be drawn.")
+_WON_BY = FixedMessage(
+    "card.end.won-by", "Who went out wins the round; a blocked round is won by the hand with the fewest pips."
+)
 
 
 def end_of_a_round(rules: RuleSet) -> Sentences:
     """When a round is over."""
-    text = (
-        "A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked."
-    )
-    yield Sentence(text, ("round_end",))
-    text = "It is blocked when nobody can play and no more tiles may be drawn."
-    yield Sentence(text, ("blocked",))
-    if rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}:
-        text = "Who went out wins the round; a blocked round is won by the hand with the fewest pips."
-        yield Sentence(text, ("settlement",))
+    yield Sentence(_ENDS, ("round_end",))
+    yield Sentence(_BLOCKED_WHEN, ("blocked",))
+    if _won_by_lowest(rules):
+        yield Sentence(_WON_BY, ("settlement",))
+
+
+def _won_by_lowest(rules: RuleSet) -> bool:
+    """Whether the lowest hand alone wins a blocked round."""
+    return rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}
+
+
+_NO_TIE_OF_PARTNERS = FixedMessage("card.round.partners-do-not-tie", "Partners do not tie with each other.")
 
 
 def scoring_a_round(rules: RuleSet) -> Sentences:
     """What going out and a blocked round score."""
     yield from _domino(rules)
-    yield _blocked(rules)
-    if rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}:
-        yield _tie(rules)
-        if rules.partnership is not Partnership.NEVER:
-            yield Sentence("Partners do not tie with each other.", ("partner_tie",))
+    yield Sentence(_blocked(rules), ("blocked_score",))
+    if _won_by_lowest(rules):
+        yield Sentence(_tie(rules), ("blocked_tie",))
+        if in_pairs(rules):
+            yield Sentence(_NO_TIE_OF_PARTNERS, ("partner_tie",))
     in_pips = isinstance(rules.blocked_score, BlockedScore) and rules.blocked_score is not BlockedScore.NONE
     if DominoScore.OPPONENTS is rules.domino_score or in_pips:
         yield from _rounding(rules)
     if rules.get_in:
-        yield from _off_board(rules)
+        off_board, last_tile = (_SIDE_OFF_BOARD, _SIDE_GETS_IN) if in_pairs(rules) else (_OFF_BOARD, _GETS_IN)
+        yield Sentence(off_board, ("off_board", "off_board_domino", "off_board_blocked"))
+        yield Sentence(last_tile, ("last_tile",))
 
 
-def _off_board(rules: RuleSet) -> Sentences:
-    who = side(rules)
-    text = f"A {who} {'who' if who == 'player' else 'that'} is not on the board scores nothing for a round."
-    yield Sentence(text, ("off_board", "off_board_domino", "off_board_blocked"))
-    yield Sentence(f"A score made with the last tile comes first, and can put the {who} on the board.", ("last_tile",))
+_OFF_BOARD = FixedMessage("card.round.player-off-board", "A player who is not on the board scores nothing for a round.")
+_SIDE_OFF_BOARD = FixedMessage(
+    "card.round.side-off-board", "A side that is not on the board scores nothing for a round."
+)
+_GETS_IN = FixedMessage(
+    "card.round.player-gets-in",
+    "A score made with the last tile comes first, and can put the player on the board.",
+)
+_SIDE_GETS_IN = FixedMessage(
+    "card.round.side-gets-in", "A score made with the last tile comes first, and can put the side on the board."
+)
+
+
+class _GoingOut(Message, id="card.round.going-out", english="Going out scores {points}."):
+    points: Points
+
+
+_GOING_OUT_NOTHING = FixedMessage("card.round.going-out-nothing", "Going out scores nothing.")
+_GOING_OUT_HANDS = FixedMessage("card.round.going-out-hands", "Going out scores the pips left in the opponents' hands.")
+_GOING_OUT_HAND = FixedMessage("card.round.going-out-hand", "Going out scores the pips left in the opponent's hand.")
+_PARTNER_ASIDE = FixedMessage("card.round.partner-aside", "The partner's hand is left aside.")
+_PARTNER_OFF = FixedMessage(
+    "card.round.partner-subtracted",
+    "When a player goes out, the pips in the partner's hand are taken off first; that can cost points, but no score"
+    " falls below 0.",
+)
 
 
 def _domino(rules: RuleSet) -> Sentences:
     if isinstance(rules.domino_score, int):
-        yield Sentence(f"Going out scores {count_of(rules.domino_score, 'point')}.", ("domino_score",))
+        yield Sentence(_GoingOut(Points(rules.domino_score)), ("domino_score",))
         return
     if rules.domino_score is DominoScore.NONE:
-        yield Sentence("Going out scores nothing.", ("domino_score",))
+        yield Sentence(_GOING_OUT_NOTHING, ("domino_score",))
         return
-    hands = "the opponent's hand" if duel(rules) else "the opponents' hands"
-    yield Sentence(f"Going out scores the pips left in {hands}.", ("domino_score",))
-    if rules.partnership is Partnership.NEVER:
-        return
-    text = "The partner's hand is left aside."
-    if rules.partner_hand is PartnerHand.SUBTRACT:
-        text = (
-            "When a player goes out, the pips in the partner's hand are taken off first; that can cost points, but no"
-            " score falls below 0."
-        )
-    yield Sentence(text, ("partner_hand",))
+    yield Sentence(_GOING_OUT_HAND if duel(rules) else _GOING_OUT_HANDS, ("domino_score",))
+    if in_pairs(rules):
+        subtracted = rules.partner_hand is PartnerHand.SUBTRACT
+        yield Sentence(_PARTNER_OFF if subtracted else _PARTNER_ASIDE, ("partner_hand",))
 
 
-def _blocked(rules: RuleSet) -> Sentence:
+class _BlockedFixed(
+    Message,
+    id="card.round.blocked-fixed",
+    english="In a blocked round the player with the fewest pips scores {points}.",
+):
+    points: Points
+
+
+_BLOCKED_NOTHING = FixedMessage("card.round.blocked-nothing", "A blocked round scores nothing.")
+_BLOCKED = {
+    BlockedScore.OPPONENTS: FixedMessage(
+        "card.round.blocked-opponents",
+        "In a blocked round the player with the fewest pips scores the pips in the opponents' hands; the player's own"
+        " are not taken off.",
+    ),
+    BlockedScore.DIFFERENCES: FixedMessage(
+        "card.round.blocked-differences",
+        "In a blocked round the player with the fewest pips scores, from each opponent, that opponent's pips less the"
+        " player's own.",
+    ),
+    BlockedScore.CASCADE: FixedMessage(
+        "card.round.blocked-cascade",
+        "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
+        " pips; equal hands in turn order, from the left of whoever played last.",
+    ),
+    BlockedScore.NONE: _BLOCKED_NOTHING,
+}
+_CASCADE_TO_TARGET = FixedMessage(
+    "card.round.blocked-cascade-to-target",
+    "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
+    " pips; equal hands in turn order, from the left of whoever played last; the first to reach the target wins.",
+)
+_BLOCKED_DUEL = {
+    BlockedScore.OPPONENTS: FixedMessage(
+        "card.round.blocked-opponent",
+        "In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own"
+        " are not taken off.",
+    ),
+    BlockedScore.DIFFERENCES: FixedMessage(
+        "card.round.blocked-difference",
+        "In a blocked round the player with the fewest pips scores the opponent's pips less the player's own.",
+    ),
+    BlockedScore.CASCADE: FixedMessage(
+        "card.round.blocked-cascade-two",
+        "In a blocked round the player with the fewest pips scores the difference to the opponent's.",
+    ),
+    BlockedScore.NONE: _BLOCKED_NOTHING,
+}
+
+
+def _blocked(rules: RuleSet) -> Message:
     if isinstance(rules.blocked_score, int):
-        return Sentence(f"{_FEWEST} {count_of(rules.blocked_score, 'point')}.", ("blocked_score",))
-    text = (_BLOCKED_DUEL if duel(rules) else _BLOCKED)[rules.blocked_score]
-    if rules.blocked_score is BlockedScore.CASCADE and not duel(rules):
-        text += "; the first to reach the target wins." if rules.finish is Finish.AT_ONCE else "."
-    return Sentence(text, ("blocked_score",))
-
-
-def _tie(rules: RuleSet) -> Sentence:
+        return _BlockedFixed(Points(rules.blocked_score))
     if duel(rules):
-        return Sentence("When both hold the same number of pips, nobody scores.", ("blocked_tie",))
-    text = "When two sides tie for the fewest pips, nobody scores."
+        return _BLOCKED_DUEL[rules.blocked_score]
+    to_target = rules.blocked_score is BlockedScore.CASCADE and rules.finish is Finish.AT_ONCE
+    return _CASCADE_TO_TARGET if to_target else _BLOCKED[rules.blocked_score]
+
+
+_TIE_OF_TWO = FixedMessage("card.round.tie-two", "When both hold the same number of pips, nobody scores.")
+_TIE_NOTHING = FixedMessage("card.round.tie-nothing", "When two sides tie for the fewest pips, nobody scores.")
+_TIE_SPLIT = FixedMessage(
+    "card.round.tie-split", "Sides that tie for the fewest pips share what the other hands are worth."
+)
+_TIES_OF_THREE = {
+    (True, True): FixedMessage(
+        "card.round.tie-three-score", "Two of three players who tie for the fewest pips share that score."
+    ),
+    (True, False): FixedMessage(
+        "card.round.tie-three-score-only",
+        "Two of three players who tie for the fewest pips share that score; any other tie scores nothing.",
+    ),
+    (False, True): FixedMessage(
+        "card.round.tie-three-hand",
+        "Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped).",
+    ),
+    (False, False): FixedMessage(
+        "card.round.tie-three-hand-only",
+        "Two of three players who tie for the fewest pips share the third hand (an odd pip is dropped); any other tie"
+        " scores nothing.",
+    ),
+}
+"""Ties of two among three players, by whether the score is fixed, and whether always three play."""
+
+
+def _tie(rules: RuleSet) -> Message:
+    if duel(rules):
+        return _TIE_OF_TWO
     if rules.blocked_tie is BlockedTie.SPLIT:
-        text = "Sides that tie for the fewest pips share what the other hands are worth."
-    elif rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and 3 in rules.players:  # noqa: PLR2004 - three players
-        other = "; any other tie scores nothing" if rules.players != (3,) else ""
-        what = "that score" if isinstance(rules.blocked_score, int) else "the third hand (an odd pip is dropped)"
-        text = f"Two of three players who tie for the fewest pips share {what}{other}."
-    return Sentence(text, ("blocked_tie",))
+        return _TIE_SPLIT
+    if rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and 3 in rules.players:  # noqa: PLR2004 - three players
+        return _TIES_OF_THREE[isinstance(rules.blocked_score, int), rules.players == (3,)]
+    return _TIE_NOTHING
+
+
+_NOT_ROUNDED = FixedMessage("card.round.not-rounded", "Nothing is rounded: every pip counts.")
+
+
+class _EachRounded(
+    Message,
+    id="card.round.each-rounded",
+    english="What each hand adds is rounded to the nearest {multiple} before the sum is made.",
+):
+    multiple: int
+
+
+class _SumRounded(
+    Message,
+    id="card.round.sum-rounded",
+    english="The sum is rounded to the nearest {multiple}: 12 becomes 10, 13 becomes 15.",
+):
+    multiple: int
+
+
+class _PipsPerPoint(Message, id="card.round.pips-per-point", english="Then every {pips} pips make one point."):
+    pips: int
 
 
 def _rounding(rules: RuleSet) -> Sentences:
-    topics = ("rounding", "rounding_each", "blocked_rounding")
-    if rules.rounding == 1:
-        yield Sentence("Nothing is rounded: every pip counts.", topics)
-    elif rules.rounding_each:
-        yield Sentence(
-            f"What each hand adds is rounded to the nearest {rules.rounding} before the sum is made.", topics
-        )
-    else:
-        yield Sentence(f"The sum is rounded to the nearest {rules.rounding}: 12 becomes 10, 13 becomes 15.", topics)
+    message: Message = _NOT_ROUNDED
+    if rules.rounding > 1:
+        message = _EachRounded(rules.rounding) if rules.rounding_each else _SumRounded(rules.rounding)
+    yield Sentence(message, ("rounding", "rounding_each", "blocked_rounding"))
     if rules.pips_per_point > 1:
-        yield Sentence(f"Then every {rules.pips_per_point} pips make one point.", ("pips_per_point",))
-
-
-def match(rules: RuleSet) -> Sentences:
-    """How the match is won."""
-    points = count_of(rules.target, "point")
-    if rules.exact:
-        yield Sentence(f"The first to reach exactly {points} wins the match.", ("target",))
-        goes_on = "play goes on" if duel(rules) else "play goes on to the left"
-        yield Sentence(f"A score that would go beyond is lost, all of it, and {goes_on}.", ("exact",))
-    else:
-        yield Sentence(f"The first to reach {points} or more wins the match.", ("target", "or_more"))
-    if rules.finish is Finish.HAND_END:
-        text = "The round is played to its end first; of those who are there then, the highest score wins."
-        yield Sentence(text, ("finish",))
-    elif rules.divisors:
-        yield Sentence("That ends the match at once, even in the middle of a round.", ("finish",))
-    if rules.skunk is not None:
-        alone = "the opponent is not" if duel(rules) else "no opponent is"
-        points = count_of(rules.skunk, "point")
-        yield Sentence(f"A {side(rules)} with {points} or more while {alone} on the board wins at once.", ("skunk",))
-
-
-def tally(rules: RuleSet) -> Sentences:
-    """How the score is drawn."""
-    pegs = f"The score is pegged on a track of {count_of(rules.target, 'hole')}."
-    yield Sentence(_TALLIES.get(rules.tally, pegs), ("tally",))
-    if rules.tally is Tally.HOUSES:
-        text = (
-            "In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a"
-            " quarter for 5."
-        )
-        yield Sentence(text, ("house",))
+        yield Sentence(_PipsPerPoint(rules.pips_per_point), ("pips_per_point",))

@@ -1,37 +1,43 @@
-"""Sentences on the layout, drawing and passing."""
+"""Sentences on the layout."""
 
-from doublesix.core.options import Crosswise, Drawing, PlayAgain, SpinnerOrder, SpinnerPolicy
+from doublesix.core.options import Crosswise, PlayAgain, SpinnerOrder, SpinnerPolicy
 from doublesix.core.rules import RuleSet
-from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, count_of, listed, word
-from doublesix.rulesets.sentences.facts import always_a_double, draws_for_the_lead
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AnyOf
+from doublesix.rulesets.sentences.common import Sentence, Sentences, always_a_double
 
-__all__ = ["drawing_and_passing", "layout"]
+__all__ = ["layout"]
 
-_SPINNERS = {
-    SpinnerPolicy.NONE: "There is no spinner: no double branches.",
-    SpinnerPolicy.FIRST_DOUBLE: (
-        "The first double played is the spinner: it takes four tiles, on its two sides and its two ends."
-    ),
-    SpinnerPolicy.ALL_DOUBLES: "Every double is a spinner: it takes four tiles, on its two sides and its two ends.",
-}
+_MATCHING = FixedMessage(
+    "card.layout.matching", "A tile is joined to an open end by a half with the same number of pips."
+)
+_BLANKS = FixedMessage("card.layout.blanks", "A blank joins a blank only.")
+_LEAD_SURROUNDED = FixedMessage(
+    "card.layout.cross-first",
+    "The lead double is surrounded first: until its four places are covered, no other end is open.",
+)
+_DOUBLE_SURROUNDED = FixedMessage(
+    "card.layout.cross-first-if-double",
+    "A double that is led is surrounded first: until its four places are covered, no other end is open.",
+)
+_AFTER_CROSS = FixedMessage(
+    "card.layout.after-cross",
+    "When all four places of the lead are covered, any open end may be played, in any order.",
+)
 
 
 def layout(rules: RuleSet) -> Sentences:
     """Where a tile may be joined, and what doubles do."""
-    text = "A tile is joined to an open end by a half with the same number of pips."
-    yield Sentence(text, ("matching",))
-    yield Sentence("A blank joins a blank only.", ("blanks",))
+    yield Sentence(_MATCHING, ("matching",))
+    yield Sentence(_BLANKS, ("blanks",))
     yield _turn(rules)
     if not _crossed(rules):
         yield Sentence(_growth(rules), ("open_ends", "line_ends"))
     yield from _spinner(rules)
     if rules.cross_first:
-        double = "The lead double" if _crossed(rules) else "A double that is led"
-        text = f"{double} is surrounded first: until its four places are covered, no other end is open."
-        yield Sentence(text, ("cross_first",))
+        yield Sentence(_LEAD_SURROUNDED if _crossed(rules) else _DOUBLE_SURROUNDED, ("cross_first",))
     if _crossed(rules):
-        text = "When all four places of the lead are covered, any open end may be played, in any order."
-        yield Sentence(text, ("open_ends", "line_ends"))
+        yield Sentence(_AFTER_CROSS, ("open_ends", "line_ends"))
     yield _crosswise(rules)
 
 
@@ -40,104 +46,89 @@ def _crossed(rules: RuleSet) -> bool:
     return rules.cross_first and always_a_double(rules)
 
 
-def _growth(rules: RuleSet) -> str:
+_ONE_END = FixedMessage("card.layout.one-end", "The layout grows from one end of the lead only.")
+_BOTH_HALVES = FixedMessage("card.layout.both-halves", "The layout grows from both halves of the lead.")
+_SIDES_FIRST = FixedMessage(
+    "card.layout.sides-of-lead-first",
+    "The layout grows from the two sides of the lead first; then any open end may be played.",
+)
+_ALL_SIDES = FixedMessage(
+    "card.layout.all-sides-of-lead",
+    "The first tile may be joined on all four sides; then any open end may be played.",
+)
+
+
+def _growth(rules: RuleSet) -> FixedMessage:
     """Where the layout grows; the sentence on spinners covers the rest."""
     if rules.line_ends == 1:
-        return "The layout grows from one end of the lead only."
+        return _ONE_END
     if rules.spinner is SpinnerPolicy.NONE or not always_a_double(rules):
-        return "The layout grows from both halves of the lead."
-    if rules.spinner_order is SpinnerOrder.SIDES_FIRST:
-        return "The layout grows from the two sides of the lead first; then any open end may be played."
-    return "The first tile may be joined on all four sides; then any open end may be played."
+        return _BOTH_HALVES
+    return _SIDES_FIRST if rules.spinner_order is SpinnerOrder.SIDES_FIRST else _ALL_SIDES
+
+
+_ONE_TILE = FixedMessage("card.layout.one-tile", "One tile is played in a turn.")
+
+
+class _PlayAgain(
+    Message,
+    id="card.layout.play-again",
+    english="One tile is played in a turn; who plays {after} may play another, but need not.",
+):
+    after: AnyOf
+
+
+_AFTER = {
+    PlayAgain.DOUBLE: FixedMessage("card.layout.again-after-double", "a double"),
+    PlayAgain.SCORE: FixedMessage("card.layout.again-after-score", "a tile that scores"),
+}
 
 
 def _turn(rules: RuleSet) -> Sentence:
-    if not rules.play_again:
-        return Sentence("One tile is played in a turn.", ("one_tile", "play_again"))
-    after = {PlayAgain.DOUBLE: "a double", PlayAgain.SCORE: "a tile that scores"}
-    plays = listed([after[play] for play in rules.play_again], "or")
-    text = f"One tile is played in a turn; who plays {plays} may play another, but need not."
-    return Sentence(text, ("one_tile", "play_again"))
+    again = AnyOf(tuple(_AFTER[play] for play in rules.play_again))
+    return Sentence(_PlayAgain(again) if rules.play_again else _ONE_TILE, ("one_tile", "play_again"))
+
+
+_SPINNERS = {
+    SpinnerPolicy.NONE: FixedMessage("card.layout.no-spinner", "There is no spinner: no double branches."),
+    SpinnerPolicy.FIRST_DOUBLE: FixedMessage(
+        "card.layout.first-spinner",
+        "The first double played is the spinner: it takes four tiles, on its two sides and its two ends.",
+    ),
+    SpinnerPolicy.ALL_DOUBLES: FixedMessage(
+        "card.layout.all-spinners",
+        "Every double is a spinner: it takes four tiles, on its two sides and its two ends.",
+    ),
+}
+_LATER_DOUBLES = FixedMessage("card.layout.later-doubles", "Later doubles do not branch.")
+_SPINNER_ANY_ORDER = FixedMessage(
+    "card.layout.spinner-any-order", "The sides and the ends of a spinner may be covered in any order."
+)
+_SPINNER_SIDES_FIRST = FixedMessage(
+    "card.layout.spinner-sides-first", "Both sides of a spinner must be covered before its ends open."
+)
 
 
 def _spinner(rules: RuleSet) -> Sentences:
     yield Sentence(_SPINNERS[rules.spinner], ("spinner",))
     if rules.spinner is SpinnerPolicy.FIRST_DOUBLE:
-        yield Sentence("Later doubles do not branch.", ("doubles",))
+        yield Sentence(_LATER_DOUBLES, ("doubles",))
     if rules.spinner is not SpinnerPolicy.NONE:
-        order = "The sides and the ends of a spinner may be covered in any order."
-        if rules.spinner_order is SpinnerOrder.SIDES_FIRST:
-            order = "Both sides of a spinner must be covered before its ends open."
-        yield Sentence(order, ("spinner_order",))
+        sides_first = rules.spinner_order is SpinnerOrder.SIDES_FIRST
+        yield Sentence(_SPINNER_SIDES_FIRST if sides_first else _SPINNER_ANY_ORDER, ("spinner_order",))
+
+
+_ALL_ALONG = FixedMessage("card.layout.doubles-along", "Doubles are laid along the line, like other tiles.")
+_ALL_ACROSS = FixedMessage("card.layout.doubles-across", "Doubles are laid across the line, other tiles along it.")
+_SPINNERS_ACROSS = FixedMessage(
+    "card.layout.spinners-across", "Only a spinner is laid across the line; other doubles lie along it."
+)
 
 
 def _crosswise(rules: RuleSet) -> Sentence:
-    text = "Doubles are laid along the line, like other tiles."
+    message = _ALL_ALONG
     if rules.crosswise is Crosswise.ALL:
-        text = "Doubles are laid across the line, other tiles along it."
+        message = _ALL_ACROSS
     elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
-        text = "Only a spinner is laid across the line; other doubles lie along it."
-    return Sentence(text, ("crosswise",))
-
-
-def drawing_and_passing(rules: RuleSet) -> Sentences:
-    """What a player who cannot play, or chooses not to, does instead."""
-    yield _able(rules)
-    if rules.draw is Drawing.NONE:
-        none_draws = "Apart from the draw for the lead, nobody draws" if draws_for_the_lead(rules) else "Nobody draws"
-        text = f"{none_draws}: who cannot play passes, for that turn only."
-        yield Sentence(text, ("draw", "pass"))
-        return
-    if rules.optional_draw_limit is not None:
-        most = f"no more than {count_of(rules.optional_draw_limit, 'tile')} in a turn"
-        yield Sentence(f"Who can play, or lead, draws {most} by choice.", ("optional_draw_limit",))
-    yield from _draw(rules)
-    yield from _reserve(rules)
-    text = "A player who can neither play nor draw passes, for that turn only, and tries again at the next."
-    yield Sentence(text, ("pass",))
-
-
-def _draw(rules: RuleSet) -> Sentences:
-    text = "A player who cannot play draws from the boneyard until a tile fits"
-    if rules.draw is not Drawing.UNTIL_PLAYABLE:
-        text += f", but no more than {count_of(int(rules.draw), 'tile')} in a turn"
-        if draws_for_the_lead(rules):
-            text += ", the draw for the lead excepted"
-    yield Sentence(f"{text}.", ("draw",))
-    text = "The tile that fits must be played; the others drawn stay in hand."
-    if rules.optional_draw and rules.optional_pass:
-        text = "The tile that fits need not be played; tiles drawn and not played stay in hand."
-    elif rules.optional_draw:
-        text = "Then the player may play it, or draw on; tiles drawn and not played stay in hand."
-    elif rules.optional_pass:
-        text = "The tile that fits may be played, or the player passes; tiles drawn and not played stay in hand."
-    yield Sentence(text, ("drawn_tiles",))
-
-
-def _able(rules: RuleSet) -> Sentence:
-    topics = ("optional_draw", "optional_pass")
-    if rules.optional_draw and rules.optional_pass:
-        return Sentence("A player who can play may draw or pass instead.", topics)
-    if rules.optional_pass:
-        return Sentence("A player who can play may pass instead, but may not draw.", topics)
-    if rules.optional_draw:
-        text = (
-            "A player who can play, the leader included, may draw first, as long as there are tiles to draw, but must"
-            " then still play."
-        )
-        return Sentence(text, (*topics, "draw_before_lead"))
-    return Sentence("A player who can play must play.", topics)
-
-
-def _reserve(rules: RuleSet) -> Sentences:
-    kept = {seats: rules.reserve_for(seats) for seats in rules.players}
-    if not any(kept.values()):
-        return
-    numbers = {seats: f"the last {word(number)}" if number > 1 else "the last" for seats, number in kept.items()}
-    numbers |= {seats: "none" for seats, number in kept.items() if not number}
-    last = "tile" if set(kept.values()) == {1} else "tiles"
-    if len(set(kept.values())) == 1:
-        text = f"{numbers[rules.players[0]].capitalize()} {last} of the boneyard may not be drawn."
-    else:
-        text = f"Some tiles of the boneyard may not be drawn: {by_seats(numbers)}."
-    yield Sentence(text, ("reserve",))
+        message = _SPINNERS_ACROSS
+    return Sentence(message, ("crosswise",))

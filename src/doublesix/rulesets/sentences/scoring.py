@@ -1,18 +1,19 @@
-"""Sentences on scoring in play, and on claiming."""
+"""Sentences on scoring in play."""
 
 from typing import Final
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
-from doublesix.core.options import Claiming, CountScore, Crosswise, SpinnerCount, SpinnerPolicy
+from doublesix.core.options import CountScore, Crosswise, SpinnerCount, SpinnerPolicy
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
-from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, listed, side
-from doublesix.rulesets.sentences.facts import duel
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AllOf, Points
+from doublesix.rulesets.sentences.common import Sentence, Sentences, in_pairs
 
-__all__ = ["claiming", "scoring_in_play"]
+__all__ = ["scoring_in_play"]
 
 LARGEST_COUNT: Final = 36
 """The largest count with a double-six set and one spinner: an upper bound of the examples of common multiples."""
@@ -20,42 +21,84 @@ LARGEST_COUNT: Final = 36
 LARGEST_EXAMPLE: Final = 6
 """The highest double in the worked examples of counts; cards of smaller sets have no such examples."""
 
+_NOTHING = FixedMessage("card.score.nothing", "Nothing is scored in play.")
+_COUNTED = FixedMessage(
+    "card.score.counted", "After every play, the lead included, the pips on the open ends are counted."
+)
+_SPINNER_UNTIL_COVERED = FixedMessage(
+    "card.score.spinner-until-covered",
+    "The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun.",
+)
+_SPINNER_WHILE_EXPOSED = FixedMessage(
+    "card.score.spinner-while-exposed",
+    "The spinner counts its number once for each of its two ends that is not yet covered.",
+)
+_ZERO = FixedMessage("card.score.zero", "A count of 0 scores nothing.")
+_ON_BOARD = FixedMessage("card.score.on-board", "After that, «on the board», every score does.")
+
+
+class _PlayersFirstScore(
+    Message,
+    id="card.score.first-of-player",
+    english="The first score of a player must be {least} or more, made with one play; until then nothing counts.",
+):
+    least: Points
+
+
+class _SidesFirstScore(
+    Message,
+    id="card.score.first-of-side",
+    english="The first score of a side must be {least} or more, made with one play; until then nothing counts.",
+):
+    least: Points
+
 
 def scoring_in_play(rules: RuleSet) -> Sentences:
     """How plays are counted and scored."""
     if not rules.divisors:
-        yield Sentence("Nothing is scored in play.", ("divisors",))
+        yield Sentence(_NOTHING, ("divisors",))
         return
-    text = "After every play, the lead included, the pips on the open ends are counted."
-    yield Sentence(text, ("count",))
+    yield Sentence(_COUNTED, ("count",))
     yield _counted_ends(rules)
     yield _doubles(rules)
     if rules.spinner is not SpinnerPolicy.NONE:
-        text = "The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun."
-        if rules.spinner_count is SpinnerCount.WHILE_EXPOSED:
-            text = "The spinner counts its number once for each of its two ends that is not yet covered."
-        yield Sentence(text, ("spinner_count",))
+        exposed = rules.spinner_count is SpinnerCount.WHILE_EXPOSED
+        yield Sentence(_SPINNER_WHILE_EXPOSED if exposed else _SPINNER_UNTIL_COVERED, ("spinner_count",))
     if rules.set >= LARGEST_EXAMPLE and rules.line_ends > 1:
         yield _examples_of_counts(rules)
-    yield _worth(rules)
-    yield Sentence("A count of 0 scores nothing.", ("zero",))
+    yield Sentence(_worth(rules), ("count_score", "divisors", "worth"))
+    yield Sentence(_ZERO, ("zero",))
     if rules.get_in:
-        text = (
-            f"The first score of a {side(rules)} must be {count_of(rules.get_in, 'point')} or more, made with one play;"
-            " until then nothing counts."
-        )
-        yield Sentence(text, ("get_in",))
-        yield Sentence("After that, «on the board», every score does.", ("board",))
+        least = Points(rules.get_in)
+        yield Sentence(_SidesFirstScore(least) if in_pairs(rules) else _PlayersFirstScore(least), ("get_in",))
+        yield Sentence(_ON_BOARD, ("board",))
+
+
+_ALL_ENDS = FixedMessage("card.score.all-ends", "All open ends that there are count.")
+_UP_TO_FOUR_ENDS = FixedMessage("card.score.up-to-four-ends", "All open ends that there are count: two, three or four.")
+_BOTH_ENDS = FixedMessage("card.score.both-ends", "Both open ends count.")
 
 
 def _counted_ends(rules: RuleSet) -> Sentence:
-    text = "All open ends that there are count."
+    message = _ALL_ENDS
     spun = rules.spinner is SpinnerPolicy.FIRST_DOUBLE and rules.spinner_count is SpinnerCount.UNTIL_SIDES_COVERED
     if spun and rules.line_ends > 1:
-        text = "All open ends that there are count: two, three or four."
+        message = _UP_TO_FOUR_ENDS
     elif rules.spinner is SpinnerPolicy.NONE and rules.line_ends > 1:
-        text = "Both open ends count."
-    return Sentence(text, ("counted_ends",))
+        message = _BOTH_ENDS
+    return Sentence(message, ("counted_ends",))
+
+
+class _Examples(
+    Message,
+    id="card.score.examples",
+    english="For example, a lead of 5-5 counts {fives} and a lead of 6-6 counts {sixes}; with 6-3 on one of its sides"
+    " the count is {one_side}, and with 6-2 on the other {both_sides}.",
+):
+    fives: int
+    sixes: int
+    one_side: int
+    both_sides: int
 
 
 def _examples_of_counts(rules: RuleSet) -> Sentence:
@@ -63,12 +106,8 @@ def _examples_of_counts(rules: RuleSet) -> Sentence:
     six = Layout(rules).place(Play(Tile(6, 6)))
     one_side = _joined(six, Tile(6, 3))
     both = _joined(one_side, Tile(6, 2))
-    fives, sixes, with_one, with_both = map(count, (Layout(rules).place(Play(Tile(5, 5))), six, one_side, both))
-    text = (
-        f"For example, a lead of 5-5 counts {fives} and a lead of 6-6 counts {sixes}; with 6-3 on one of its sides the"
-        f" count is {with_one}, and with 6-2 on the other {with_both}."
-    )
-    return Sentence(text, ("examples",))
+    counts = map(count, (Layout(rules).place(Play(Tile(5, 5))), six, one_side, both))
+    return Sentence(_Examples(*counts), ("examples",))
 
 
 def _joined(layout: Layout, tile: Tile) -> Layout:
@@ -77,31 +116,75 @@ def _joined(layout: Layout, tile: Tile) -> Layout:
     return layout.place(Play(tile, end))
 
 
+_DOUBLE_HALF = FixedMessage("card.score.double-half", "A double at an open end counts one half, like every tile.")
+_DOUBLE_WHOLE = FixedMessage(
+    "card.score.double-whole", "A double at an open end counts both halves until its far side is covered."
+)
+_SPINNER_WHOLE = FixedMessage(
+    "card.score.spinner-whole", "A double at an open end counts one half, unless it is a spinner."
+)
+
+
 def _doubles(rules: RuleSet) -> Sentence:
-    whole = "counts both halves until its far side is covered"
-    text = "A double at an open end counts one half, like every tile."
+    message = _DOUBLE_HALF
     if rules.crosswise is Crosswise.ALL:
-        text = f"A double at an open end {whole}."
+        message = _DOUBLE_WHOLE
     elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
-        text = "A double at an open end counts one half, unless it is a spinner."
-    return Sentence(text, ("double_count",))
+        message = _SPINNER_WHOLE
+    return Sentence(message, ("double_count",))
 
 
-def _worth(rules: RuleSet) -> Sentence:
+class _Makes(Message, id="card.score.makes", english="{count} makes {points}"):
+    """«10 makes 2 points», an example of what a count scores."""
+
+    count: int
+    points: Points
+
+
+class _OnePips(
+    Message,
+    id="card.score.multiple-pips",
+    english="A count that is a multiple of {divisor} scores its pips: {examples}.",
+):
+    divisor: int
+    examples: AllOf
+
+
+class _OneTimes(
+    Message,
+    id="card.score.multiple-times",
+    english="A count that is a multiple of {divisor} scores a point for every {divisor} in it: {examples}.",
+):
+    divisor: int
+    examples: AllOf
+
+
+class _EachPips(
+    Message,
+    id="card.score.multiples-pips",
+    english="A count scores its pips once for each of {divisors} of which it is a multiple: {examples}.",
+):
+    divisors: AllOf
+    examples: AllOf
+
+
+class _EachTimes(
+    Message,
+    id="card.score.multiples-times",
+    english="For each of {divisors} of which a count is a multiple, it scores how often that goes into it: {examples}.",
+):
+    divisors: AllOf
+    examples: AllOf
+
+
+def _worth(rules: RuleSet) -> Message:
     """What a count is worth, with examples computed by the core."""
+    examples = AllOf(tuple(_Makes(one, Points(play_points(rules, one))) for one in _examples(rules)))
     one, pips = rules.divisors[0], rules.count_score is CountScore.PIPS
-    each = f"each of {listed([str(divisor) for divisor in rules.divisors])} of which"
-    match len(rules.divisors), pips:
-        case 1, True:
-            text = f"A count that is a multiple of {one} scores its pips"
-        case 1, False:
-            text = f"A count that is a multiple of {one} scores a point for every {one} in it"
-        case _, True:
-            text = f"A count scores its pips once for {each} it is a multiple"
-        case _:
-            text = f"For {each} a count is a multiple, it scores how often that goes into it"
-    examples = (f"{count} makes {count_of(play_points(rules, count), 'point')}" for count in _examples(rules))
-    return Sentence(f"{text}: {listed(examples)}.", ("count_score", "divisors", "worth"))
+    if len(rules.divisors) == 1:
+        return _OnePips(one, examples) if pips else _OneTimes(one, examples)
+    divisors = AllOf(rules.divisors)
+    return _EachPips(divisors, examples) if pips else _EachTimes(divisors, examples)
 
 
 def _examples(rules: RuleSet) -> tuple[int, ...]:
@@ -113,41 +196,3 @@ def _examples(rules: RuleSet) -> tuple[int, ...]:
         if sum(count % divisor == 0 for divisor in rules.divisors) > 1 and count not in single
     ]
     return (*sorted(single), *both[:1])
-
-
-def claiming(rules: RuleSet, word: str = "") -> Sentences:
-    """Whether scores have to be claimed, and the ``word`` by which an opponent takes one, if the game has one."""
-    if not rules.divisors:
-        return
-    window = "before the next player plays, draws or passes"
-    match rules.claim:
-        case Claiming.AUTO:
-            yield Sentence("Scores count by themselves; nobody has to claim them.", ("claim", "claim_window"))
-        case Claiming.CALL:
-            text = f"A score must be claimed {window}; if it is not, it is lost."
-            yield Sentence(text, ("claim", "claim_window"))
-        case Claiming.MUGGINS:
-            yield Sentence(f"A score must be claimed {window}.", ("claim", "claim_window"))
-            yield Sentence(_steal(rules, word), ("steal", "steal_order"))
-            yield from _false_call(rules)
-
-
-def _false_call(rules: RuleSet) -> Sentences:
-    """Penalty for a call after a play that scored nothing, if there is one."""
-    if not rules.punishes_false_calls:
-        return
-    costs = [f"costs {count_of(rules.false_call, 'point')}"] * bool(rules.false_call)
-    costs += ["forfeits the caller's call on the next play of an opponent"] * rules.false_call_forfeits
-    below = " No score falls below 0." if rules.false_call else ""
-    text = f"A call after a play that scored nothing {listed(costs)}.{below}"
-    yield Sentence(text, ("false_call", "false_call_forfeits"))
-
-
-def _steal(rules: RuleSet, word: str) -> str:
-    said = f" «{word}»" if word else ""
-    if duel(rules):
-        return f"When the player lets it go, the opponent may take it by calling{said} in that time."
-    return (
-        f"When the player lets it go, the first opponent to call{said} takes it; of calls made at once, the nearest to"
-        " the player's left. The time is over for everybody when the next player plays, draws or passes."
-    )

@@ -5,22 +5,24 @@ from functools import lru_cache
 from typing import Final
 
 from doublesix.core.rules import RuleSet
-from doublesix.rulesets.sentences import endings, layout, scoring, setup
-from doublesix.rulesets.sentences.english import Sentence, Sentences
+from doublesix.messages import FixedMessage, Message
+from doublesix.rulesets.sentences import claiming, drawing, endings, layout, lead, match, players, scoring
+from doublesix.rulesets.sentences.common import Sentence, Sentences
 
 __all__ = ["SECTIONS", "sentences_of"]
 
-SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
-    ("Players and tiles", setup.players_and_tiles),
-    ("The lead", setup.lead),
-    ("The layout", layout.layout),
-    ("Drawing and passing", layout.drawing_and_passing),
-    ("Scoring in play", scoring.scoring_in_play),
-    ("Claiming", scoring.claiming),
-    ("End of a round", endings.end_of_a_round),
-    ("Scoring a round", endings.scoring_a_round),
-    ("The match", endings.match),
-    ("Tally", endings.tally),
+
+SECTIONS: Final[tuple[tuple[Message, Callable[[RuleSet], Sentences]], ...]] = (
+    (FixedMessage("card.title.players", "Players and tiles"), players.players_and_tiles),
+    (FixedMessage("card.title.lead", "The lead"), lead.lead),
+    (FixedMessage("card.title.layout", "The layout"), layout.layout),
+    (FixedMessage("card.title.drawing", "Drawing and passing"), drawing.drawing_and_passing),
+    (FixedMessage("card.title.scoring", "Scoring in play"), scoring.scoring_in_play),
+    (FixedMessage("card.title.claiming", "Claiming"), claiming.claiming),
+    (FixedMessage("card.title.round-end", "End of a round"), endings.end_of_a_round),
+    (FixedMessage("card.title.round-score", "Scoring a round"), endings.scoring_a_round),
+    (FixedMessage("card.title.match", "The match"), match.match),
+    (FixedMessage("card.title.tally", "Tally"), match.tally),
 )
 """Title and writer of each section, in the order of a match."""
 
