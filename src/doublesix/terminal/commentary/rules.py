@@ -16,7 +16,7 @@ def rule_lines(session: Session) -> list[str]:
         lines += ["", f"Rules that differ from {whose}:"]
         lines += [f"* {one.name}: {one.value} (there: {one.document})" for one in changed]
     for section in shown.sections:
-        lines += ["", section.title]
+        lines += ["", str(section.title)]
         lines += [f"{'*' if line.differs else ' '} {line}" for line in section.lines]
         lines += [f"  no longer: {text}" for text in section.gone]
     return lines

@@ -109,14 +109,14 @@ def _seen(game: Game) -> GameSeen:
             "id": game.id,
             "name": game.name,
             "category": str(game.category),
-            "summary": game.summary,
+            "summary": str(game.summary),
             "document": game.document,
             "players": list(game.rules.players),
             "partnership": str(game.rules.partnership),
             "claims": game.rules.claim is not Claiming.AUTO,
             "target": game.rules.target,
             "variations": [
-                {"name": one.name, "summary": one.summary, "clauses": list(one.clauses)}
+                {"name": one.name, "summary": str(one.summary), "clauses": list(one.clauses)}
                 for one in game.variations.values()
             ],
             "proposed": dict(rule.split("=", 1) for rule in proposed_house_rules(game.rules)),
