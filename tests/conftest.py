@@ -176,7 +176,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture
 def counted(record_property: Callable[[str, object], None]) -> dict[str, int]:
-    """What a long proof went through, by what it is; the sums over a file are told at the end of the run."""
+    """What a long proof went through, by kind; the sums over a file are printed at the end of the run."""
     numbers: dict[str, int] = {}
     record_property(COUNTED, numbers)
     return numbers
@@ -190,10 +190,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for numbers in (value for name, value in report.user_properties if name == COUNTED):
                 sums.setdefault(report.location[0], Counter()).update({**numbers, "differences": int(report.failed)})
     for file, total in sums.items():
-        # What differed is told last.
+        # Differences are printed last.
         differences = total.pop("differences")
-        told = [f"{number:,} {what}" for what, number in total.items()]
-        terminalreporter.write_line(f"{file}: {', '.join(told)}, {differences} differences")
+        counts = [f"{number:,} {what}" for what, number in total.items()]
+        terminalreporter.write_line(f"{file}: {', '.join(counts)}, {differences} differences")
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def differ(what: str, position: Position, core: object, native: object) -> NoRet
 def same_choices(position: Position, board: Board, *, every: bool) -> list[tuple[Move, ...]]:
     """What each seat may do, which both list alike and in the same order.
 
-    Outside a claim window, or the time for a false call, nobody may do anything but the seat that is asked, so the core
+    Outside a claim window, or the time for a false call, only the seat to act has legal moves, so the core
     is asked for the others only where ``every`` says so; the board always is.
     """
     asked = position.to_act

@@ -31,7 +31,7 @@ class TestTheFrontDoor:
 
         assert [thing for thing in listed if isinstance(thing, ModuleType)] == []
 
-    def test_it_opens_no_room_before_somebody_knocks(self) -> None:
+    def test_importing_it_loads_no_room(self) -> None:
         asked = "import doublesix, sys; print(*(name for name in sys.modules if name.startswith('doublesix.')))"
 
         answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
@@ -72,7 +72,7 @@ class TestWhatOneTriesFirst:
 
     def test_a_name_for_rules_is_answered_with_what_to_give(self) -> None:
         with pytest.raises(doublesix.SetupError, match=r"give a RuleSet, such as doublesix.rule_set\('five-up'\)"):
-            doublesix.Match.start("five-up", 2)  # type: ignore[arg-type]  # what somebody may try
+            doublesix.Match.start("five-up", 2)  # type: ignore[arg-type]  # a likely mistake
 
     def test_names_are_players(self) -> None:
         start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)

@@ -46,7 +46,7 @@ def records(draw: st.DrawFn, most: int = 150) -> Record:
     """Records of any game, finished or broken off anywhere, with any names."""
     walk = draw(walks())
     seats = walk.seating.seats
-    names = TEXTS.map(lambda text: text or "nobody")
+    names = TEXTS.map(lambda text: text or "Ana")
     return Record(
         rules=walk.rules,
         seating=walk.seating,

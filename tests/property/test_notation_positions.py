@@ -45,7 +45,7 @@ def test_a_view_comes_back_from_its_line_but_for_its_history(walk: Walk) -> None
 
 
 @given(walks())
-def test_a_view_comes_back_with_its_history_where_its_line_tells_it(walk: Walk) -> None:
+def test_a_view_keeps_the_history_of_its_line(walk: Walk) -> None:
     for number, position in enumerate(walk.positions()):
         seats = (*position.seating.all, None)
         seen = view(position, seats[number % len(seats)])

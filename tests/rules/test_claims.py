@@ -281,14 +281,14 @@ class TestOtherWaysOfCounting:
 
 
 class TestABlockBehindAnOpenWindow:
-    """Whether anybody can go on is not for the next seat to know before the window is closed."""
+    """Whether the round is blocked stays hidden from the next seat until the window closes."""
 
     RULES = rule_set("five-up", (), {"draw": "none", "optional_draw": "false"})
 
     def released(self, third: str) -> Position:
         return after(table(self.RULES, "54", ("40 66", "61 62", third)), "40>54/4", "release")
 
-    @pytest.mark.parametrize("third", ["63 64", "65 64"], ids=["nobody can go on", "the third seat can"])
+    @pytest.mark.parametrize("third", ["63 64", "65 64"], ids=["no seat can go on", "the third seat can"])
     def test_the_next_seat_may_pass_in_either_case(self, third: str) -> None:
         assert legal(self.released(third), 1) == {"call", "release", "pass"}
 

@@ -178,7 +178,7 @@ class TestDrawingBeforeTheLead:
 
 @ruling("A-FU-21")
 class TestDrawingBeforeALeadThatIsBound:
-    """Drawing is one thing, what may be led another: a tile drawn by choice binds nobody, and frees nobody."""
+    """A tile drawn by choice changes nothing about which tile must be led."""
 
     @pytest.mark.parametrize("rules", [MGR, TF, DSR, DSE, MOF], ids=lambda rules: rules.name)
     def test_without_the_rule_a_leader_who_can_lead_must(self, rules: RuleSet) -> None:

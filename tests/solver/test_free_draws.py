@@ -1,8 +1,7 @@
 """Five-Up: where drawing is free, points can be taken or let go, and the target ends the match at once.
 
-The usual search takes three things for granted there that a search without a table finds out by itself: that nobody
-lets points go who may take them, that what met the target hangs on the score of that side alone, and that before its
-last award a side is below the target.
+The pruning search assumes three things there that a search without a table computes: a seat that may take points takes
+them, what met the target depends on the score of that side alone, and before its last award a side is below the target.
 """
 
 import pytest

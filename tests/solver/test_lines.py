@@ -58,7 +58,7 @@ def test_ends_of_rounds_with_a_whole_set_have_such_lines_too(preset: str) -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_where_a_limit_strikes_a_line_goes_to_the_end_or_is_not_told(seats: int) -> None:
+def test_a_limited_search_gives_a_complete_line_or_none(seats: int) -> None:
     rules = rule_set("all-fives")
     seating = next(one for one in seatings(rules) if one.seats == seats)
     positions = random_round(Walk(rules, seating, 3), late=False)

@@ -77,7 +77,7 @@ def compared(rules: RuleSet, seats: int, seed: int, nodes: int) -> int:
 
 
 @pytest.mark.parametrize("line", ONCE_WRONG)
-def test_what_hangs_on_the_target_says_so_to_whoever_uses_it(line: str) -> None:
+def test_the_search_agrees_with_one_without_a_table(line: str) -> None:
     assert agrees(parse_position(line), NODES)
 
 

@@ -82,7 +82,7 @@ class TestWhatIsShown:
         assert printed("-", given=POSITION).splitlines()[:-1] == printed(POSITION).splitlines()[:-1]
         assert printed("-", given=Path(RECORD).read_text()).startswith("Muggins: seat ")
 
-    def test_a_record_begins_at_its_last_round_unless_told(self) -> None:
+    def test_a_record_starts_at_its_last_round_by_default(self) -> None:
         data = json.loads(printed(RECORD, "--nodes", "10", "--json"))
 
         assert data["position"].split()[2] == "-"
@@ -108,7 +108,7 @@ class TestWhatIsShown:
         assert "and its side gains" in shown.splitlines()[0]
 
     @pytest.mark.parametrize("seats", [3, 4])
-    def test_single_seats_are_shown_with_what_everybody_gains(self, seats: int) -> None:
+    def test_single_seats_are_shown_with_all_gains(self, seats: int) -> None:
         position = late_position("all-fives", seats, partners=False)
         shown = printed(position).splitlines()
         data = json.loads(printed(position, "--json"))
@@ -162,7 +162,7 @@ class TestLimits:
 
         assert "--seconds ended the search; with a higher limit it goes on." in shown
 
-    def test_there_is_a_limit_of_ten_seconds_unless_told(self) -> None:
+    def test_the_default_limit_is_ten_seconds(self) -> None:
         assert "What is not known after 10 seconds is guessed" in " ".join(printed("--help").split())
 
 
@@ -217,7 +217,7 @@ def test_values_that_make_no_sense_are_refused(tmp_path: Path, text: str, messag
         printed(POSITION, "--objective", "match", "--values", str(file))
 
 
-def test_a_file_that_is_not_there_is_said_in_a_sentence_with_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file_is_reported_with_exit_code_2(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["solve", "no-such-record.txt"])
 

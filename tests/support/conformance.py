@@ -80,7 +80,7 @@ class Window(Strict, frozen=True, kw_only=True):
 
 
 class End(Strict, frozen=True, kw_only=True):
-    """How a round ended and who won it (null for nobody)."""
+    """How a round ended and who won it (null for a tie)."""
 
     kind: Literal["domino", "block", "redeal", "target", "skunk"]
     seat: SeatNumber | None

@@ -89,10 +89,10 @@ class Forked(subprocess.Popen[str]):
             bool(given[20]),
             self._program,
         )
-        self._ends, told = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        with told:
+        self._ends, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with other:
             streams = [end if end != -1 else own for own, end in enumerate((ends[0], ends[3], ends[5]))]
-            socket.send_fds(_parent(), [json.dumps(request).encode()], [*streams, told.fileno()])
+            socket.send_fds(_parent(), [json.dumps(request).encode()], [*streams, other.fileno()])
         self._close_pipe_fds(*ends)  # type: ignore[attr-defined]  # CPython's own
         self.pid = int(self._ends.recv(MOST_BYTES))
         self._child_created = True

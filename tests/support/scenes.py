@@ -84,7 +84,7 @@ def _leader(scene: Scene, _expected: object) -> Seat | None:
 
 
 def _in_order_of(expected: tuple[str, ...], seen: tuple[str, ...]) -> tuple[str, ...]:
-    """What was seen, put as it was told where both are the same but for their order."""
+    """What was seen, in the expected order where both differ in order alone."""
     spelt = [format_move(parse_move(text)) for text in expected]
     return expected if Counter(spelt) == Counter(seen) else seen
 

@@ -97,7 +97,7 @@ class TestKnownMistakes:
         assert len(large) > HANDS / 2
         assert all(one.loss > 2 * one.error for one in large)
 
-    def test_the_move_that_is_best_is_hardly_ever_called_a_mistake(self) -> None:
+    def test_the_best_move_is_rarely_graded_a_mistake(self) -> None:
         """The best lead by a review gives away next to nothing against the equilibrium."""
         given_away = [max(0.0, -one.known) for one in leads()]
 

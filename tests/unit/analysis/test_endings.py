@@ -60,7 +60,7 @@ def enumerated(seen: SeatView) -> dict[str, float]:
 
 @pytest.mark.parametrize("seed", ["ending 3", "ending 4", "ending 8"])
 def test_values_are_means_over_all_hands_where_one_choice_is_left(seed: str) -> None:
-    # Block, two tiles against one: after this choice nobody has another, so no mean over open hands errs.
+    # Block, two tiles against one: after this choice neither seat has another, so no mean over open hands errs.
     (one,) = (
         one for one in decided("block", seed) if sorted(one.seen.hand_sizes) == [1, 2] and len(one.seen.hand) == 2
     )
@@ -186,7 +186,7 @@ def test_where_a_person_has_drawn_no_ending_is_solved() -> None:
     assert refused > 0
 
 
-def test_after_a_score_that_was_let_go_no_ending_is_solved() -> None:
+def test_no_ending_is_solved_after_an_unclaimed_score() -> None:
     rollouts = play_rollouts(Board("multiples-of-five").compiled, player_config(SMALL), None)
     seen = [one.view(one.to_act) for seed in range(12) for one, _ in late("multiples-of-five", seed, claims=False)]
 

@@ -84,7 +84,7 @@ class TestExactEndings:
     """Two seats and an empty boneyard: nothing is hidden, and the solver's values are the truth."""
 
     def test_losses_are_those_of_the_solver(self) -> None:
-        checked = told = 0
+        checked = compared = 0
         for number, step in enumerate(steps(played("all-fives;hand_size=2:14,3:9,4:7", "ending", acts=30))):
             position = step.before.position
             if position is None or position.boneyard or position.pending is not None:
@@ -102,7 +102,7 @@ class TestExactEndings:
                 if evaluation.best.move != evaluation.played.move:
                     (own, others), (less, more) = evaluation.best.ahead.scored, evaluation.played.ahead.scored
                     assert own - others - less + more == evaluation.loss.mean
-                    told += 1
+                    compared += 1
                 checked += 1
         assert checked > 0
-        assert told > 0, "what both moves come to in the end was counted for none"
+        assert compared > 0, "what both moves come to in the end was counted for none"

@@ -42,11 +42,11 @@ class TestAHint:
         assert all(option.points.error > 0 for option in found.options)
 
     def test_gives_a_reason_in_counted_numbers(self) -> None:
-        told = hint_lines(hint(parse_view(THIRD_ACT), "master@300"))
+        lines = hint_lines(hint(parse_view(THIRD_ACT), "master@300"))
 
-        assert told[0].startswith("best  5–2 on the 5 ")
-        assert "% of the match" in told[0]
-        assert len(told) == 4
+        assert lines[0].startswith("best  5–2 on the 5 ")
+        assert "% of the match" in lines[0]
+        assert len(lines) == 4
 
     def test_is_the_same_for_the_same_seed_and_another_for_another(self) -> None:
         seen = parse_view(THIRD_ACT)
@@ -103,7 +103,7 @@ class TestAnalyse:
         assert best.points.interval == (best.points.mean, best.points.mean)
 
     @pytest.mark.parametrize("lines", [0, -1, 1.5, True])
-    def test_no_line_is_refused_in_a_sentence(self, lines: int) -> None:
+    def test_fewer_than_one_line_is_refused(self, lines: int) -> None:
         with pytest.raises(UsageError, match="it is 1 or more"):
             analyse(parse_view(THIRD_ACT), SMALL, lines=lines)
 
@@ -134,7 +134,9 @@ class TestTheCommand:
             ("\x1b[2J\x00", "is not a position"),
         ],
     )
-    def test_refuses_a_bad_line_in_a_sentence(self, line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_refuses_a_malformed_line_with_a_message(
+        self, line: str, said: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         assert ran(line, "--player", SMALL) == 2
 
         answer = capsys.readouterr()
@@ -147,7 +149,7 @@ class TestTheCommand:
         assert ran() == 2
         assert "without a view" in capsys.readouterr().err
 
-    @pytest.mark.parametrize("judge", ["nobody", "master@0", "master@many"])
+    @pytest.mark.parametrize("judge", ["no-such-player", "master@0", "master@many"])
     def test_refuses_a_budget_that_cannot_be(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", judge) == 2
         said = capsys.readouterr().err

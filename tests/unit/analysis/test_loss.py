@@ -12,7 +12,7 @@ ESTIMATES = st.builds(Estimate, NUMBERS, ERRORS)
 
 
 @given(ESTIMATES, ESTIMATES | st.none())
-def test_every_loss_is_nought_or_above_two_standard_errors(points: Estimate, chance: Estimate | None) -> None:
+def test_a_loss_is_zero_or_above_two_standard_errors(points: Estimate, chance: Estimate | None) -> None:
     found = loss_of(points, chance)
 
     for loss in (found.points, *([] if found.chance is None else [found.chance])):

@@ -44,7 +44,7 @@ def rounds(game: str, number: int, seats: int = 2) -> list[list[Step]]:
     ("game", "number"),
     [("all-fives", sample(60, 150)), ("merry-go-round", sample(50, 100)), ("five-up", sample(30, 60))],
 )
-def test_luck_is_nought_in_the_mean_whoever_plays(game: str, number: int) -> None:
+def test_mean_luck_is_zero_for_all_players(game: str, number: int) -> None:
     gauge = meter(game)
 
     lucks = [sum(gauge.of(step).total[0] for step in one) for one in rounds(game, number)]
@@ -60,7 +60,7 @@ class TestManyRounds:
         "game",
         ["merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "five-up", "all-fives"],
     )
-    def test_luck_is_nought_in_the_mean_for_every_game(self, game: str) -> None:
+    def test_mean_luck_is_zero_for_every_game(self, game: str) -> None:
         compiled, judge = compiled_for(rule_set(game), 2), player_config("network")
 
         played = duels(compiled, ["greedy", "random"], seed="mean", stop=sample(400, 1_000), luck=judge)
@@ -70,7 +70,7 @@ class TestManyRounds:
         assert abs(luck[:, 0].mean()) < 4 * luck[:, 0].std(ddof=1) / sqrt(len(luck))
 
     @pytest.mark.parametrize(("seats", "pairs"), [(3, ""), (4, "pairs")])
-    def test_it_is_so_for_more_seats_and_partners(self, seats: int, pairs: str) -> None:
+    def test_mean_luck_is_zero_for_more_seats_and_partners(self, seats: int, pairs: str) -> None:
         compiled, judge = compiled_for(rule_set("five-up"), seats, partners=bool(pairs)), player_config("network")
         players = ["greedy", "random", "random"][: compiled.seating.sides]
 

@@ -58,9 +58,9 @@ def test_the_counts_of_a_reason_are_the_numbers_of_its_sentence(judged: Data) ->
 
         assert written <= counted, reason
         for name, pair in counts.items():
-            # Of a draw that adds tiles or pips the other option is not told, and «nothing» is a number, too.
-            told = pair[:1] if reason["theme"] == "growth" else pair[1:] if reason["theme"] == "burden" else pair
-            assert all(said_of(name, number) & (written | {"0"}) for number in told), reason
+            # Of a draw that adds tiles or pips the other option is not printed, and «nothing» is a number, too.
+            printed = pair[:1] if reason["theme"] == "growth" else pair[1:] if reason["theme"] == "burden" else pair
+            assert all(said_of(name, number) & (written | {"0"}) for number in printed), reason
 
 
 def test_the_reasons_make_the_sentence_of_the_decision(judged: Data) -> None:
@@ -69,7 +69,7 @@ def test_the_reasons_make_the_sentence_of_the_decision(judged: Data) -> None:
         assert one["why"].startswith(" ".join(reason["words"] for reason in one["reasons"]))
 
 
-def test_what_options_lead_to_is_in_the_data_and_bears_out_the_reasons(judged: Data) -> None:
+def test_continuations_in_the_data_agree_with_the_reasons(judged: Data) -> None:
     for one in judged["decisions"]:
         options = {option["move"]: option for option in one["options"]}
         best, other = options[one["best"]], options[one["played"]]

@@ -82,8 +82,8 @@ class TestAnswers:
     def test_the_solution_names_the_move_its_worth_and_the_reason(self) -> None:
         question = Quiz(reviewed()).questions[0]
 
-        told = Quiz.solution(question)
+        solution = Quiz.solution(question)
 
-        assert told.startswith(f"Best is {spoken(question.evaluation.best.move)}: ")
-        assert told.endswith(question.why)
-        assert "points" in told
+        assert solution.startswith(f"Best is {spoken(question.evaluation.best.move)}: ")
+        assert solution.endswith(question.why)
+        assert "points" in solution

@@ -101,7 +101,7 @@ ENDING = FOLLOWING.replace("?7 ?10", "?17 ?0")
 """The same with all hidden tiles in the other hand: nothing is hidden any more."""
 
 
-def test_points_of_the_turns_that_follow_are_told_for_both_options() -> None:
+def test_points_of_the_following_turns_are_given_for_both_options() -> None:
     behind = continuation(scored=(14.2, 3.1)), continuation(scored=(10.0, 6.2))
 
     themes, words = judged(FOLLOWING, "20>40/0", "00>40/0", 7.3, behind)
@@ -132,7 +132,7 @@ def test_points_of_the_turns_that_follow_are_told_for_both_options() -> None:
     ],
     ids=["the other side draws", "this side draws", "tiles played"],
 )
-def test_tiles_held_a_few_turns_on_are_told_and_whose_draws_made_them(
+def test_tiles_held_a_few_turns_later_are_given_with_who_drew_them(
     behind: tuple[Continuation, Continuation], said: str
 ) -> None:
     assert said in judged(FOLLOWING, "20>40/0", "00>40/0", 2, behind)[1]
@@ -144,7 +144,7 @@ def test_where_draws_are_free_tiles_have_no_price() -> None:
     assert "holds" not in judged(LEAD, "55", "64", 3, behind)[1]
 
 
-def test_a_solved_ending_tells_what_both_plays_come_to() -> None:
+def test_a_solved_ending_gives_the_results_of_both_plays() -> None:
     behind = continuation(scored=(25, 0)), continuation(scored=(5, 30))
 
     themes, words = judged(ENDING, "20>40/0", "00>40/0", 50, behind, exact=True)
@@ -177,7 +177,7 @@ class TestPointsAndTheMatch:
         )
         assert loss_words(evaluation) == "1.5 % of the match"
 
-    def test_points_that_change_nothing_for_the_match_are_no_loss_and_are_told(self) -> None:
+    def test_points_without_effect_on_the_match_are_mentioned_and_no_loss(self) -> None:
         evaluation = parting(points=(8.2, -2.0), chances=(0.6141, 0.6140))
 
         assert evaluation.loss.mean == 0

@@ -57,7 +57,7 @@ class TestRepeating:
 
         assert alone == together
 
-    def test_what_is_known_when_it_is_stopped_is_kept(self) -> None:
+    def test_an_interrupted_review_keeps_its_results(self) -> None:
         def stop(done: int, total: int) -> None:
             assert total > 3
             if done == 3:
@@ -108,15 +108,15 @@ class TestBadInput:
         assert (judged.decisions, judged.rounds, judged.complete) == ((), (), True)
         assert headline(judged, 0) == "Ana has drawn: tiles 0, play 0"
 
-    def test_a_record_that_lies_is_refused(self) -> None:
+    def test_a_record_with_illegal_moves_is_refused(self) -> None:
         record = played("five-up", "lies", acts=12)
         wrong = evolve(record, events=(*record.events[:4], *record.events[6:]))
 
         with pytest.raises(RecordError):
             review(wrong, SMALL)
 
-    @pytest.mark.parametrize(("judge", "jobs"), [("nobody@3", 1), ("master@0", 1), (SMALL, 0), (SMALL, 1000)])
-    def test_budgets_that_cannot_be_are_refused_in_a_sentence(self, judge: str, jobs: int) -> None:
+    @pytest.mark.parametrize(("judge", "jobs"), [("no-such-player@3", 1), ("master@0", 1), (SMALL, 0), (SMALL, 1000)])
+    def test_impossible_budgets_are_refused_with_a_message(self, judge: str, jobs: int) -> None:
         with pytest.raises(UsageError, match=r"asked for|no player"):
             review(played("five-up", "lies", acts=12), judge, jobs=jobs)
 

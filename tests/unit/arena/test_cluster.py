@@ -119,9 +119,7 @@ class TestACluster:
 
         assert kept(plan, tmp_path / "killed", killing) == here
 
-    def test_that_ends_is_told_in_a_sentence_and_what_is_there_looks_unfinished(
-        self, dask: Cluster, tmp_path: Path
-    ) -> None:
+    def test_that_ends_is_reported_and_the_folder_stays_unfinished(self, dask: Cluster, tmp_path: Path) -> None:
         plan = planned(4_000)
         dask.hire(1)
         running = simulate(plan, crew=partial(in_cluster, address=dask.address), store=Dataset(tmp_path / "out", plan))
@@ -151,7 +149,7 @@ class TestWorkOfACluster:
         with pytest.raises(UsageError, match=r"a worker of the cluster has doublesix .*, and here is 0\.0\.0"):
             list(in_cluster(abs, [1], shared.address))
 
-    def test_that_ends_every_worker_is_told_in_a_sentence(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_that_ends_every_worker_is_reported(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(cluster, "PATIENCE", 1)
         dask.hire(1)
 
@@ -160,7 +158,7 @@ class TestWorkOfACluster:
 
 
 @pytest.mark.parametrize("address", ["nowhere", *(pytest.param(one, marks=pytest.mark.deep) for one in UNHEARD)])
-def test_an_address_at_which_nobody_listens_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_listener_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "CONNECTING", 1)
 
     with pytest.raises(DominoError, match=r"no Dask scheduler answers at .*; an address looks like tcp://"):

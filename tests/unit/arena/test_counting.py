@@ -98,7 +98,7 @@ def moments(numbers: Iterable[int]) -> Moments:
 @pytest.mark.parametrize("unit", Unit)
 @pytest.mark.parametrize(("spec", "seating"), TABLES)
 class TestWhatTheEnginePlayed:
-    def test_is_what_the_core_tells_of_the_same_games(self, spec: str, seating: Seating, unit: Unit) -> None:
+    def test_agrees_with_the_core_over_the_same_games(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
         games = list(game_facts(plan))
         columns = played(plan, 0, plan.games)

@@ -171,13 +171,13 @@ class TestASimulationThatWasStopped:
     def test_leaves_nothing_that_looks_whole(self, stopped: Path) -> None:
         assert sorted(contents(stopped)) == ["_plan.json", "rounds/00-20.parquet", "rounds/20-40.parquet"]
 
-    def test_is_not_taken_for_the_whole(self, stopped: Path) -> None:
+    def test_is_not_read_as_complete(self, stopped: Path) -> None:
         with pytest.raises(
             UsageError, match=r"is not complete: it holds 40 of 60 rounds.* --partial takes it as it is"
         ):
             opened(stopped)
 
-    def test_goes_on_and_gives_what_it_would_have_given(self, stopped: Path, tmp_path: Path) -> None:
+    def test_resumes_with_identical_results(self, stopped: Path, tmp_path: Path) -> None:
         plan = planned(games=60)
         unbroken = kept(plan, tmp_path / "whole")
 
@@ -185,14 +185,14 @@ class TestASimulationThatWasStopped:
         assert contents(stopped) == contents(tmp_path / "whole")
         assert kept(plan, stopped) == unbroken, "and a whole one is read, not played again"
 
-    def test_does_not_go_on_as_another_one(self, stopped: Path) -> None:
+    def test_does_not_resume_under_another_plan(self, stopped: Path) -> None:
         before = contents(stopped)
 
         with pytest.raises(UsageError, match="holds another simulation: it differs in games"):
             Dataset(stopped, planned(games=80))
         assert contents(stopped) == before
 
-    def test_does_not_go_on_with_other_limits(self, stopped: Path) -> None:
+    def test_does_not_resume_with_other_limits(self, stopped: Path) -> None:
         with pytest.raises(UsageError, match=r"it differs in .*limits;"):
             Dataset(stopped, replace(planned(games=60), limits=Limits(deals=50)))
 
@@ -268,29 +268,29 @@ class TestWhatIsNoSimulation:
 
         self.refused(folder, "is of format 3; this version of doublesix knows format 2")
 
-    def test_a_missing_file_is_told(self, folder: Path) -> None:
+    def test_a_missing_file_is_reported(self, folder: Path) -> None:
         (folder / "rounds/20-40.parquet").unlink()
 
         self.refused(folder, "holds 20 of 40 rounds, for files are missing")
 
-    def test_a_file_cut_short_is_told(self, folder: Path) -> None:
+    def test_a_truncated_file_is_reported(self, folder: Path) -> None:
         file = folder / "rounds/20-40.parquet"
         file.write_bytes(file.read_bytes()[:500])
 
         self.refused(folder, "rounds/20-40.parquet is damaged")
 
-    def test_a_file_of_other_games_is_told(self, folder: Path) -> None:
+    def test_a_file_of_other_games_is_reported(self, folder: Path) -> None:
         (folder / "rounds/00-20.parquet").replace(folder / "rounds/20-40.parquet")
         (folder / "rounds/00-20.parquet").write_bytes((folder / "rounds/20-40.parquet").read_bytes())
 
         self.refused(folder, "rounds/20-40.parquet is damaged: it does not hold the games that its name says")
 
-    def test_a_file_of_other_columns_is_told(self, folder: Path) -> None:
+    def test_a_file_with_other_columns_is_reported(self, folder: Path) -> None:
         pl.DataFrame({"game": [20]}).write_parquet(folder / "rounds/20-40.parquet")
 
         self.refused(folder, "rounds/20-40.parquet is damaged")
 
-    def test_a_round_too_few_is_told(self, folder: Path) -> None:
+    def test_a_missing_round_is_reported(self, folder: Path) -> None:
         file = folder / "rounds/20-40.parquet"
         pl.read_parquet(file).head(19).write_parquet(file)
 

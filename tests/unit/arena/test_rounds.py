@@ -48,7 +48,7 @@ def second_round() -> Iterator[Step]:
 
 
 class TestTheFactsOfARound:
-    def test_points_in_play_and_from_hands_are_told_apart(self) -> None:
+    def test_points_in_play_and_from_hands_are_separate(self) -> None:
         (facts,) = round_facts(first_round())
 
         assert (facts.in_play, facts.from_hands, facts.points) == ((5, 0), (15, 0), (20, 0))
@@ -75,7 +75,7 @@ class TestTheFactsOfARound:
     def test_a_round_that_is_not_over_is_no_round(self) -> None:
         assert list(round_facts(list(first_round())[:-1])) == []
 
-    def test_a_deal_that_nobody_can_lead_is_counted_with_the_round_that_follows(self) -> None:
+    def test_a_deal_without_a_leader_counts_as_a_redeal_of_the_next_round(self) -> None:
         # DSR-07: with no double in any hand all tiles go back.
         rules = RuleSet(
             players=(2,), hand_size=((2, 2),), first_lead=FirstLead.HIGHEST_DOUBLE, lead_tile=LeadTile.FORCED

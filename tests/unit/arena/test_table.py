@@ -85,14 +85,14 @@ def test_each_player_is_asked_for_its_own_seat_with_its_own_view() -> None:
 
 
 class TestTheLimits:
-    def test_a_match_that_nobody_can_win_is_broken_off_after_its_last_deal(self) -> None:
+    def test_an_unwinnable_match_is_broken_off_after_its_last_deal(self) -> None:
         steps = list(play_match(five_up("five-up;target=100000"), RANDOM, Dealer(1), Limits(deals=3)))
 
         assert sum(isinstance(event, Deal) for event, _ in steps) == 3
         assert steps[-1][1].winner is None
         assert steps[-1][1].needs is not Need.NOTHING
 
-    def test_a_round_in_which_everybody_passes_for_ever_is_broken_off(self) -> None:
+    def test_a_round_of_endless_passes_is_broken_off(self) -> None:
         match = Match.start(rule_set("block", house_rules={"optional_pass": "yes"}), 2)
         steps = list(play_match(match, [Passing(), Passing()], Dealer(1), Limits(acts=40)))
 

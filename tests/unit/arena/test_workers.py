@@ -23,7 +23,7 @@ def test_without_a_task_there_is_no_result() -> None:
     assert list(in_order(abs, (), 1)) == []
 
 
-def test_a_worker_that_dies_is_told_in_a_sentence() -> None:
+def test_a_dead_worker_is_reported() -> None:
     with pytest.raises(WorkerLost, match="a worker process was ended from outside, or crashed") as caught:
         list(in_order(os._exit, [3], 2))
 

@@ -20,7 +20,7 @@ from tests.unit.beliefs.deals_of_rounds import by_tiles
 from tests.unit.engine.positions import seatings_of, some_rules
 
 
-def test_a_view_tells_what_was_seen_at_the_table() -> None:
+def test_a_view_holds_what_its_seat_saw() -> None:
     compared = 0
     for number, rules in enumerate(some_rules(80)):
         if rules.set > MOST_SET:
@@ -130,9 +130,9 @@ class TestViewsThatContradictThemselves:
                     pips = {end.pip for end in before.layout.open_ends}
                     return board.view(seat), [tile for tile in before.rules.tiles if {tile.high, tile.low} & pips]
                 break
-        raise AssertionError("nobody ever drew")
+        raise AssertionError("no seat drew")
 
-    def test_somebody_who_only_watches(self) -> None:
+    def test_a_spectator(self) -> None:
         self.refused("of a spectator", seat=None)
 
     def test_what_is_no_view(self) -> None:
@@ -159,7 +159,7 @@ class TestViewsThatContradictThemselves:
             beliefs(board.view(0))
 
 
-def test_a_view_without_its_history_tells_what_its_table_shows() -> None:
+def test_a_view_without_history_is_read_from_its_table() -> None:
     board = engine.Board(engine.compile(load("muggins").rules))
     board.shuffle(3, 0)
     for _ in range(6):

@@ -36,7 +36,7 @@ def a_view_of_few_deals(rules: RuleSet) -> Belief:
 
 
 @pytest.mark.parametrize("name", ["muggins", "five-up", "draw"])
-def test_every_deal_comes_as_often_as_its_ways_to_come_about(name: str) -> None:
+def test_deals_are_drawn_in_proportion_to_their_weight(name: str) -> None:
     belief = a_view_of_few_deals(load(name).rules)
     deals = belief.sample(60_000, seed=5)
     # A deal with its past: who holds what, and when it came.
@@ -59,7 +59,7 @@ def test_boneyards_are_shuffled() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("muggins", 2), ("five-up", 3), ("threes-and-fives", 4)])
-def test_what_is_believed_comes_true_as_often_as_it_says(name: str, seats: int) -> None:
+def test_beliefs_are_calibrated(name: str, seats: int) -> None:
     compiled = engine.compile(load(name).rules, seats)
     believed, true = [], []
     for number in range(250):

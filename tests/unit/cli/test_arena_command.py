@@ -48,7 +48,7 @@ class TestTheTables:
         assert "Crosstable: the row against the column, points a round more" in shown
         assert "random 1 v random 2" in shown
 
-    def test_matches_are_told_as_shares(self) -> None:
+    def test_matches_are_printed_as_shares(self) -> None:
         shown = printed("five-up", "-u", "matches", "-n", "4", "-r", "target=40")
 
         assert "8 matches of" in shown
@@ -63,7 +63,7 @@ class TestTheTables:
     def test_partners_are_two_sides(self) -> None:
         assert "4 seats in two pairs" in printed("five-up", "-n", "2", "-s", "4", "--partners")
 
-    def test_a_sequential_test_tells_its_verdict(self) -> None:
+    def test_a_sequential_test_prints_its_verdict(self) -> None:
         shown = printed("five-up", "--sprt", "0,10")
 
         assert "0 or 10 points a round" in shown
@@ -126,7 +126,7 @@ class TestPrograms:
         # The greedy player stands in for it, so it comes out even with the greedy one.
         assert data["meetings"][0]["margin"]["mean"] == 0
 
-    def test_what_was_forfeited_is_told(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_forfeits_are_counted(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("DOUBLESIX_BOT_LOGS", str(tmp_path / "logs"))
         shown = printed("five-up", "-p", "greedy,cmd:sh -c 'echo nonsense'", "-n", "1")
 
@@ -142,7 +142,7 @@ class TestPrograms:
         (("--sprt", "a,b"), "it takes two numbers"),
         (("--sprt", "5,0"), "the first must be less than the second"),
         (("--players", "greedy"), "a contest has 2 to 24"),
-        (("--players", "greedy,nobody"), "there is no player «nobody»"),
+        (("--players", "greedy,stranger"), "there is no player «stranger»"),
         (("--players", "greedy,random@0ms"), "a budget of 0.0 seconds was asked for"),
         (("--pairs", "0"), "there can be 1 to 10,000,000"),
         (("--seats", "9"), "9 seats were asked for"),
@@ -152,7 +152,7 @@ class TestPrograms:
         (("--rule", "target=many"), "target"),
     ],
 )
-def test_bad_input_is_refused_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_input_is_refused_with_a_message(arguments: tuple[str, ...], sentence: str) -> None:
     with pytest.raises(DominoError, match=re.escape(sentence)):
         printed("five-up", *arguments)
 
@@ -165,7 +165,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt(), 130), (WorkerLost("it died"), 2)])
-def test_what_was_played_before_the_end_came_is_told(
+def test_an_interrupted_contest_prints_its_results(
     error: BaseException, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dying(contest: Contest, shard: Shard) -> Outcome:

@@ -92,7 +92,7 @@ def test_a_table_is_kept_and_drawn(tmp_path: Path) -> None:
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(
+def test_impossible_requests_are_refused_with_a_message(
     words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(*words) == 2

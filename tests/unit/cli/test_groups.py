@@ -39,7 +39,7 @@ def test_a_field_without_a_default_must_be_given() -> None:
     assert CliRunner().invoke(app, []).exit_code == 2
 
 
-def test_they_stand_in_the_help_where_the_group_stands() -> None:
+def test_options_of_a_group_are_listed_together_in_the_help() -> None:
     help_text = CliRunner().invoke(app, ["--help"]).stdout
 
     assert "Eat." in help_text

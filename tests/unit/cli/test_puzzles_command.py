@@ -195,7 +195,7 @@ class TestListAndPlay:
             (("x.jsonl", "--game", "five-up"), "a file says itself"),
         ],
     )
-    def test_what_there_is_not_is_said_in_a_sentence(self, command: str, words: tuple[str, ...], said: str) -> None:
+    def test_missing_puzzles_are_reported(self, command: str, words: tuple[str, ...], said: str) -> None:
         code, output = ran("puzzles", command, *words)
 
         assert (code, said in output) == (2, True)

@@ -93,10 +93,10 @@ class TestReplayWithReview:
         assert "--review cannot go with it" in why
 
     def test_a_judge_that_cannot_be_is_refused(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        code, why = said(capsys, "replay", match, "--review", "--player", "nobody")
+        code, why = said(capsys, "replay", match, "--review", "--player", "stranger")
 
         assert code == 2
-        assert "nobody" in why
+        assert "stranger" in why
 
 
 class TestTheReport:

@@ -73,7 +73,7 @@ def without(text: str, *starts: str, after: str = "") -> str:
 
 
 class TestRecordsThatCannotBeReviewed:
-    def test_one_that_lies_is_named_with_its_line_and_ends_with_1(self, run: Run, record: Path) -> None:
+    def test_an_illegal_record_is_named_with_its_line_and_exit_code_1(self, run: Run, record: Path) -> None:
         text = record.read_text(encoding="utf-8")
         second = [line for line in text.splitlines() if line[:2] in {"0 ", "1 "}][1]
         record.write_text(text.replace(second, second.replace(second[0], str(1 - int(second[0])), 1)), encoding="utf-8")
@@ -98,7 +98,7 @@ class TestRecordsThatCannotBeReviewed:
         ],
         ids=["of an unknown game", "cut off", "empty", "no text", "broken JSON"],
     )
-    def test_one_that_cannot_be_read_is_refused_in_a_sentence(
+    def test_an_unreadable_record_is_refused_with_a_message(
         self, run: Run, record: Path, wrong: Callable[[str], str], said: str
     ) -> None:
         record.write_text(wrong(record.read_text(encoding="utf-8")), encoding="utf-8")
@@ -111,14 +111,14 @@ class TestRecordsThatCannotBeReviewed:
         assert error.startswith("doublesix: ")
         assert "Traceback" not in error
 
-    @pytest.mark.parametrize("player", ["master@0", "master@x", "nobody", "master@99999999999", "level-99"])
+    @pytest.mark.parametrize("player", ["master@0", "master@x", "stranger", "master@99999999999", "level-99"])
     def test_a_budget_that_cannot_be_is_refused(self, run: Run, record: Path, player: str) -> None:
         code, out, error = run(record, "--player", player)
 
         assert (code, out) == (2, "")
         assert "asked for" in error or "no player" in error
 
-    def test_a_seat_that_nobody_has_is_refused_with_those_there_are_before_anything_is_judged(
+    def test_an_unknown_seat_is_refused_before_anything_is_judged(
         self, run: Run, record: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("doublesix.cli.review.judged", _never)
@@ -214,7 +214,7 @@ class TestDisksThatFill:
         assert page.read_text(encoding="utf-8") == "before"
         assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".")] == []
 
-    def test_data_that_cannot_be_printed_ends_in_a_sentence(self, short_record: Path) -> None:
+    def test_a_failed_write_of_data_is_reported(self, short_record: Path) -> None:
         with Path("/dev/full").open("wb") as full:
             answer = ran("review", str(short_record), *QUICK, "--json", stdout=full)
 
@@ -237,7 +237,7 @@ def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> No
 def test_a_record_of_very_many_rounds_is_reviewed_and_its_table_stays_short(
     run: Run, tmp_path: Path, rounds: int
 ) -> None:
-    """«Records of 10,000 rounds»: read, judged, and told in a page; all of it is in the data."""
+    """«Records of 10,000 rounds»: read, judged, and shown in a page; all of it is in the data."""
     start = Match.start(from_spec("block;set=2;players=2;partnership=never;hand_size=2:1;target=100000"), 2)
     events = []
     limits = Limits(deals=2 * rounds)

@@ -93,7 +93,7 @@ def test_a_cluster_that_is_not_there_is_refused_before_a_folder_is_made(
 
 @POSIX
 class TestWithoutRoom:
-    def test_it_is_told_with_the_figures_so_far_and_nothing_looks_whole(self, tmp_path: Path) -> None:
+    def test_a_full_disk_prints_the_figures_and_leaves_no_complete_folder(self, tmp_path: Path) -> None:
         folder = tmp_path / "out"
         answer = ran("simulate", "five-up", "-n", "100000", "--out", str(folder), program=LITTLE_ROOM)
 
@@ -127,7 +127,7 @@ class TestInterrupted:
         assert not list(folder.rglob(".*"))
         assert not (folder / "_done.json").exists()
 
-    def test_the_same_command_goes_on_after_a_kill_and_gives_what_it_would_have_given(self, tmp_path: Path) -> None:
+    def test_a_killed_simulation_resumes_with_identical_results(self, tmp_path: Path) -> None:
         folder, whole = tmp_path / "out", tmp_path / "whole"
         asked = ["five-up", "-n", "700000", "--json", "--out"]
         with Forked("simulate", *asked, str(folder), stdout=subprocess.DEVNULL) as process:

@@ -27,7 +27,7 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run([sys.executable, "-c", program], capture_output=True, check=False, text=True)
 
 
-def test_an_interrupt_while_the_program_is_being_loaded_is_said_in_a_sentence() -> None:
+def test_an_interrupt_during_loading_prints_a_message() -> None:
     answer = run(INTERRUPTED_WHILE_LOADING)
 
     assert answer.stderr == "doublesix: interrupted: nothing that was saved is lost\n"

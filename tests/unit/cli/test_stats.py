@@ -96,7 +96,7 @@ class TestTheTables:
             printed(folder)
         assert "Five-Up: not complete, 30 of 40 rounds." in printed(folder, "--partial")
 
-    def test_nothing_at_all_can_be_told_too(self, keep: Keep) -> None:
+    def test_a_partial_simulation_without_rounds_is_printed(self, keep: Keep) -> None:
         folder = keep(planned())
         (folder / "_done.json").unlink()
         (folder / "rounds/00-30.parquet").unlink()
@@ -113,7 +113,7 @@ class TestJson:
 
         assert {key: shown[key] for key in data} == data
 
-    def test_it_tells_how_the_numbers_are_spread(self, keep: Keep) -> None:
+    def test_json_has_the_distributions(self, keep: Keep) -> None:
         plan = planned(unit=Unit.MATCHES)
         (shown,) = json.loads(printed(keep(plan), "--json"))["simulations"]
         games = played(plan, 0, plan.games)
@@ -184,7 +184,7 @@ def test_a_package_that_is_missing_is_named_with_what_brings_it(package: str, ex
 
 
 class TestLabels:
-    def test_tell_simulations_apart_by_what_differs(self) -> None:
+    def test_name_what_differs_between_simulations(self) -> None:
         plans = [planned(), planned(seats=4), planned("muggins")]
 
         assert labels(plans) == ("Five-Up, 2 seats", "Five-Up, 4 seats", "Muggins")

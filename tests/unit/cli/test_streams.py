@@ -26,26 +26,26 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
 
 
 class TestClosedStreams:
-    def test_an_input_that_is_closed_is_told(self) -> None:
+    def test_a_closed_input_is_reported(self) -> None:
         answer = shell("doublesix check - <&-")
 
         assert (answer.returncode, answer.stderr) == (2, b"")
         assert answer.stdout == b"-: unreadable: the standard input is empty or closed\n"
 
     @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-    def test_whatever_is_not_needed_may_be_closed(self, closed: str) -> None:
+    def test_streams_without_use_may_be_closed(self, closed: str) -> None:
         assert [shell(f"doublesix {command} RECORD {closed}").returncode for command in ("check", "replay")] == [0, 0]
 
 
 class TestOutputThatCannotBeWritten:
     @pytest.mark.parametrize("command", ["check RECORD", "--help", pytest.param("rules five-up", marks=DEEP)])
-    def test_a_full_disk_is_told_in_one_sentence(self, command: str) -> None:
+    def test_a_full_disk_is_reported_in_one_sentence(self, command: str) -> None:
         answer = shell(f"doublesix {command} > /dev/full")
 
         assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")
 
     @pytest.mark.parametrize("command", ["replay RECORD", pytest.param("check RECORD", marks=DEEP)])
-    def test_a_reader_who_has_enough_is_no_error(self, command: str) -> None:
+    def test_a_closed_pipe_is_no_error(self, command: str) -> None:
         answer = shell(f"doublesix {command} | true")
 
         assert (answer.returncode, answer.stderr) == (0, b"")

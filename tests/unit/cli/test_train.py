@@ -35,7 +35,7 @@ def test_the_network_is_written_to_a_file_named_after_the_table(
     assert "the same again: doublesix train five-up --seats 2 --single --rounds 128 --seed 1" in said
 
 
-def test_the_command_that_is_told_makes_the_same_file_with_any_number_of_jobs(tmp_path: Path) -> None:
+def test_the_printed_command_makes_the_same_file_with_any_number_of_jobs(tmp_path: Path) -> None:
     shown = json.loads(ran("five-up", "-n", "100", "--deals", "0", "--json", "--out", str(tmp_path / "one.net")))
     words = shown["made_by"].split()[2:]
     ran(*words, "--jobs", "3", "--deals", "0", "--out", str(tmp_path / "other.net"))
@@ -100,7 +100,7 @@ def test_an_unfinished_training_that_is_damaged_is_not_written_over(tmp_path: Pa
     assert (tmp_path / "a.net.training").read_text() == "something else"
 
 
-def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
+def test_ctrl_c_ends_it_with_a_message(tmp_path: Path) -> None:
     words = ("train", "five-up", "--rounds", "100000000", "--out", "a.net")
     program = Forked(*words, cwd=tmp_path, stderr=subprocess.PIPE)
     time.sleep(0.5)

@@ -1,4 +1,4 @@
-"""Positions of every kind for the tests of the engine: random rounds in which anybody acts who may."""
+"""Positions of every kind for the tests of the engine: random rounds in which every seat acts that may."""
 
 from collections.abc import Iterator
 from random import Random

@@ -52,7 +52,7 @@ def test_it_leaves_the_fewest_unseen_tiles_that_fit(game: str) -> None:
         assert (-unseen_fits(seen, move), move.tile.rank) == best(seen)
 
 
-def test_without_points_in_play_it_beats_whoever_only_counts_them() -> None:
+def test_without_points_in_play_it_beats_greedy() -> None:
     game = compile_rules(from_spec("double-six-dominoes"), 2)
 
     assert duels(game, ["blocker", "greedy"], stop=400).margin()[0] > 3

@@ -104,7 +104,7 @@ class TestABoardSetUpFromAPosition:
         assert (position.phase, position.drawn > 1, position.lead_tile) == (Phase.LEAD, True, Tile(0, 0))
         same(Board.from_position(position), position)
 
-    def test_knows_seats_that_let_the_lead_go_by(self) -> None:
+    def test_knows_seats_that_passed_the_lead(self) -> None:
         rules = RuleSet(players=(3,), lead_tile=LeadTile.DOUBLE, no_double=NoDouble.PASS)
         position = dealt(rules, SINGLES_FIRST)
         for passes in range(3):
@@ -151,7 +151,7 @@ class TestAnIllegalMove:
         with pytest.raises(SetupError, match="is no move; a move is a play"):
             shuffled().push(move)
 
-    def test_is_told_by_what_it_is_and_not_by_which_object(self) -> None:
+    def test_is_recognized_by_value_and_not_by_identity(self) -> None:
         board = Board.from_position(dealt(rule_set("merry-go-round"), SINGLES_FIRST))
 
         board.push(Draw())
@@ -217,7 +217,7 @@ class TestTakingBack:
 
 
 class TestACopy:
-    def test_goes_its_own_way_with_the_same_past(self) -> None:
+    def test_is_independent_with_the_same_history(self) -> None:
         board = played(5)
         position = board.position()
         twin = board.copy()

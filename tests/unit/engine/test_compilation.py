@@ -56,7 +56,7 @@ class TestEveryRuleSetCompiles:
 
 
 class TestTheTable:
-    def test_is_the_smallest_one_unless_told(self) -> None:
+    def test_is_the_smallest_one_by_default(self) -> None:
         assert engine.compile(RuleSet(players=(4, 3))).seating == Seating(3)
 
     def test_follows_the_rules_where_partners_are_not_named(self) -> None:

@@ -126,7 +126,7 @@ def test_every_choice_is_counted_with_its_time() -> None:
     assert 0 < played.time_a_decision(0) <= played.time_a_decision(0, 0.95)
 
 
-def test_who_sees_the_other_hand_wins_more() -> None:
+def test_a_player_that_sees_the_other_hand_wins_more() -> None:
     compiled = compiled_for(ALL_FIVES, 2, partners=False)
 
     mean, _ = duels(compiled, ["flat@40;oracle=1", "flat@40"], stop=150).margin()
@@ -156,7 +156,7 @@ def test_what_cannot_be_played_is_refused(asked: dict[str, object], said: str) -
         duels(compiled, **given)  # type: ignore[arg-type]  # wrong on purpose
 
 
-def test_a_larger_set_is_refused_in_a_sentence() -> None:
+def test_a_larger_set_is_refused_with_a_message() -> None:
     compiled = compiled_for("five-up;set=9", 2, partners=False)
 
     with pytest.raises(UsageError, match="sets up to double-six with up to four seats"):

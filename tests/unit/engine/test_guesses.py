@@ -58,7 +58,7 @@ def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
 
 
 class TestAGuessThatIsTrue:
-    def test_looks_the_same_and_once_the_lead_is_made_plays_the_same_for_everybody(self) -> None:
+    def test_gives_equal_views_and_after_the_lead_equal_legal_moves(self) -> None:
         reached: set[tuple[str, bool]] = set()
         for rules in some_rules(30):
             stream = Random(f"guess {rules.clauses} {rules.target}")
@@ -74,7 +74,7 @@ class TestAGuessThatIsTrue:
 
         assert reached == {(Phase.LEAD, False), (Phase.PLAY, False), (Phase.PLAY, True), (Phase.OVER, False)}
 
-    def test_plays_the_same_before_the_lead_for_whoever_is_to_lead(self) -> None:
+    def test_gives_the_leader_equal_legal_moves_before_the_lead(self) -> None:
         drawn = passes = 0
         for position in before_the_lead():
             board = truly(position, position.to_act)
@@ -93,7 +93,7 @@ class TestAGuessThatIsTrue:
 
         assert truly(position, None).position().lead_tile == position.lead_tile is not None
 
-    def test_binds_nobody_where_lots_decide_the_lead(self) -> None:
+    def test_binds_no_seat_where_lots_decide_the_lead(self) -> None:
         position = dealt(RuleSet(lead_tile=LeadTile.FORCED), 1)
 
         for seat in (None, 0, 1):

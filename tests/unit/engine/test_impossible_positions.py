@@ -84,11 +84,11 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "a side at the target that is not there": (board(reached=(7,)), "no such side: 7"),
     "a match that is won while the round goes on": (board(winner=0, points=(100, 0)), "the round goes on"),
     "a winner that is not there": (board(winner=2), "no such side: 2"),
-    "a skunk that nobody made": (board(skunk=True), "a skunk, but no side has won"),
+    "a skunk without points": (board(skunk=True), "a skunk, but no side has won"),
     "a lead after the lead": ({"phase": Phase.LEAD}, "the phase is lead, with 2 tiles on the table"),
     "an end without an ending": ({"phase": Phase.OVER}, "a round that is over has an ending, and no other has"),
     "an ending without an end": ({"ending": Ending(EndKind.DOMINO, 0)}, "the phase is play; a round that is over has"),
-    "a block while somebody can play": (
+    "a block while a seat can play": (
         {"phase": Phase.OVER, "ending": Ending(EndKind.BLOCK)},
         "the round is blocked, but a seat can play",
     ),
@@ -121,7 +121,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         "not",
     ),
     "another table": ({"seating": Seating(3)}, "2 hands for 3 seats"),
-    "an act of nobody": ({"history": (Act(300, PASS),)}, "an act is of a seat that is not there"),
+    "an act of a missing seat": ({"history": (Act(300, PASS),)}, "an act is of a seat that is not there"),
     "plays in the history that are not on the table": ({"history": (Act(0, Play(Tile(5, 1))),)}, "the plays of its"),
     "points for another side": (
         {"awards": (Award(0, 1, Source.PLAY, Reckoning((), None, 5), 5, 5),)},
@@ -274,14 +274,14 @@ def goes_on(position: Position, stream: Random) -> None:
 
 
 def able(core: Position, board: Board) -> list[tuple[Seat, Move]]:
-    """What anybody may do, for both."""
+    """Legal moves of every seat, for both."""
     found = [(seat, move) for seat in core.seating.all for move in core.legal_moves(seat)]
     assert found == [(seat, move) for seat in core.seating.all for move in board.legal_moves(seat)]
     return found
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_a_position_with_anything_changed_is_refused_in_a_sentence_or_can_be_played_to_its_end(share: int) -> None:
+def test_a_changed_position_is_refused_or_playable(share: int) -> None:
     stream = Random(f"mutants {share}")
     let_in, said = 0, list[str]()
     for number in range(MUTANTS // SHARES // 30):
@@ -308,7 +308,7 @@ def test_every_position_of_a_round_is_let_in() -> None:
                 assert Board.from_position(replace(position, history=(), awards=())).position() == position
 
 
-def test_a_draw_that_is_told_and_a_history_that_is_cut_short_are_let_in() -> None:
+def test_known_draws_and_a_truncated_history_are_accepted() -> None:
     position = BEGUN.play(DRAW)
 
     assert Board.from_position(replace(position, history=position.history[1:])).position() == position

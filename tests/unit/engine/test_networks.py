@@ -136,7 +136,7 @@ def test_rules_that_no_network_has_learned_get_a_similar_one(spec: str) -> None:
     assert network_for(compile_rules(rules, 2)).heading.seats == 2
 
 
-def test_a_set_or_a_table_without_a_network_is_told_how_to_get_one() -> None:
+def test_the_error_without_a_network_says_how_to_train_one() -> None:
     with pytest.raises(UsageError, match="no network for 2 seats with a double-3 set; «doublesix train» makes one"):
         network_for(compile_rules(from_spec("multiples-of-five;set=3;hand_size=2:4"), 2))
 
@@ -227,7 +227,7 @@ def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, s
     ("spec", "seats", "matches"),
     [("five-up;optional_draw=no", 2, 4), ("threes-and-fives", 2, 8), ("merry-go-round", 4, 2)],
 )
-def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: int) -> None:
+def test_reading_plays_predicts_held_tiles_better(spec: str, seats: int, matches: int) -> None:
     rules = from_spec(spec)
     compiled = compile_rules(rules, seats, partners=seating_for(rules, seats).partners)
     judge = _native.NetworkEvaluator(compiled.native, network_for(compiled).weights)
@@ -250,7 +250,7 @@ def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: i
 @pytest.mark.parametrize(
     ("spec", "seats"), [("all-fives;hand_size=2:7,3:7,4:5;first_lead=lot", 2), ("threes-and-fives", 2)]
 )
-def test_tells_come_true_as_often_as_they_say(spec: str, seats: int) -> None:
+def test_play_likelihoods_are_calibrated(spec: str, seats: int) -> None:
     compiled = compile_rules(from_spec(spec), seats)
     rows = _native.Trainer(compiled.native).calibration(network_for(compiled).weights, 3, 2_000, None)
     expected, held = np.array([row[1] for row in rows]), np.array([row[3] for row in rows])
@@ -259,8 +259,8 @@ def test_tells_come_true_as_often_as_they_say(spec: str, seats: int) -> None:
     assert np.abs(expected - held).sum() < 0.08 * held.sum()
 
 
-def test_a_view_of_nobody_is_refused() -> None:
-    seen = next(views("five-up", 2, "nobody"))
+def test_a_view_without_a_seat_is_refused() -> None:
+    seen = next(views("five-up", 2, "views"))
 
     with pytest.raises(SetupError):
         weigh(replace(seen, seat=None))

@@ -50,7 +50,7 @@ class TestAMoveThatTheSetDoesNotHave:
     def test_is_a_play_of_no_tile(self, play: Play) -> None:
         assert numbering(6).coded(play) == (0, NO_TILE, -1)
 
-    def test_is_told_by_what_it_is_and_not_by_which_object(self) -> None:
+    def test_is_recognized_by_value_and_not_by_identity(self) -> None:
         assert numbering(6).coded(Draw()) == numbering(6).coded(DRAW)
 
     @pytest.mark.parametrize("move", [None, "66", 3, Tile(6, 6), Draw])

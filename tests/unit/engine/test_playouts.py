@@ -22,7 +22,7 @@ from tests.support.interrupts import interruptible
 FIVE_UP = engine.compile(load("five-up").rules)
 FOUR = engine.compile(load("five-up").rules, 4)
 SILENT = engine.compile(load("block").rules, 3)
-MANY = 1 << 30  # more than anybody waits for
+MANY = 1 << 30  # would take days
 
 COLUMNS = {
     "game_rounds": "uint32",
@@ -151,7 +151,7 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
         "half a seed": (play(seed=1.5), "1.5 was given for a seed"),
         "a truth for a seed": (play(seed=True), "True was given for a seed"),
         "a seed beyond writing": (play(seed=10**5000), "a number of thousands of digits was given for a seed"),
-        "progress that nobody hears": (play(progress="me"), "'me' was given for the progress"),
+        "progress that is no function": (play(progress="me"), "'me' was given for the progress"),
         "rules that are not compiled": (
             lambda: engine.playouts(RuleSet(), 1),  # type: ignore[arg-type]  # what a program may do by mistake
             "a RuleSet was to be played; what can be played is what compile returns",
@@ -192,7 +192,7 @@ class TestGamesByNumber:
         assert engine.trace(FIVE_UP, 3, seed=7) != engine.trace(FIVE_UP, 3, seed="07")
 
     @pytest.mark.parametrize("policy", ["random", "greedy", ["random", "greedy"]])
-    def test_are_what_their_trace_tells(self, policy: str | Sequence[str]) -> None:
+    def test_agree_with_their_trace(self, policy: str | Sequence[str]) -> None:
         played = engine.playouts(FIVE_UP, 3, unit="matches", policy=policy, start=2)
         for place in range(3):
             match = Match.start(FIVE_UP.rules, 2)
@@ -215,7 +215,7 @@ class TestGamesByNumber:
             engine.playouts(FIVE_UP, 30, policy=("greedy", "random"), lineups=iter(given)).points, wanted.points
         )
 
-    def test_end_by_themselves_where_nobody_can_ever_win(self) -> None:
+    def test_end_where_no_side_can_win(self) -> None:
         rules = replace(load("block").rules, target=1_000_000)
         played = engine.playouts(engine.compile(rules), 1, unit="matches")
 
@@ -224,7 +224,7 @@ class TestGamesByNumber:
 
 
 class TestProgress:
-    def test_is_told_in_the_thread_of_the_caller_and_rises(self) -> None:
+    def test_is_reported_in_the_caller_s_thread_and_rises(self) -> None:
         reported: list[int] = []
 
         class EnoughError(Exception):

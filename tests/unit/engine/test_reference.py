@@ -26,7 +26,7 @@ def test_it_names_everything_that_the_room_offers() -> None:
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Playouts)])
-def test_it_tells_the_type_and_the_shape_of_every_column(name: str) -> None:
+def test_the_page_names_type_and_shape_of_every_column(name: str) -> None:
     played = engine.playouts(engine.compile(load("five-up").rules), 3, unit="matches")
     (row,) = (line for line in TEXT.splitlines() if line.startswith("|") and f"`{name}`" in line.split("|")[1])
     _, _, kind, shape, _, _ = (word.strip() for word in row.split("|"))
@@ -39,7 +39,7 @@ def test_it_tells_the_type_and_the_shape_of_every_column(name: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new"), [("Laboratory", "TabularGame"), ("Judging", "HandWeights"), ("Solving", "SubgameSolving")]
 )
-def test_names_of_old_still_work_and_say_what_they_are_called_now(old: str, new: str) -> None:
+def test_deprecated_names_work_with_a_warning(old: str, new: str) -> None:
     with pytest.warns(DeprecationWarning, match=f"doublesix.engine.{old} is called {new} now"):
         assert getattr(engine, old) is getattr(engine, new)
 

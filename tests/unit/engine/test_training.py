@@ -32,7 +32,7 @@ def test_any_number_of_threads_makes_the_same_network(table: CompiledRules) -> N
     assert learned(Training(table, seed=8, rounds=ROUNDS)) not in made
 
 
-def test_a_training_that_was_interrupted_goes_on_as_if_nothing_had_been(table: CompiledRules, tmp_path: Path) -> None:
+def test_an_interrupted_training_resumes_with_an_identical_network(table: CompiledRules, tmp_path: Path) -> None:
     first = Training(table, seed=7, rounds=ROUNDS)
     first.advance(BATCH)
     first.save(tmp_path / "put-away")
@@ -48,7 +48,7 @@ def test_a_training_that_was_interrupted_goes_on_as_if_nothing_had_been(table: C
 @pytest.mark.parametrize(
     ("game", "seed", "rounds"), [("five-up", 8, ROUNDS), ("five-up", 7, 99 * BATCH), ("draw", 7, ROUNDS)]
 )
-def test_another_training_is_not_taken_up(
+def test_a_checkpoint_of_another_training_is_not_resumed(
     table: CompiledRules, tmp_path: Path, game: str, seed: int, rounds: int
 ) -> None:
     Training(table, seed=7, rounds=ROUNDS).save(tmp_path / "put-away")
@@ -57,7 +57,7 @@ def test_another_training_is_not_taken_up(
         Training(compile_rules(from_spec(game), 2), seed=seed, rounds=rounds).resume(tmp_path / "put-away")
 
 
-def test_a_training_that_began_with_another_network_is_not_taken_up(table: CompiledRules, tmp_path: Path) -> None:
+def test_a_checkpoint_from_another_initial_network_is_not_resumed(table: CompiledRules, tmp_path: Path) -> None:
     first, second = (Training(table, seed=seed, rounds=ROUNDS).network("a test", "five-up") for seed in (1, 2))
     begun = Training(table, seed=7, rounds=ROUNDS, init=first)
     begun.save(tmp_path / "put-away")
@@ -69,7 +69,7 @@ def test_a_training_that_began_with_another_network_is_not_taken_up(table: Compi
 
 
 @pytest.mark.parametrize("cut", [0, 10, 5000])
-def test_a_training_whose_file_is_damaged_is_not_taken_up(table: CompiledRules, tmp_path: Path, cut: int) -> None:
+def test_a_damaged_checkpoint_is_not_resumed(table: CompiledRules, tmp_path: Path, cut: int) -> None:
     path = tmp_path / "put-away"
     training = Training(table, seed=7, rounds=ROUNDS)
     training.save(path)
@@ -79,7 +79,7 @@ def test_a_training_whose_file_is_damaged_is_not_taken_up(table: CompiledRules, 
         training.resume(path)
 
 
-def test_some_thousand_rounds_are_better_than_none() -> None:
+def test_training_improves_the_network() -> None:
     table = compile_rules(from_spec("all-fives"), 2)
     training = Training(table, seed=1, rounds=128 * BATCH)
     before = training.network("", "all-fives")
@@ -100,7 +100,7 @@ def test_a_network_that_plays_itself_gains_nothing_for_every_deal_is_turned_roun
 @pytest.mark.parametrize(
     ("game", "seats"), [("five-up+partners", 4), ("merry-go-round", 3), ("double-six-dominoes", 4)]
 )
-def test_matches_with_more_seats_are_won_by_somebody(game: str, seats: int) -> None:
+def test_matches_with_more_seats_have_a_winner(game: str, seats: int) -> None:
     rules = from_spec(game)
     compiled = compile_rules(rules, seats)
     network = Training(compiled, seed=1, rounds=BATCH).network("", game)

@@ -88,7 +88,7 @@ def test_an_award_is_worth_the_share_of_the_match_that_it_brings(word: str, deal
             assert value * point[before] == pytest.approx(within[now] - within[before], abs=1e-6)
 
 
-def test_five_points_are_worth_the_match_to_whoever_needs_five() -> None:
+def test_five_points_are_worth_the_match_to_a_side_that_needs_five() -> None:
     compiled = table(GAME)
     within, point = shares(compiled)[[WITHIN, POINT]]
     judge = knows_nothing(compiled, shares(compiled))
@@ -190,7 +190,7 @@ def test_a_network_says_whether_it_plays_for_the_match(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("player", ["network", "master@3"])
-def test_whoever_plays_for_points_has_no_stakes(player: str) -> None:
+def test_playing_for_points_has_no_stakes(player: str) -> None:
     compiled = table(GAME)
     with_stakes, without = (
         duels(compiled, [f"{player};points=1;stakes={stakes}", "greedy"], stop=2, unit="matches") for stakes in (1, 0)

@@ -54,7 +54,7 @@ def test_rows_are_what_the_core_shows_under_random_rules(seed: int) -> None:
     hold_against_the_core(compile_rules(random_rules(seed)), envs=2, steps=40)
 
 
-def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
+def test_bytes_do_not_depend_on_threads_or_batch_size() -> None:
     alone, many = Batch(rule_set("five-up"), 3, seed=4), Batch(rule_set("five-up"), 11, seed=4, threads=3)
     chance = random.Random(2)
     for _ in range(120):
@@ -84,7 +84,7 @@ def test_sampled_actions_are_legal_and_as_likely_as_each_other() -> None:
     assert many - few < 5 * np.sqrt(places.mean()), f"the legal actions in their order were sampled {places} times"
 
 
-def test_what_is_sampled_hangs_on_no_size_and_changes_no_deal() -> None:
+def test_samples_do_not_depend_on_batch_size_or_change_deals() -> None:
     alone, many = Batch(rule_set("five-up"), 3, seed=4), Batch(rule_set("five-up"), 11, seed=4, threads=3)
     quiet = Batch(rule_set("five-up"), 3, seed=4)
     for _ in range(120):

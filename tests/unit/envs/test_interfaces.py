@@ -236,7 +236,7 @@ WRONG = wrong_calls()
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_is_wrong_is_refused_in_a_sentence(what: str) -> None:
+def test_bad_arguments_are_refused_with_a_message(what: str) -> None:
     call, words = WRONG[what]
 
     with pytest.raises(UsageError, match=words):

@@ -48,7 +48,7 @@ def test_fields_cover_a_row_without_a_gap() -> None:
     assert list(fields.places)[-3:] == ["window", "window_own", "window_points"]
 
 
-def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
+def test_bytes_do_not_depend_on_threads_or_batch_size() -> None:
     alone = Batch(rule_set("five-up"), 3, seed=4, observation="net")
     many, chance = Batch(rule_set("five-up"), 11, seed=4, threads=3, observation="net"), random.Random(2)
     for _ in range(60):

@@ -65,7 +65,7 @@ def test_every_deal_is_one_path_and_as_likely_as_the_others() -> None:
     assert np.ptp(list(deals.values())) < 1e-12
 
 
-def test_what_a_player_recalls_hangs_on_nothing_hidden() -> None:
+def test_perfect_recall_depends_on_nothing_hidden() -> None:
     game, chance, again = load(SMALL), random.Random(3), 0
     met: dict[str, object] = {}
     for _ in range(150):

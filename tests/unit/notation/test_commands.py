@@ -34,7 +34,7 @@ def wrong(tmp_path: Path) -> Path:
 
 
 class TestCheck:
-    def test_a_true_record_is_told_in_one_line(self) -> None:
+    def test_a_valid_record_is_reported_in_one_line(self) -> None:
         code, said = ran(check, TEXT)
 
         assert code == 0
@@ -44,7 +44,7 @@ class TestCheck:
     def test_both_forms_are_read(self) -> None:
         assert ran(check, TEXT)[1].partition(": ")[2] == ran(check, RECORDS / "five-up.json")[1].partition(": ")[2]
 
-    def test_a_wrong_one_is_told_with_the_place_and_what_is_right(self, wrong: Path) -> None:
+    def test_an_invalid_record_is_reported_with_place_and_correction(self, wrong: Path) -> None:
         code, said = ran(check, TEXT, wrong)
 
         assert code == 1
@@ -58,7 +58,7 @@ class TestCheck:
         assert ran(check, tmp_path / "nowhere.txt")[0] == 2
         assert ran(check, wrong, tmp_path / "nowhere.txt")[0] == 2
 
-    def test_each_record_of_a_file_of_many_is_told(self, wrong: Path, tmp_path: Path) -> None:
+    def test_each_record_of_a_file_is_reported(self, wrong: Path, tmp_path: Path) -> None:
         many = tmp_path / "many.txt"
         many.write_text("".join(one.read_text(encoding="utf-8") for one in (TEXT, wrong, TEXT)), encoding="utf-8")
         code, said = ran(check, many)

@@ -105,7 +105,7 @@ class TestTheLenientReader:
 
         assert read(text)[0] == ROUND
 
-    def test_the_count_tells_which_of_two_places_was_meant(self) -> None:
+    def test_the_count_decides_between_two_places(self) -> None:
         game = "game: five-up\nhand 0 66 63 31 60 11\nhand 1 61 65 55 00 20\n"
         written = f"{game}0 66\n1 61>66/s1\n0 63>66/s2\n1 65\n0 31"
 

@@ -104,7 +104,7 @@ class TestARefusal:
             parse_move(text, position)
         return str(caught.value)
 
-    def test_it_says_who_what_why_by_which_clause_and_what_is_legal(self) -> None:
+    def test_a_refusal_has_seat_move_reason_clause_and_legal_moves(self) -> None:
         assert self.position_text("31>66/s2").splitlines() == [
             "seat 0 cannot play 31>66/s2: the two halves that would touch are not equal (FU-08)",
             "  layout  66  63>66/s1",
@@ -133,7 +133,7 @@ class TestARefusal:
             assert caught.value.reason is reason
             assert caught.value.legal == position.legal_moves()
 
-    def test_somebody_whose_turn_it_is_not_learns_whose_it_is(self) -> None:
+    def test_a_refusal_out_of_turn_names_the_seat_to_act(self) -> None:
         position = table(rule_set("five-up"), "66 63>66/s1", hands=("31 62", "50 51"), boneyard="*")
 
         with pytest.raises(IllegalMove, match="legal   nothing: seat 0 is asked"):

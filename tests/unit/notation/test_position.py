@@ -39,7 +39,7 @@ class TestAPosition:
         assert position.scoreboard.points == (15, 0)
         assert format_position(position) == LINE
 
-    def test_draws_by_choice_are_told_where_they_are_limited(self) -> None:
+    def test_draws_by_choice_are_written_where_they_are_limited(self) -> None:
         rules = rule_set("five-up", (), {"optional_draw_limit": "2"})
         drawn = table(rules, hands=("66 63 10 11 12", "64 20 41 22 51"), boneyard="*").play(DRAW)
 
@@ -52,7 +52,7 @@ class TestAPosition:
         with pytest.raises(SetupError, match="3 of 1 tiles drawn by choice; the limit is 2"):
             parse_position(line.replace("chosen=1", "chosen=3"))
 
-    def test_false_calls_and_what_they_forfeit_are_told(self) -> None:
+    def test_false_calls_and_forfeits_are_written(self) -> None:
         rules = rule_set("five-up", (), {"false_call": "5", "false_call_forfeits": "true"})
         hands = ("66 62 10 11 12", "64 20 41 22 51", "60 30 31 33 40")
         made = table(rules, hands=hands, boneyard="*").play(parse_move("66"))
@@ -245,13 +245,13 @@ class TestThePastOfAView:
         assert format_view(seen, history=True) == f"{VIEW} {self.PAST}"
         assert format_view(seen) == f"{VIEW} last=0"
 
-    def test_it_tells_who_placed_the_last_tile(self) -> None:
+    def test_it_names_the_seat_of_the_last_tile(self) -> None:
         assert parse_view(f"{VIEW} {self.PAST}").last == 0
 
         with pytest.raises(SetupError, match="last= says that seat 1 placed the last tile, and past= that seat 0 did"):
             parse_view(f"{VIEW} {self.PAST} last=1")
 
-    def test_it_is_not_told_where_nobody_knows_it(self) -> None:
+    def test_the_seat_of_the_last_tile_is_left_out_where_unknown(self) -> None:
         assert format_view(parse_view(VIEW), history=True) == VIEW
 
     def test_before_the_lead_it_is_empty(self) -> None:

@@ -58,7 +58,7 @@ def test_folders_are_read_by_name_and_with_the_folders_in_them(tmp_path: Path) -
     assert list(read_records(tmp_path)) == RECORDS[:2]
 
 
-def test_a_record_that_lies_is_named_with_its_place_and_may_be_passed_over(tmp_path: Path) -> None:
+def test_an_invalid_record_is_named_and_may_be_skipped(tmp_path: Path) -> None:
     path = tmp_path / "evening.txt"
     lying = write_text(RECORDS[1]).replace("players", "plagers").replace("seats: 2", "seats: 9")
     path.write_text(write_text(RECORDS[0]) + lying + write_text(RECORDS[2]), encoding="utf-8")

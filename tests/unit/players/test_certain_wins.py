@@ -60,7 +60,7 @@ class TestWhatIsCertain:
             position = table(rules.checked(), "65", hands=hands, boneyard="*", partners=True, scores=(98, 0))
             assert won(position) == wins
 
-    def test_a_block_that_nobody_can_undo(self) -> None:
+    def test_a_block_that_cannot_be_undone(self) -> None:
         """The last six leaves sixes at both ends: the other hand holds 10, 11 and 20 at least, five pips more."""
         block = replace(FROM_HANDS, draw=Drawing.NONE)
         laid = "60 50>60/0 65>50/5 62>60/6 21>62/2 61>21/1 63>65/6 43>63/3 64>43/4"
@@ -86,7 +86,7 @@ class TestWhatIsCertain:
 
         assert CALL in certain_wins(view(released, 1))
 
-    def test_nothing_for_somebody_who_watches(self) -> None:
+    def test_nothing_for_a_spectator(self) -> None:
         position = table(from_spec("all-fives"), "65", hands=("54", "64 10"), boneyard="*", scores=(95, 0))
 
         assert certain_wins(view(position, None)) == ()

@@ -205,7 +205,7 @@ class TestFailuresInARow:
 
 
 class TestAProgramThatIsNotNeededAnyMore:
-    def test_it_is_told_so_and_plays_the_next_match(self, logs: Path) -> None:
+    def test_it_gets_the_end_and_plays_the_next_match(self, logs: Path) -> None:
         for _ in range(3):
             bot = player(GOOD, limit=5)
             bot.choose(seen())

@@ -188,7 +188,7 @@ class TestWhatIsRefused:
 
         assert "than the match" in found
 
-    def test_a_second_greeting_and_an_event_of_nobody(self) -> None:
+    def test_a_second_greeting_and_an_event_without_a_seat(self) -> None:
         event = b'{"type":"event","seat":5,"move":"66"}'
 
         assert "has been greeted" in self.heard(HELLO, HELLO)[0]
@@ -209,7 +209,7 @@ class TestWhatIsRefused:
 
         assert isinstance(read_answer(hearer.hear(line_of("choose")) or b""), Moved)
 
-    def test_a_player_that_fails_says_so_in_a_sentence(self) -> None:
+    def test_a_failing_player_reports_its_error(self) -> None:
         class Failing:
             def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
                 raise ZeroDivisionError(f"{view.seat} {budget}")
@@ -267,7 +267,7 @@ def line_of(kind: str) -> bytes:
 
 
 class TestTheSpeaker:
-    def test_a_program_that_is_started_again_is_told_everything_once_more(self) -> None:
+    def test_a_restarted_program_gets_all_messages_again(self) -> None:
         seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
         speaker = MatchMessages(7)
         first = speaker.asks(seen, 2.0, Budget())[1]
@@ -287,7 +287,7 @@ class TestTheSpeaker:
 
         assert kinds == ["End", "MatchBegins", "RoundBegins", "ViewShown"]
 
-    def test_budgets_are_told(self) -> None:
+    def test_budgets_are_sent(self) -> None:
         seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
 
         *_, timed = MatchMessages(7).asks(seen, 0.5, Budget(seconds=0.5))[1]
@@ -296,7 +296,7 @@ class TestTheSpeaker:
         assert '"limit_ms":500,"think_ms":400' in encoded(timed).decode()
         assert '"limit_ms":2000,"worlds":300' in encoded(counted).decode()
 
-    def test_nobody_who_only_watches_is_told_anything(self) -> None:
+    def test_spectators_get_no_messages(self) -> None:
         with pytest.raises(SetupError, match="spectator"):
             shown_view(view(table(rule_set("five-up"), "66", hands=("64", "*")), None))
 
@@ -316,7 +316,7 @@ def test_every_question_is_understood(walk: Walk) -> None:
 
 @pytest.mark.property
 @given(st.lists(st.binary(max_size=80) | st.sampled_from([line[2:].encode() for line in TRANSCRIPT]), max_size=12))
-def test_whatever_it_hears_it_answers_with_a_message_or_not_at_all(lines: list[bytes]) -> None:
+def test_any_input_is_answered_by_a_message_or_nothing(lines: list[bytes]) -> None:
     hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
     for line in lines:
         answer = hearer.hear(line)

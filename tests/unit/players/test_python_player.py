@@ -68,7 +68,7 @@ def test_a_class_of_ours_plays_as_its_name_does() -> None:
         ("Leaving", "gave no move: SystemExit: 3"),
     ],
 )
-def test_a_bad_choice_is_said_in_a_sentence(agents: str, kind: str, words: str) -> None:
+def test_a_bad_choice_is_reported(agents: str, kind: str, words: str) -> None:
     with pytest.raises(ProgramFault, match=words):
         played(f"{agents}:{kind}", "greedy")
 
@@ -79,12 +79,12 @@ def test_a_bad_choice_is_said_in_a_sentence(agents: str, kind: str, words: str) 
         (":Unmade", "when it was made"),
         (":Unborn", "SystemExit: 3 when it was made"),
         (":Mute", r"no class Mute with a method choose\(view\)"),
-        (":Nobody", "no class Nobody"),
+        (":Missing", "no class Missing"),
         ("", "write py:MODULE:CLASS"),
         ("x:Last", "ModuleNotFoundError"),
     ],
 )
-def test_a_bad_name_is_said_in_a_sentence(agents: str, kind: str, words: str) -> None:
+def test_a_bad_name_is_reported(agents: str, kind: str, words: str) -> None:
     with pytest.raises(UsageError, match=words):
         make_player(f"{agents}{kind}", 1)
 

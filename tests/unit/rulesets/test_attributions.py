@@ -78,12 +78,12 @@ class TestWhatAClauseBacks:
     def test_every_clause_of_the_documents_backs_something(self) -> None:
         assert sorted(set(CLAUSES) - set(BACKING)) == []
 
-    def test_every_ruling_that_is_told_is_named_on_some_card(self) -> None:
+    def test_every_ruling_is_named_on_a_card(self) -> None:
         named = {source for game, variation in EVERY_CARD for source in card(chosen(game, variation), game).sources}
 
         assert sorted(set(rulings()) - named) == []
 
-    def test_a_ruling_of_our_own_stands_among_the_design_notes(self) -> None:
+    def test_a_ruling_of_our_own_is_in_the_design_pages(self) -> None:
         page = (ROOT / "docs" / "design" / "0004-rulings-of-our-own.md").read_text(encoding="utf-8")
 
         assert [one for one in rulings() if one.startswith("R-") and f"| {one} |" not in page] == []
@@ -136,7 +136,7 @@ class TestWhatWasOnceWrong:
 
         assert ruling in line.clauses
 
-    def test_that_a_short_match_is_to_31_is_told_to_be_ours(self) -> None:
+    def test_a_short_match_to_31_is_marked_as_ours(self) -> None:
         game = load("merry-go-round")
         (line,) = (line for line in lines(rule_set(game, ["short"]), game) if "31 points" in line.text)
 

@@ -337,7 +337,7 @@ class TestAGameForTwo:
         assert "Players take turns." in sentences
         assert "Going out scores the pips left in the opponent's hand." in sentences
 
-    def test_the_opponent_of_whoever_went_out_shuffles(self) -> None:
+    def test_the_opponent_of_the_winner_shuffles(self) -> None:
         sentences = said(card(load("MOF").rules), "Players and tiles")
 
         assert "Before the first round all players shuffle in turn. (MOF-07)" in sentences
@@ -388,7 +388,7 @@ class TestTheMarksOfDifferences:
     def test_a_sentence_that_follows_from_a_change_is_marked(self, game: str, variation: str, sentence: str) -> None:
         assert sentence in " ".join(compared(game, variation)[0])
 
-    def test_a_part_that_falls_away_is_still_told(self) -> None:
+    def test_a_removed_part_is_still_listed(self) -> None:
         shown = card(rule_set("five-up", house_rules={"divisors": [], "claim": "auto"}), load("five-up"))
         part = next(section for section in shown.sections if str(section.title) == "Claiming")
 
@@ -443,5 +443,5 @@ class TestDataForPrograms:
         assert sentences["rules"] == to_plain(rules)
         assert sentences["differences"] == [{"name": "target", "value": "200", "document": "100"}]
 
-    def test_a_list_tells_of_every_game(self) -> None:
+    def test_a_list_names_every_game(self) -> None:
         assert all(json.dumps(summarised(game)) for game in games())

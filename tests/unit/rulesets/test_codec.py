@@ -34,7 +34,7 @@ class TestRuleSetsAsPlainData:
         assert len(PARAMETERS) == 40
 
     @pytest.mark.parametrize("name", LATER)
-    def test_a_parameter_that_came_later_is_told_where_it_says_something(self, name: str) -> None:
+    def test_a_later_parameter_is_written_where_it_differs(self, name: str) -> None:
         rules = replace(load("five-up").rules, **{name: LATER[name]})
 
         assert to_plain(rules)[name] == LATER[name]

@@ -42,7 +42,7 @@ class TestTheCommand:
         assert "in Threes and Fives: 251" in shown
         assert "   no longer: The first to reach 251 points or more wins the match.\n" in shown
 
-    def test_it_tells_what_is_worth_knowing_where_a_game_has_such_notes(self) -> None:
+    def test_it_prints_the_notes_of_a_game(self) -> None:
         shown = " ".join(printed("five-up").split())
 
         assert "Worth knowing Drawing by choice has no limit here" in shown

@@ -47,7 +47,7 @@ def test_an_exact_61_can_be_hit_where_fives_are_counted_by_the_point() -> None:
     assert rule_set("all-fives", ["cribbage", "exact"]).problems() == ()
 
 
-def test_all_contradictions_are_told_at_once() -> None:
+def test_all_contradictions_are_reported_at_once() -> None:
     with pytest.raises(RuleSetError) as error:
         rule_set("five-up", house_rules={"skunk": "75", "divisors": "none", "players": "2,3"})
 

@@ -109,7 +109,7 @@ def test_any_parent(file: Path, parent: str) -> None:
     tried(file, f'name = "x"\nparent = "{quoted}"'.encode())
 
 
-def test_what_is_wrong_is_told_in_lines_that_can_be_read() -> None:
+def test_errors_are_readable_lines() -> None:
     with pytest.raises(RuleSetError) as error:
         read_game_file(b'"\\u001b[31m" = 1\nname = "x"', "own.toml")
 

@@ -144,7 +144,7 @@ class TestAFileThatCannotBeUsed:
 
         assert all(len(line) < 250 for line in lines)
 
-    def test_everything_that_is_wrong_with_it_is_told_at_once(self, tmp_path: Path) -> None:
+    def test_all_errors_are_reported_at_once(self, tmp_path: Path) -> None:
         lines = refusal(written(tmp_path, MANY_FAULTS))
 
         assert lines == [

@@ -13,7 +13,7 @@ class TestTheRulePages:
     def test_what_is_committed_is_what_is_generated(self, name: str) -> None:
         assert (COMMITTED / name).read_text(encoding="utf-8") == pages()[name], "run «make docs»"
 
-    def test_that_of_five_up_tells_what_drawing_by_choice_is_worth(self) -> None:
+    def test_the_page_of_five_up_has_the_worth_of_drawing_by_choice(self) -> None:
         page = pages()["five-up.md"]
         notes = page[page.index("## Worth knowing") : page.index("## Variations")]
 

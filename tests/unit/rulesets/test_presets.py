@@ -32,7 +32,7 @@ class TestTheSixDocuments:
 
         assert [about for about in about_games if not all(about)] == []
 
-    def test_the_twins_are_one_game_told_by_two_documents(self) -> None:
+    def test_the_twins_have_equal_rules(self) -> None:
         recipe, booklet = to_plain(load("double-six-dominoes").rules), to_plain(load("double-six-endless").rules)
         values = [name for name in recipe if name in PARAMETERS]
 

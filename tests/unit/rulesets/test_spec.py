@@ -59,7 +59,7 @@ class TestASpec:
 
 
 class TestTheNearestSpec:
-    def test_rules_without_a_game_are_told_by_the_one_that_differs_least(self) -> None:
+    def test_rules_without_a_game_are_named_by_the_nearest_one(self) -> None:
         rules = replace(load("multiples-of-five").rules, name="Ours", clauses=(), target=200)
 
         assert spec(rules) == nearest_spec(rules) == "multiples-of-five;target=200"

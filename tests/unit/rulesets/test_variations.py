@@ -110,7 +110,7 @@ class TestFiveUp:
 
 
 class TestSeveralVariations:
-    def test_they_add_up_and_are_told_by_the_name(self) -> None:
+    def test_they_add_up_and_are_part_of_the_name(self) -> None:
         rules = rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"})
 
         assert rules.name == "Threes and Fives + no-spinner + reserve; target=200"
@@ -159,7 +159,7 @@ class TestHouseRules:
 
         assert as_text == as_data
 
-    def test_all_that_are_wrong_are_told_at_once(self) -> None:
+    def test_all_wrong_rules_are_reported_at_once(self) -> None:
         with pytest.raises(RuleSetError) as error:
             rule_set("five-up", house_rules={"targt": "100", "spinner": "two"})
 

@@ -18,8 +18,8 @@ def played(players: str, *, explain: bool) -> list[Transition]:
         )
     )
     happened: list[Transition] = []
-    while (told := session.advance()) is not None:
-        happened.extend(told)
+    while (steps := session.advance()) is not None:
+        happened.extend(steps)
     return happened
 
 
@@ -45,15 +45,15 @@ def test_a_bot_that_has_no_reasons_says_nothing() -> None:
     assert not any(one.why for one in played("greedy,random", explain=True))
 
 
-def test_the_story_tells_the_reason_behind_the_move() -> None:
+def test_the_transcript_has_the_reason_of_a_move() -> None:
     session = Session.start(
         Setup(rule_set("five-up"), parse_sitters("level-6,greedy"), seed="4", explain=True),
     )
     transcript = Transcript(session)
     while (happened := session.advance()) is not None:
         for transition in happened:
-            told = transcript.tell(transition)
+            lines = transcript.tell(transition)
             if transition.why:
-                assert told[-1] == f"  ({transition.why})"
+                assert lines[-1] == f"  ({transition.why})"
                 return
-    pytest.fail("nobody said a word")
+    pytest.fail("no bot explained a move")

@@ -1,4 +1,4 @@
-"""A-FU-22: the call is open after every play alike, until the next act, and nobody is told whether it is worth one."""
+"""A-FU-22: the call is open after every play alike, until the next act, and whether a score waits stays hidden."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -47,19 +47,19 @@ def window_is_open(session: Session) -> bool:
 
 class TestWhatTheTableShows:
     @pytest.mark.parametrize("players", ["you,random", "you,random,random", "human:Anna,human:Ben,random"])
-    def test_it_is_the_same_whether_a_score_lies_there_or_not(self, players: str) -> None:
+    def test_it_is_the_same_with_and_without_a_score(self, players: str) -> None:
         shown = set()
         for seed in SEEDS:
             session = begun(seed, players)
             for forgotten in turns(session):
                 view = session.view(session.asked)
-                told = bool({CALL, CLAIM, RELEASE} & set(view.legal)), view.pending
+                known = bool({CALL, CLAIM, RELEASE} & set(view.legal)), view.pending
                 claimed = not window_is_open(session)
-                shown.add((forgotten, claimed, session.asked in session.claims.callers, told))
+                shown.add((forgotten, claimed, session.asked in session.claims.callers, known))
 
         assert (True, False, True, (False, None)) in shown
         assert (False, False, True, (False, None)) in shown
-        assert {told for *_, told in shown} == {(False, None)}
+        assert {known for *_, known in shown} == {(False, None)}
         assert {may for _, claimed, may, _ in shown if not claimed} == {True}
 
     def test_nothing_is_said_of_silence(self) -> None:
@@ -92,10 +92,10 @@ class TestWhatTheTableShows:
                 assert not session.round_is_over
                 assert session.match.scoreboard == board
                 assert session.view(None).shown is None
-                told = session.advance()
-                assert told is not None
-                assert told[-1].after.position is not None
-                assert told[-1].after.position.ending is not None
+                steps = session.advance()
+                assert steps is not None
+                assert steps[-1].after.position is not None
+                assert steps[-1].after.position.ending is not None
                 assert session.round_is_over
                 return
         raise AssertionError("no round ends so")
@@ -113,7 +113,7 @@ class TestTheCall:
                     assert session.match.scoreboard.points[0] > before
                     assert not session.claims.callers
                     return
-        raise AssertionError("nobody forgets")
+        raise AssertionError("no score was forgotten")
 
     def test_where_there_is_nothing_it_is_refused_without_penalty(self) -> None:
         session = begun("7")
@@ -211,7 +211,7 @@ def talked(*lines: str) -> str:
 class TestFalseCalls:
     """A-FU-22: a house rule may ask points, and the next call, for a call of nothing."""
 
-    def test_it_is_told_in_plain_words_with_its_cost_and_stored(self) -> None:
+    def test_it_is_printed_with_its_cost_and_stored(self) -> None:
         session = wrongly_called("--")
         record = session.record
 
@@ -244,7 +244,7 @@ class TestFalseCalls:
 
 
 def wrongly_called(seed: str) -> Session:
-    """A table at which somebody with points has called a play that scored nothing."""
+    """A table at which a side with points has called a play that scored nothing."""
     options = MatchOptions(game="five-up", players="you,greedy", seed=seed, calling=True, false_call=5, forfeit=True)
     session = Session.start(setup_for(options))
     for _ in range(400):
@@ -267,7 +267,7 @@ def able_to_play(session: Session) -> bool:
 
 
 class TestWaiting:
-    def test_before_a_bot_acts_a_call_is_heard_after_every_play_alike(self) -> None:
+    def test_a_call_is_accepted_after_every_play_before_a_bot_acts(self) -> None:
         waited, heard = [], []
         session = begun("7", "human:Anna,greedy,human:Ben")
 

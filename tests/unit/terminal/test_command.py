@@ -45,15 +45,15 @@ class TestAKilledTerminal:
         process.communicate()
         kept = acts(home)
 
-        told = play("--resume", answers="log all\n")
+        resumed = play("--resume", answers="log all\n")
 
-        assert told.returncode == 0
+        assert resumed.returncode == 0
         assert kept != []
         public = [
             line for line in "".join(heard).splitlines() if line.startswith(("Greedy ", "You> You ", "Lots", "Round"))
         ]
         assert public
-        assert all(line.removeprefix("You> ").removeprefix("1").strip() in told.stdout for line in public)
+        assert all(line.removeprefix("You> ").removeprefix("1").strip() in resumed.stdout for line in public)
 
     def test_goes_on_as_if_nothing_had_happened(self, home: Path) -> None:
         play("five-up", "--seed", "7", answers="1\n1\n")
@@ -82,12 +82,12 @@ class TestAKilledTerminal:
         (older,) = (home / "matches").glob("*.json")
         play("five-up", answers="")
 
-        told = play("--resume").stdout
+        resumed = play("--resume").stdout
 
-        assert f"  {older.name}  Merry-Go-Round: You, Greedy" in told
-        assert "Five-Up, to 100." in told
+        assert f"  {older.name}  Merry-Go-Round: You, Greedy" in resumed
+        assert "Five-Up, to 100." in resumed
 
-    def test_an_interrupt_is_said_in_a_sentence(self) -> None:
+    def test_an_interrupt_prints_a_message(self) -> None:
         process = started("five-up", "--seed", "7")
         assert process.stdout is not None
         while not process.stdout.readline().lstrip().startswith("1  "):
@@ -110,7 +110,7 @@ class TestBadInput:
             (("chess",), "there is no game called «chess»"),
             (("five-up", "--seats", "9"), "9 seats were asked for"),
             (("five-up", "--seats", "3", "--partners"), "partners were asked for with 3 seats"),
-            (("five-up", "--players", "you,nobody"), "«nobody» was asked for as a player"),
+            (("five-up", "--players", "you,stranger"), "«stranger» was asked for as a player"),
             (("five-up", "--variation", "upside-down"), "has no variation"),
             (("five-up", "--rule", "target"), "target"),
             (("five-up", "--target", "-5"), "target"),
@@ -118,7 +118,7 @@ class TestBadInput:
             (("--resume", "--seats", "2"), "together with options for a new match"),
         ],
     )
-    def test_is_answered_with_a_sentence_and_exit_code_2(
+    def test_is_refused_with_a_message_and_exit_code_2(
         self, arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         with pytest.raises(SystemExit) as ended:

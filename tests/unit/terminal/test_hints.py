@@ -94,7 +94,7 @@ class TestLineByLine:
                 session.advance()
         assert asked > 2
 
-    def test_a_table_that_the_engine_does_not_play_gets_a_sentence_and_is_not_noted(self) -> None:
+    def test_a_table_without_the_engine_gets_a_message_and_no_mark(self) -> None:
         session = session_of("five-up", "you,greedy", "set=9")
 
         said = talk(session, "hint")
@@ -188,4 +188,4 @@ async def my_turn(pilot: Pilot[str]) -> TableScreen:
         if isinstance(screen, TableScreen) and screen.cursor.choice is not None and screen.turn.is_asked:
             return screen
         await press(pilot)
-    raise AssertionError("nobody was asked")
+    raise AssertionError("no turn came")

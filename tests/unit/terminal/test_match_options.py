@@ -48,7 +48,7 @@ class TestPlayers:
 
 
 class TestAGameWithFreeDrawing:
-    def test_that_is_named_is_that_of_its_document_and_the_house_rule_is_told(self) -> None:
+    def test_that_is_named_follows_its_document_and_mentions_the_house_rule(self) -> None:
         setup = setup_for(MatchOptions(game="five-up"))
 
         assert setup.rules == rule_set("five-up")
@@ -57,7 +57,7 @@ class TestAGameWithFreeDrawing:
             " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
         )
 
-    def test_that_is_proposed_has_the_house_rule_and_tells_of_the_document(self) -> None:
+    def test_that_is_proposed_has_the_house_rule_and_mentions_the_document(self) -> None:
         setup = setup_for(MatchOptions(game="five-up", proposed=True))
 
         assert setup.rules == proposed_rules("five-up")
@@ -78,7 +78,7 @@ class TestTheUsual:
 
         assert [sitter.kind for sitter in setup.sitters] == ["human", "greedy"]
 
-    def test_seats_that_nobody_was_named_for_go_to_bots(self) -> None:
+    def test_unnamed_seats_go_to_bots(self) -> None:
         assert len(setup_for(MatchOptions(game="five-up", players="you,random", seats=4)).sitters) == 4
 
     @pytest.mark.parametrize("options", [{"seats": 4}, {"seats": 4, "players": "you"}, {"partners": True}])
@@ -131,7 +131,7 @@ class TestWrongCalls:
     def test_points_are_asked_for_by_an_option(self) -> None:
         assert self.rules(false_call=5).false_call == 5
 
-    def test_where_nobody_calls_they_cost_nothing(self) -> None:
+    def test_they_cost_nothing_at_a_table_without_calls(self) -> None:
         with pytest.raises(UsageError, match="scores count by themselves; add --calling"):
             self.rules(calling=False, false_call=5)
 

@@ -28,7 +28,7 @@ async def test_everything_that_can_be_chosen_is_on_the_screen(size: tuple[int, i
     assert f"doublesix rules lists {more_games()} more; doublesix play NAME." in read
 
 
-async def test_a_terminal_that_is_too_small_is_told_so() -> None:
+async def test_a_terminal_that_is_too_small_shows_a_message() -> None:
     app = app_of(None)
     async with app.run_test(size=(59, 20)) as pilot:
         await pilot.pause()
@@ -129,7 +129,7 @@ async def test_a_game_without_a_house_rule_offers_no_key_for_it() -> None:
 
 
 class TestGoingOn:
-    async def test_tells_the_game_the_scores_and_when(self) -> None:
+    async def test_shows_the_game_the_scores_and_the_time(self) -> None:
         _kept().log.close()
         app = app_of(None)
         async with app.run_test(size=SMALL) as pilot:
@@ -142,7 +142,7 @@ class TestGoingOn:
         assert "Last played: 20" in read
         assert app.session is not None
 
-    async def test_is_refused_in_one_short_sentence(self) -> None:
+    async def test_is_refused_with_a_short_message(self) -> None:
         held = _kept()
         app = app_of(None)
         async with app.run_test(size=SMALL, notifications=True) as pilot:

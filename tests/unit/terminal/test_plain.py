@@ -30,7 +30,7 @@ def talk(*lines: str, players: str = "you,greedy", game: str = "five-up", intera
 
 
 class TestATurn:
-    def test_tells_the_hand_the_ends_and_every_move(self) -> None:
+    def test_prints_the_hand_the_ends_and_every_move(self) -> None:
         assert talk().said[-9:-1] == [
             "Greedy leads 64. The count is 10.",
             "Greedy scores 10: 64 gives 10: 10 -> 10 points (FU-16, FU-17).",
@@ -46,7 +46,7 @@ class TestATurn:
     def test_takes_a_number_or_a_move(self, line: str) -> None:
         assert "You play 62 on the 6 of 64. The count is 6." in talk(line).said
 
-    def test_tells_what_was_drawn_to_whoever_drew(self) -> None:
+    def test_shows_a_drawn_tile_to_its_owner_alone(self) -> None:
         assert any(line.startswith("It is ") for line in talk("draw").said)
 
     @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ class TestATurn:
             ("\x00\x1b[2J", "Not done: "),
         ],
     )
-    def test_refuses_the_rest_in_one_sentence_and_changes_nothing(self, line: str, said: str) -> None:
+    def test_refuses_other_input_with_a_message_and_changes_nothing(self, line: str, said: str) -> None:
         talked = talk(line)
 
         assert said in talked.text
@@ -82,7 +82,7 @@ class TestWords:
     def test_table_draws_the_layout(self) -> None:
         assert "a 6 ┊ 4 b" in talk("table").text
 
-    def test_score_tells_the_tally(self) -> None:
+    def test_score_prints_the_tally(self) -> None:
         assert "Greedy: 10 (2 strokes)." in talk("score").said
 
     def test_rules_print_the_card(self) -> None:
@@ -117,7 +117,7 @@ class TestHotSeat:
         assert "Please pass the keyboard to Anna, who presses Enter. " in talked.said
         assert "Please pass the keyboard to Ben, who presses Enter. " in talked.said
 
-    def test_a_hand_is_told_only_after_its_owner_has_answered(self) -> None:
+    def test_a_hand_is_printed_only_after_its_owner_answered(self) -> None:
         talked = talk(players="human:Anna,human:Ben", interactive=True)
 
         assert "Hand:" not in talked.text
@@ -158,7 +158,7 @@ def test_an_empty_line_is_asked_again_kindly() -> None:
 
 class TestClaims:
     @pytest.mark.parametrize("line", ["", "foo", "1", "hand", "help"])
-    def test_what_is_no_answer_is_asked_again_and_lets_nothing_go(self, line: str) -> None:
+    def test_an_unknown_answer_is_asked_again_and_releases_nothing(self, line: str) -> None:
         talked = calling("64", line)
 
         assert talked.said.count("claim? ") == 2

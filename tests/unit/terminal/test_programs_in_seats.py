@@ -43,7 +43,7 @@ def test_one_that_cannot_be_run_is_refused_before_the_match() -> None:
         parse_sitters("you,cmd:./there_is_no_such_bot")
 
 
-def test_the_seats_that_nobody_was_named_for_go_to_the_bot_that_was_asked_for() -> None:
+def test_unnamed_seats_go_to_the_named_bot() -> None:
     alone = setup_for(MatchOptions(game="five-up", bot="random"))
     three = setup_for(MatchOptions(game="five-up", players="you", seats=3, bot=PROGRAM))
 

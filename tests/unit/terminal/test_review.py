@@ -97,7 +97,7 @@ class TestTheEndOfAMatchInLines:
     def test_an_empty_line_or_the_end_of_the_input_leaves(self) -> None:
         assert talk(over(), "")[-1] == talk(over())[-1] == "end> "
 
-    def test_another_word_is_refused_in_a_sentence(self) -> None:
+    def test_an_unknown_word_is_refused_with_a_message(self) -> None:
         assert any(line.startswith("Not done: «dance» is no word here.") for line in talk(over(), "dance"))
 
     def test_try_asks_the_mistakes_of_the_one_who_played(self) -> None:
@@ -106,7 +106,7 @@ class TestTheEndOfAMatchInLines:
         assert any(line.startswith("Question 1 of ") and line.endswith("what should you do?") for line in said)
         assert said[-1].startswith("Solved at the first try: 0 of ")
 
-    def test_a_review_that_cannot_be_is_a_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_an_impossible_review_prints_a_message(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def refuse(*_: object, **__: object) -> Review:
             raise UsageError("rollouts of this were asked for; there are none\nbecause")
 
@@ -128,7 +128,7 @@ class TestTheQuizInLines:
         assert said[-1] == f"Solved at the first try: {number} of {number}."
         assert sum(line.startswith("Right: ") for line in said) == number
 
-    def test_the_board_the_hand_and_the_moves_are_told(self) -> None:
+    def test_the_board_the_hand_and_the_moves_are_printed(self) -> None:
         question = Quiz(reviewed()).questions[0]
 
         said = "\n".join(quizzed("quit"))
@@ -147,7 +147,7 @@ class TestTheQuizInLines:
         assert any(line.startswith("Right: ") for line in said)
         assert said[-1].startswith("Solved at the first try: 0 of ")
 
-    def test_show_tells_the_solution_and_skip_goes_on(self) -> None:
+    def test_show_prints_the_solution_and_skip_continues(self) -> None:
         first, second = Quiz(reviewed()).questions[:2]
 
         said = quizzed("show", "skip", "quit")

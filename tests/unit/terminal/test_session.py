@@ -28,7 +28,7 @@ def path_of(session: Session) -> Path:
 
 
 class TestSaving:
-    def test_every_event_is_on_the_disk_before_it_is_told(self) -> None:
+    def test_every_event_is_saved_before_it_is_shown(self) -> None:
         session = begun()
         while session.asked is None:
             session.advance()
@@ -118,7 +118,7 @@ class TestResuming:
         with pytest.raises(UsageError, match="no unfinished match is kept"):
             Session.resume(None)
 
-    def test_a_name_that_is_none_is_told_the_names_that_are(self) -> None:
+    def test_an_unknown_name_is_refused_with_the_known_names(self) -> None:
         session = begun()
 
         with pytest.raises(UsageError, match=path_of(session).name):
@@ -198,7 +198,7 @@ def test_drawing_is_an_act_like_any_other() -> None:
     assert transition.after is session.match
 
 
-def test_a_save_that_nobody_holds_can_be_let_go() -> None:
+def test_a_save_without_a_lock_can_be_released() -> None:
     save = Save(Path("nowhere.json"))
 
     save.release()

@@ -52,9 +52,9 @@ async def test_a_bot_that_is_weaker_at_this_table_says_so() -> None:
     app = app_of(session)
     async with app.run_test(size=SMALL) as pilot:
         await at_rest(pilot)
-        told = [notice.message for notice in app._notifications]  # noqa: SLF001 - Textual lists them nowhere else
+        messages = [notice.message for notice in app._notifications]  # noqa: SLF001 - Textual lists them nowhere else
 
-    assert told == ["Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead."]
+    assert messages == ["Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead."]
 
 
 async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.Mon
     assert session.is_over
 
 
-async def test_nobody_sees_the_hands_of_others_before_the_round_is_over() -> None:
+async def test_hands_of_others_are_hidden_until_the_round_ends() -> None:
     session = session_of("five-up", "human:Anna,human:Ben,greedy", "target=30")
     app = app_of(session)
     looked = 0
@@ -170,7 +170,7 @@ async def test_tiles_and_ends_can_be_clicked() -> None:
     assert len(session.record.events) > before
 
 
-async def test_a_small_terminal_is_told_what_it_needs() -> None:
+async def test_a_small_terminal_shows_the_required_size() -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=(50, 15)) as pilot:
         read = await at_rest(pilot)
@@ -250,4 +250,4 @@ async def _my_turn(app: DominoApp, pilot: Pilot[str]) -> TableScreen:
         if isinstance(screen, TableScreen) and screen.cursor.choice is not None:
             return screen
         await pilot.pause()
-    raise AssertionError("nobody was asked")
+    raise AssertionError("no turn came")

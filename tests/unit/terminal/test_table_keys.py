@@ -33,7 +33,7 @@ async def my_turn(app: DominoApp, pilot: Pilot[str]) -> TableScreen:
         if isinstance(screen, TableScreen) and screen.cursor.choice is not None and screen.turn.is_asked:
             return screen
         await pilot.pause()
-    raise AssertionError("nobody was asked")
+    raise AssertionError("no turn came")
 
 
 async def to_note(pilot: Pilot[str]) -> None:

@@ -29,7 +29,7 @@ def contest(*players: str, game: str = "five-up", seats: int = 2, **other: Any) 
 
 @pytest.mark.parametrize("player", ["greedy", "random"])
 @pytest.mark.parametrize("unit", [Unit.ROUNDS, Unit.MATCHES])
-def test_a_player_comes_out_exactly_even_with_itself(player: str, unit: Unit) -> None:
+def test_a_player_ties_exactly_with_itself(player: str, unit: Unit) -> None:
     same = contest(player, player, unit=unit)
     (met,) = meetings(same, by_core(same, Shard(0, 6)).rows)
 
@@ -38,7 +38,7 @@ def test_a_player_comes_out_exactly_even_with_itself(player: str, unit: Unit) ->
 
 
 @pytest.mark.parametrize(("seats", "partners"), [(3, False), (4, False), (4, True)])
-def test_so_it_does_at_larger_tables(seats: int, partners: object) -> None:
+def test_a_player_ties_with_itself_at_larger_tables(seats: int, partners: object) -> None:
     same = contest("greedy", "greedy", seats=seats, partners=bool(partners))
 
     for met in meetings(same, by_core(same, Shard(0, 4)).rows):
@@ -70,7 +70,7 @@ def test_a_game_has_a_row_and_a_record_that_say_the_same() -> None:
         assert row["rounds"] > 1
 
 
-def test_what_is_played_does_not_hang_on_where_a_share_is_cut() -> None:
+def test_games_do_not_depend_on_the_bounds_of_shares() -> None:
     pair = contest("greedy", "random")
     whole = by_core(pair, Shard(0, 5)).rows
 
@@ -111,7 +111,7 @@ def test_other_files_are_no_times(data: bytes) -> None:
         (("greedy",) * 2, {"seed": "\udcff"}, "a seed is text in UTF-8"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_a_sentence(
+def test_an_impossible_contest_is_refused_with_a_message(
     players: tuple[str, ...], other: Mapping[str, Any], sentence: str
 ) -> None:
     with pytest.raises(UsageError, match=sentence):
@@ -119,12 +119,12 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize(("low", "high"), [(5, 0), (1, 1), (float("nan"), 1), (0, float("inf"))])
-def test_guesses_that_tell_nothing_apart_are_refused(low: float, high: float) -> None:
+def test_hypotheses_in_the_wrong_order_are_refused(low: float, high: float) -> None:
     with pytest.raises(UsageError, match="the first must be less than the second"):
         Hypotheses(low, high)
 
 
-def test_players_of_one_name_are_told_apart() -> None:
+def test_players_with_equal_names_are_numbered() -> None:
     assert contest("greedy", "random", "greedy").names == ("greedy 1", "random", "greedy 2")
 
 

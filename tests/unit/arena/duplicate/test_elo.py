@@ -36,7 +36,7 @@ def test_three_who_agree_with_one_ladder_get_that_ladder() -> None:
     assert [one.value for one in elo(3, meetings, resampled(meetings, 1))] == pytest.approx(truth, abs=0.1)
 
 
-def test_whoever_never_lost_is_strong_but_not_infinitely_so() -> None:
+def test_an_unbeaten_player_has_a_finite_rating() -> None:
     meeting = met(0, 1, [1.0] * 100)
     one, other = elo(2, [meeting], resampled([meeting], 1))
 

@@ -49,7 +49,7 @@ def test_a_match_is_scored_by_who_won_it() -> None:
     assert met.score.tolist() == [1.0, (0 + 0.5) / 2]
 
 
-def test_each_player_stands_as_its_games_say() -> None:
+def test_standings_add_up_each_player_s_games() -> None:
     one, other = standings(contest(2), PAIRS)
 
     assert one.margin.tolist() == [15.0, -12.5]
@@ -76,7 +76,7 @@ def test_one_who_plays_two_sides_counts_by_their_mean() -> None:
     assert met.score.tolist() == [0.5]
 
 
-def test_rows_know_who_sat_where() -> None:
+def test_rows_hold_the_seating() -> None:
     rows = np.concatenate([game(7, 0, order, (0, 0, 0, 0)) for order in range(4)])
     table = contest(4, 4)
 

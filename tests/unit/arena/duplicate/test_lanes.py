@@ -49,7 +49,7 @@ class TestDealing:
 
         assert len({laid(*words, TILES) for words in wanted}) == len(wanted)
 
-    def test_a_deal_is_what_it_was(self) -> None:
+    def test_deals_equal_the_stored_ones(self) -> None:
         tiles = [f"{tile.high}{tile.low}" for tile in laid(seed_bits("7"), 0, 1, 0, TILES)]
 
         assert tiles == [
@@ -58,7 +58,7 @@ class TestDealing:
         ]
 
     @pytest.mark.parametrize("seats", [2, 3, 4])
-    def test_hand_k_is_seat_k_s_whoever_leads(self, seats: int) -> None:
+    def test_hand_k_belongs_to_seat_k_for_every_leader(self, seats: int) -> None:
         start = Match.start(FIVE_UP, seats)
         dealer = DuelDealer("1", 3)
         lots = [tuple(TILES[(place - leader) % seats] for place in range(seats)) for leader in range(seats)]

@@ -32,7 +32,7 @@ def draws(played: list[Step]) -> Iterator[tuple[Match, Act]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_over_all_tiles_that_might_have_come_it_adds_up_to_nothing(game: str) -> None:
+def test_luck_sums_to_zero_over_all_possible_tiles(game: str) -> None:
     _, played = steps(game, 1)
 
     for before, draw in list(draws(played))[:12]:

@@ -54,7 +54,7 @@ def test_what_it_saves_is_what_it_says() -> None:
     assert 0.4 < less_luck.saved < 0.8
 
 
-def test_luck_that_explains_nothing_does_hardly_any_harm() -> None:
+def test_useless_control_variates_barely_widen_the_interval() -> None:
     chance = Generator(PCG64(21))
     saved = []
     for _ in range(300):

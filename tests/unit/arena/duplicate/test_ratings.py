@@ -46,7 +46,7 @@ def test_without_a_game_the_deviation_grows() -> None:
     assert after.deviation == pytest.approx(200.2714, abs=1e-4)
 
 
-def test_a_result_that_nobody_expected_makes_it_more_volatile() -> None:
+def test_an_unexpected_result_raises_volatility() -> None:
     after = rated(Glicko(1500, 50), [Outcome(Glicko(2500, 30), 1)] * 20)
 
     assert after.volatility > 0.06
@@ -61,7 +61,7 @@ def test_both_sides_of_a_tie_between_equals_stay_where_they_are() -> None:
     assert first.deviation < 350
 
 
-def test_whoever_gains_more_in_every_round_climbs() -> None:
+def test_the_player_ahead_in_every_round_gains_rating() -> None:
     one, other = glicko(contest(), rows([(20, 5)] * 100))
 
     assert one.rating > 1900

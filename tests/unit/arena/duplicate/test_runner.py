@@ -106,12 +106,12 @@ def test_a_contest_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path
 
 
 def test_a_contest_that_is_over_is_not_played_again(tmp_path: Path) -> None:
-    def nobody(*_: object) -> Iterator[Outcome]:
+    def no_workers(*_: object) -> Iterator[Outcome]:
         raise AssertionError
 
     kept(tmp_path, contest())
 
-    assert kept(tmp_path, contest(), crew=nobody).is_over
+    assert kept(tmp_path, contest(), crew=no_workers).is_over
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_two_processes_do_not_write_to_one_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[1]", b"nonsense"])
-def test_a_damaged_plan_is_told_in_a_sentence(tmp_path: Path, data: bytes) -> None:
+def test_a_damaged_plan_is_reported(tmp_path: Path, data: bytes) -> None:
     Journal(tmp_path, contest(), 20).close()
     (tmp_path / "plan.json").write_bytes(data)
 
@@ -162,7 +162,7 @@ def test_a_damaged_plan_is_told_in_a_sentence(tmp_path: Path, data: bytes) -> No
 
 @pytest.mark.parametrize("kind", ["rows", "times"])
 @pytest.mark.parametrize("cut", [0, 40, -3])
-def test_a_damaged_share_is_told_in_a_sentence(tmp_path: Path, kind: str, cut: int) -> None:
+def test_a_damaged_share_is_reported(tmp_path: Path, kind: str, cut: int) -> None:
     kept(tmp_path, contest(pairs=20, records=False))
     (file,) = (tmp_path / kind).iterdir()
     file.write_bytes(file.read_bytes()[:cut])

@@ -7,14 +7,14 @@ from doublesix.arena.duplicate.seatings import line_ups, period, tables_for
 
 
 @pytest.mark.parametrize(("players", "sides"), [(2, 2), (5, 2), (3, 3), (2, 3), (4, 3), (2, 4), (3, 4), (4, 4), (6, 4)])
-def test_everybody_meets_everybody_at_some_table(players: int, sides: int) -> None:
+def test_every_player_meets_every_other(players: int, sides: int) -> None:
     met = {pair for table in tables_for(players, sides) for pair in permutations(set(table), 2)}
 
     assert met == set(permutations(range(players), 2))
 
 
 @pytest.mark.parametrize("table", [(0, 1), (0, 1, 2), (0, 1, 1), (0, 1, 2, 3), (0, 0, 1, 2), (0, 0, 0, 1)])
-def test_over_one_deal_everybody_holds_every_hand_equally_often(table: tuple[int, ...]) -> None:
+def test_each_player_holds_every_hand_of_a_deal_equally_often(table: tuple[int, ...]) -> None:
     for deal in range(7):
         held = Counter((side, player) for one in line_ups(table, deal) for side, player in enumerate(one))
 

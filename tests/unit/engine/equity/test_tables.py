@@ -19,7 +19,7 @@ def sample(sides: int = 2, rounds: int = 600) -> RoundSample:
     chance = np.random.default_rng(7)
     points = chance.choice([0, 5, 5, 10, 15], size=(rounds, 6))
     who = chance.integers(0, sides, size=(rounds, 6))
-    everybody = (True,) * sides
+    all_sides = (True,) * sides
     return RoundSample.of(
         (
             ScoredRound(
@@ -29,7 +29,7 @@ def sample(sides: int = 2, rounds: int = 600) -> RoundSample:
                 ),
                 -1,
                 led_by_tiles=False,
-                on_board=everybody,
+                on_board=all_sides,
                 needed=(1_000,) * sides,
             )
             for row in zip(who, points, strict=True)
@@ -76,7 +76,7 @@ class TestATableOfTwoSides:
         )
         assert one.gain(40, 40, 5, leads=True) > one.gain(0, 0, 5, leads=True) > 0
 
-    def test_it_lies_in_one_piece_for_those_who_are_in_a_hurry(self) -> None:
+    def test_the_array_is_contiguous(self) -> None:
         one = table()
 
         assert one.array.shape == (3, 51, 51)
