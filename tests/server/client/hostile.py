@@ -25,9 +25,9 @@ FIXED: Final = frozenset(
 """Fields that are no texts for people; a test poisons them by name where it means them."""
 
 
-def evil(told: object) -> Any:  # noqa: ANN401 - JSON
+def evil(honest: object) -> Any:  # noqa: ANN401 - JSON
     """The same as plain data, with `EVIL` in every text that may be any text."""
-    return _poisoned(msgspec.to_builtins(told))
+    return _poisoned(msgspec.to_builtins(honest))
 
 
 def _poisoned(value: Any) -> Any:  # noqa: ANN401 - JSON

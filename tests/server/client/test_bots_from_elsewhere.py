@@ -120,11 +120,11 @@ async def test_a_table_that_is_not_there_is_said_at_once(world: World) -> None:
 async def test_a_server_that_stays_away_is_given_up() -> None:
     @asynccontextmanager
     async def dial(_since: int) -> AsyncIterator[Line]:
-        raise LineLost("nobody is there")
+        raise LineLost("connection refused")
         yield
 
     tries = Visit(Chooser("greedy"), dial, lambda *_: None, never_sleep)
-    with pytest.raises(UsageError, match="cannot be reached any more: nobody is there"):
+    with pytest.raises(UsageError, match="cannot be reached any more: connection refused"):
         await tries.stay(Patience(tries=5))
 
 
@@ -142,11 +142,11 @@ async def test_a_bot_makes_the_same_move_from_the_same_line(world: World) -> Non
     again, checked = Chooser("random"), 0
     card = connections[0].frames[0].table  # type: ignore[union-attr]  # a welcome
     sent = {move.after: move for move in map(_read, connections[0].received) if isinstance(move, Move)}
-    for told in connections[0].updates:
-        if told.table.seq in sent and told.table.legal:
-            move = again.command(card, told.table)  # type: ignore[arg-type]  # the card of a welcome
+    for update in connections[0].updates:
+        if update.table.seq in sent and update.table.legal:
+            move = again.command(card, update.table)  # type: ignore[arg-type]  # the card of a welcome
             assert isinstance(move, Move)
-            assert move.move == sent[told.table.seq].move
+            assert move.move == sent[update.table.seq].move
             checked += 1
     assert checked == len(sent) > 0
 
@@ -162,14 +162,14 @@ def _read(frame: bytes) -> Move | Sit | None:
     "text",
     ["", "table", "ftp://x/t/abc", "http://x", "http://x/t/", "http:///t/abc", "http://x:99999/t/a", "http://[/t/a"],
 )
-def test_an_address_that_is_none_is_refused_in_a_sentence(text: str) -> None:
+def test_an_invalid_address_is_refused_with_a_message(text: str) -> None:
     with pytest.raises(UsageError, match="is not the address of a table"):
         TableAddress.parse(text)
 
 
 def test_a_player_that_there_is_not_is_refused_before_anything_is_asked() -> None:
     with pytest.raises(UsageError, match="there is no player"):
-        Chooser("nobody")
+        Chooser("stranger")
 
 
 def only_log(folder: Path) -> str:
@@ -186,9 +186,9 @@ async def test_a_program_plays_a_whole_match_in_one_process(
     await played(world, ana)
     last = connections[-1].updates[-1].table
     assert last.stage == "over"
-    told = only_log(tmp_path)
-    assert told.count('> {"type":"match"') == 1
-    assert told.count("was played for it") == 0
+    log = only_log(tmp_path)
+    assert log.count('> {"type":"match"') == 1
+    assert log.count("was played for it") == 0
     del ana
     gc.collect()
     IDLE.clear()

@@ -82,9 +82,9 @@ def answers(**more: tuple[int, object]) -> dict[str, tuple[int, bytes]]:
     return {path: (status, msgspec.json.encode(body)) for path, (status, body) in given.items()}
 
 
-def joined(frames: Sequence[object], told: dict[str, tuple[int, bytes]] | None = None) -> Result:
+def joined(frames: Sequence[object], answered: dict[str, tuple[int, bytes]] | None = None) -> Result:
     sent = [frame if isinstance(frame, bytes) else msgspec.json.encode(frame) for frame in frames]
-    with serving(EvilServer(told or answers(), sent)) as origin:
+    with serving(EvilServer(answered or answers(), sent)) as origin:
         result = CliRunner().invoke(application("join"), ["join", f"{origin}/t/t1", "--watch"])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert is_tame(result.output), ascii(result.output)
@@ -101,7 +101,7 @@ def test_every_text_of_a_whole_match_is_shown_harmlessly() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "answered",
     [
         evil(Refused(code="x", why="x")) | {"key": None},
         evil(Bye(code="x", why="x", again=False)),
@@ -116,12 +116,12 @@ def test_every_text_of_a_whole_match_is_shown_harmlessly() -> None:
     ],
     ids=["refused", "bye", "unknown", "field", "text", "ack", "ping", "bytes", "depth", "number"],
 )
-def test_every_other_frame_is_harmless(told: object) -> None:
+def test_every_other_frame_is_harmless(answered: object) -> None:
     farewell = Bye(code="x", why="x", again=False)
-    assert joined([welcome(), told, evil(farewell)]).exit_code == 2
+    assert joined([welcome(), answered, evil(farewell)]).exit_code == 2
 
 
-def test_a_seat_that_is_refused_is_refused_in_a_tame_sentence() -> None:
+def test_control_characters_of_a_refusal_are_escaped() -> None:
     said = joined([welcome(spec=CARD.spec), update(msgspec.to_builtins(waiting()))])
     assert said.exit_code == 2
     assert "the table says: ·]0;owned·" in said.output
@@ -156,7 +156,7 @@ async def test_the_reason_for_closing_a_socket_is_tame() -> None:
     ],
     ids=["no welcome", "commitment", "line feed", "notation", "spec", "hand", "seat", "far seat"],
 )
-def test_what_no_table_shows_ends_the_visit_with_a_sentence(frames: Sequence[object]) -> None:
+def test_impossible_frames_end_the_visit_with_a_message(frames: Sequence[object]) -> None:
     said = joined([*frames, evil(Bye(code="x", why="x", again=False))])
     assert said.exit_code == 2
     assert said.output.splitlines()[-1].startswith("doublesix: ")
@@ -173,7 +173,7 @@ def test_rules_that_are_a_file_of_this_machine_are_not_opened(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    "told",
+    "answered",
     [
         answers(_api_me=(500, {"code": EVIL, "why": EVIL})),
         answers(_api_guest=(429, {"code": EVIL, "why": EVIL})),
@@ -183,8 +183,8 @@ def test_rules_that_are_a_file_of_this_machine_are_not_opened(tmp_path: Path) ->
     ],
     ids=["me", "guest", "table", "shape", "status"],
 )
-def test_errors_over_http_are_shown_harmlessly(told: dict[str, tuple[int, bytes]]) -> None:
-    said = joined([], told)
+def test_errors_over_http_are_shown_harmlessly(answered: dict[str, tuple[int, bytes]]) -> None:
+    said = joined([], answered)
     assert said.exit_code == 2
     assert len(said.output.splitlines()) == 1
 
@@ -200,8 +200,8 @@ def test_a_record_with_hostile_texts_is_verified_or_refused_harmlessly() -> None
     whole = msgspec.json.decode(write_json(record(house.table)))
     for field in ("event", "place", "date", "seed", "players", "rules", "events"):
         body = {**whole, field: evil(whole[field]) if field not in {"event", "date", "seed"} else EVIL}
-        told = answers(_api_tables_t1_record=(200, body))
-        assert joined([welcome(commitment=commitment_of("0" * 64)), update(over())], told).exit_code == 1
+        answered = answers(_api_tables_t1_record=(200, body))
+        assert joined([welcome(commitment=commitment_of("0" * 64)), update(over())], answered).exit_code == 1
 
 
 def test_a_card_is_only_a_card() -> None:

@@ -86,8 +86,8 @@ def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
     http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
     answer = http.post(path, json=body)
     assert answer.is_success, answer.text
-    told: dict[str, str] = answer.json()
-    return told
+    created: dict[str, str] = answer.json()
+    return created
 
 
 def test_a_class_of_ones_own_joins_plays_a_whole_match_and_says_who_won(address: str, mine: str) -> None:
@@ -117,9 +117,7 @@ def test_a_table_takes_no_class_of_its_visitors(address: str) -> None:
     assert "there is no player «py:os:system»" in answer.text
 
 
-def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_was_kept(
-    address: str, home: Path
-) -> None:
+def test_join_verifies_the_match_and_keeps_a_receipt_for_verify(address: str, home: Path) -> None:
     table = make_table(address, "open", "random")
     played = join(table)
     assert played.returncode == 0, played.stderr
@@ -157,12 +155,12 @@ def test_a_file_that_holds_something_else_is_not_written_over(address: str, home
     assert (home / "kept.json").read_text("utf-8") == "my shopping list"
 
 
-def test_what_cannot_be_joined_is_said_in_a_sentence(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_joins_are_refused_with_a_message(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = make_table(address, "open", "random")
     for arguments, sentence in (
         ((f"{address}/t/nothing",), "There is no table here"),
         ((table, "--seat", "1"), "seat 1 was asked for"),
-        ((table, "--player", "nobody"), "there is no player «nobody»"),
+        ((table, "--player", "stranger"), "there is no player «stranger»"),
         (("http://127.0.0.1:9/t/abc",), "cannot be reached"),
         (("somewhere",), "is not the address of a table"),
     ):

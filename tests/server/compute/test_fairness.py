@@ -67,7 +67,7 @@ class TestPriority:
 
         assert bench.run() == ["bot", "replay", "hint", "review"]
 
-    def test_a_short_task_goes_before_a_long_one_whoever_came_first(self, bench: Bench) -> None:
+    def test_a_short_task_goes_before_a_longer_earlier_one(self, bench: Bench) -> None:
         bench.ask(REVIEW, "a", "long match", 20.0)
         bench.ask(REVIEW, "b", "short match", 2.0)
         bench.ask(HINT, "c", "hint", 0.5)
@@ -89,7 +89,7 @@ class TestFairness:
         self, bench: Bench, flood: int
     ) -> None:
         for number in range(flood):
-            # Many people of one address ask for ten each, so nobody is refused.
+            # Many people of one address ask for ten each, so none is refused.
             bench.ask(REVIEW, f"a{number // 10}", f"flood {number}", 35.0, "a")
         bench.serve()
         begun = bench.now

@@ -121,7 +121,7 @@ async def test_what_takes_too_long_is_ended_and_the_next_one_is_served(pool: Wor
     assert pool.losses == 1
 
 
-async def test_a_bot_whose_worker_stands_still_is_moved_for(pool: WorkerPool) -> None:
+async def test_the_move_of_a_hung_worker_s_bot_is_made_by_the_server(pool: WorkerPool) -> None:
     turn = next(one for one in turns("heuristic" if "heuristic" in available_players() else "greedy", 3))
     await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     os.kill(pid_of(pool), signal.SIGSTOP)
@@ -218,7 +218,7 @@ async def test_a_suspended_review_is_made_again_when_its_worker_dies(pool: Worke
     assert pool.losses == 1
 
 
-async def test_a_review_that_nobody_waits_for_is_given_up(pool: WorkerPool) -> None:
+async def test_an_abandoned_review_is_cancelled(pool: WorkerPool) -> None:
     task, begun = MakeReview(reviewable().stored()), asyncio.Event()
     making = asyncio.create_task(pool.run(task, payer=ANA, seconds=SECONDS, progress=noted(begun)))
     await begun.wait()
@@ -255,7 +255,7 @@ KEPT = [(PLAY, {HINT, QUICK, REVIEW}), (HINT, {REVIEW}), (LOGIN, {PLAY, REVIEW})
 
 
 @pytest.mark.parametrize(("level", "others"), KEPT)
-def test_a_worker_is_kept_for_what_must_not_wait_for_longer_work(level: Level, others: set[Level]) -> None:
+def test_one_worker_is_reserved_for_urgent_tasks(level: Level, others: set[Level]) -> None:
     pool = WorkerPool(1)
 
     assert [lane for lane in pool._lanes if level in lane.levels and not others & lane.levels]  # noqa: SLF001 - see above

@@ -141,8 +141,8 @@ class TestAnHonestHouse:
             (page,) = said_by_the_page((replay_with(honest()), receipt))
             ours = verify(record(honest().table), receipt=receipt)
 
-            told = {step.name: (step.ok, step.detail) for step in page.steps if step.name not in {"hands", "redeals"}}
-            assert told == {step.name: (step.ok, step.detail) for step in ours.steps if step.name != "redeals"}
+            shown = {step.name: (step.ok, step.detail) for step in page.steps if step.name not in {"hands", "redeals"}}
+            assert shown == {step.name: (step.ok, step.detail) for step in ours.steps if step.name != "redeals"}
 
     def test_a_spectator_from_the_beginning_knows_that_the_commitment_was_kept(self) -> None:
         verdict = verify(record(honest().table), receipt=receipt_of(honest(), "eva"))
@@ -254,9 +254,9 @@ def script(folder: Path, house: House, receipt: Receipt) -> tuple[int, str]:
     return answer.returncode, answer.stdout
 
 
-def test_json_tells_programs_what_is_proven(tmp_path: Path) -> None:
+def test_json_has_the_verdict(tmp_path: Path) -> None:
     answer = said(tmp_path, honest(), receipt_of(honest()), "--json")
 
-    told = json.loads(answer.output)
-    assert told["fair"] is True
-    assert told["statement"].endswith("your own contribution is in it")
+    verdict = json.loads(answer.output)
+    assert verdict["fair"] is True
+    assert verdict["statement"].endswith("your own contribution is in it")

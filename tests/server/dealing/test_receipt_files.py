@@ -18,7 +18,7 @@ def receipt(table: str = "t1", commitment: str = "0" * 64) -> Receipt:
     return Receipt(origin=ORIGIN, table=table, commitment=commitment, in_time=True)
 
 
-def test_a_receipt_is_read_back_and_nobody_else_may_read_it(home: Path) -> None:
+def test_a_receipt_is_private_and_can_be_read_back(home: Path) -> None:
     file = usual_place(ORIGIN, "t1", os.environ)
     file.write(receipt())
     file.write(receipt().adding(0, "1" * 16))

@@ -105,15 +105,15 @@ class TestThreeVerifiers:
         assert [step.detail for step in page.steps if step.ok is False] == []
         assert subprocess.run(script, check=False, capture_output=True).returncode == 0
 
-    def test_tell_the_same_steps(self) -> None:
+    def test_agree_on_every_step(self) -> None:
         house = played("five-up")
 
         (page,) = said_by_the_page((replay_of(house), None))
 
-        told = {step.name: step.detail for step in page.steps}
+        details = {step.name: step.detail for step in page.steps}
         ours = verify(record(house.table)).steps
-        assert set(told) == {step.name for step in ours} | {"hands", "held"}
-        assert [told[step.name] for step in ours if step.name != "redeals"] == [
+        assert set(details) == {step.name for step in ours} | {"hands", "held"}
+        assert [details[step.name] for step in ours if step.name != "redeals"] == [
             step.detail for step in ours if step.name != "redeals"
         ]
 

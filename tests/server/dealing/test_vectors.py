@@ -1,4 +1,4 @@
-"""The published vectors of `fair-1`: whoever writes a dealer or a verifier in any language can check it with them."""
+"""The published vectors of `fair-1`: dealers and verifiers in any language can be checked by them."""
 
 from itertools import islice
 from pathlib import Path

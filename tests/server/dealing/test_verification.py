@@ -46,11 +46,11 @@ class TestATrueRecord:
     def test_of_any_length_and_any_seed_is_found_to_be_fair(self, name: int, seats: int, most: int) -> None:
         assert wrong(fair_record("five-up", seats, name, most), seed_of(name, seats).commitment) == {}
 
-    def test_tells_how_many_lots_and_deals_were_right(self) -> None:
-        told = {step.name: step.detail for step in verify(FIVE_UP).steps}
+    def test_counts_the_verified_lots_and_deals(self) -> None:
+        details = {step.name: step.detail for step in verify(FIVE_UP).steps}
 
-        assert told["lots"] == f"drawn {len(lots_of(FIVE_UP))} times, every tile as the seed gives it"
-        assert told["deals"] == f"dealt {len(deals_of(FIVE_UP))} times, every tile as the seed gives it"
+        assert details["lots"] == f"drawn {len(lots_of(FIVE_UP))} times, every tile as the seed gives it"
+        assert details["deals"] == f"dealt {len(deals_of(FIVE_UP))} times, every tile as the seed gives it"
 
     def test_that_ends_before_anything_was_dealt_has_nothing_wrong(self) -> None:
         record = replace(FIVE_UP, events=())
@@ -144,7 +144,7 @@ class TestRedeals:
 
     @staticmethod
     def redealt() -> tuple[FairSeed, tuple[Event, ...], Match]:
-        """The first of some seeds whose first deal nobody can lead."""
+        """The first of some seeds whose first deal no seat can lead."""
         for name in range(10_000):
             seed = seed_of(f"redeal {name}", 2)
             match, events = Match.start(rule_set("double-six-dominoes"), 2), list[Event]()
@@ -166,10 +166,10 @@ class TestRedeals:
         assert deals_of(record) == [nth_deal(n, seed) for n in range(len(deals_of(record)))]
 
     def test_it_is_found_to_be_as_the_rules_order(self) -> None:
-        told = {step.name: step for step in verify(self.record()).steps}
+        steps = {step.name: step for step in verify(self.record()).steps}
 
-        assert told["redeals"].ok
-        assert "back as the rules order, and the next tiles are the seed's next" in told["redeals"].detail
+        assert steps["redeals"].ok
+        assert "back as the rules order, and the next tiles are the seed's next" in steps["redeals"].detail
 
     def test_a_redeal_with_other_tiles_is_found(self) -> None:
         record = self.record()
@@ -179,16 +179,16 @@ class TestRedeals:
 
 
 class TestARecordWithoutAFairSeed:
-    def test_that_has_none_is_refused_in_a_sentence(self) -> None:
+    def test_that_has_none_is_refused_with_a_message(self) -> None:
         with pytest.raises(UsageError, match="the record holds no seed, so nobody can say"):
             verify(replace(FIVE_UP, seed=None))
 
-    def test_that_has_a_seed_of_another_kind_is_refused_in_a_sentence(self) -> None:
+    def test_that_has_a_seed_of_another_kind_is_refused_with_a_message(self) -> None:
         with pytest.raises(UsageError, match="«7» is no seed of a fair deal; it reads «fair-1 SECRET ENTROPY"):
             verify(replace(FIVE_UP, seed="7"))
 
     @given(text=st.text(st.characters(categories=("L", "N", "P")), min_size=1, max_size=90))
-    def test_no_text_in_place_of_a_seed_gives_anything_but_a_sentence(self, text: str) -> None:
+    def test_any_other_text_for_a_seed_is_refused_with_a_message(self, text: str) -> None:
         with pytest.raises(UsageError):
             verify(replace(FIVE_UP, seed=text))
 

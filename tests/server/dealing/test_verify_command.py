@@ -81,13 +81,13 @@ class TestTheCommand:
         assert code == 1
         assert output.startswith("doublesix: event 2: round is 2, and 1 is right")
 
-    def test_a_record_without_a_seed_ends_with_2_and_a_sentence(self) -> None:
+    def test_a_record_without_a_seed_ends_with_2_and_a_message(self) -> None:
         code, output = said("-", given=write_text(replace(RECORD, seed=None)))
 
         assert code == 2
         assert output == "doublesix: the record holds no seed, so nobody can say what its tiles should be\n"
 
-    def test_a_file_that_is_not_there_ends_with_2_and_a_sentence(self) -> None:
+    def test_a_missing_file_ends_with_2_and_a_message(self) -> None:
         assert said("no such file") == (2, "doublesix: no such file: No such file or directory\n")
 
     def test_json_says_the_same_for_programs(self) -> None:
@@ -140,14 +140,14 @@ class TestTheScript:
 
 class TestBadInput:
     @given(text=st.text(max_size=60))
-    def test_gives_a_sentence_and_no_traceback(self, text: str) -> None:
+    def test_gives_a_message_and_no_traceback(self, text: str) -> None:
         code, output = said("-", given=text)
 
         assert code == 2
         assert "Traceback" not in output
 
     @given(seed=st.text("0123456789abcdef -fair", max_size=120).map(str.strip).filter(bool))
-    def test_no_seed_is_taken_for_what_it_is_not(self, seed: str) -> None:
+    def test_malformed_seeds_are_refused(self, seed: str) -> None:
         try:
             FairSeed.parse(seed)
         except Exception:  # noqa: BLE001 - whatever it is, the command must say it

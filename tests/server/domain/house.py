@@ -149,7 +149,7 @@ class House:
         self.send(self.person(seat), Move(key=self.next_key(), move=move, after=self.table.seq))
 
     def person_acts(self, random: Random) -> bool:
-        """Somebody does one of the things that the page offers; whether anybody could."""
+        """A random person carries out a command that the page offers; whether there was one."""
         for seat in self.table.people:
             shown = self.seen(seat)
             if "ready" in shown.may:

@@ -1,4 +1,4 @@
-"""Nobody waits for a deserter (R7): a bot sits after the time of grace, and the seat stays its player's."""
+"""Absent players (R7): a bot sits after the time of grace, and the seat stays its player's."""
 
 from itertools import permutations
 from random import Random
@@ -46,7 +46,7 @@ class TestEveryOrderOfDisconnects:
         assert handed(house) == [(seat, left[NAMES[seat]] + 60_000) for seat in order[:-1]]
         assert house.table.people == (order[-1],)
 
-    def test_everybody_can_come_back_and_the_match_is_played_to_its_end(self, order: tuple[int, ...]) -> None:
+    def test_all_players_return_and_the_match_ends(self, order: tuple[int, ...]) -> None:
         house = table(len(order))
         for seat in order:
             leaves(house, seat)
@@ -88,7 +88,7 @@ class TestTheTimeOfGrace:
         assert before == []
         assert handed(house) == [(1, grace * 1000)]
 
-    def test_whoever_is_back_in_time_keeps_the_seat(self) -> None:
+    def test_a_player_back_in_time_keeps_the_seat(self) -> None:
         house = table(2)
         leaves(house, 1)
         house.settle(house.now + 59_999)
@@ -117,7 +117,7 @@ class TestBeforeTheMatch:
     def waiting(self, *people: str) -> House:
         return House(request_for("five-up", ["open"] * 4)).sit(*people)
 
-    def test_the_seat_is_open_again_after_the_grace_with_nobody_connected(self) -> None:
+    def test_the_seat_opens_after_the_grace_without_connections(self) -> None:
         house = self.waiting("ana", "ben")
         house.away = {"ana": 0, "ben": 7_000, HOST: 0}
 
@@ -132,7 +132,7 @@ class TestBeforeTheMatch:
             (Stood(1, "away"), 67_000),
         ]
 
-    def test_the_others_see_when_and_hear_why(self) -> None:
+    def test_the_others_see_the_time_and_the_reason(self) -> None:
         house = self.waiting("ana", "ben")
         house.away["ana"] = 5_000
 
@@ -144,7 +144,7 @@ class TestBeforeTheMatch:
         assert house.table.people == (1,)
         assert "sit" in house.seen(None).may
 
-    def test_whoever_is_back_in_time_keeps_it(self) -> None:
+    def test_a_player_back_in_time_keeps_it(self) -> None:
         house = self.waiting("ana", "ben")
         house.away["ana"] = 0
         house.settle(59_999)
@@ -154,7 +154,7 @@ class TestBeforeTheMatch:
 
         assert house.table.people == (0, 1)
 
-    def test_somebody_else_can_take_it_and_so_can_who_had_it(self) -> None:
+    def test_any_person_can_take_it_again(self) -> None:
         house = self.waiting("ana", "ben")
         house.away["ana"] = 0
         house.settle(60_000)
@@ -164,7 +164,7 @@ class TestBeforeTheMatch:
 
         assert [sitting.name for sitting in house.table.seats] == ["Cleo", "Ben", "Ana", ""]
 
-    def test_the_rights_of_a_host_who_vanished_pass_to_somebody_who_is_here(self) -> None:
+    def test_the_rights_of_an_absent_host_pass_to_a_present_player(self) -> None:
         house = self.waiting(HOST, "ben", "cleo")
         house.away = {HOST: 0, "ben": 30_000}
 
@@ -177,7 +177,7 @@ class TestBeforeTheMatch:
         house.send("cleo", Start(key=key(2)))
         assert house.table.started
 
-    def test_so_do_those_of_a_host_who_never_sat_down(self) -> None:
+    def test_the_rights_of_a_host_without_a_seat_pass_too(self) -> None:
         house = self.waiting("ana")
         house.away[HOST] = 0
 
@@ -185,7 +185,7 @@ class TestBeforeTheMatch:
 
         assert house.table.host == "ana"
 
-    def test_they_stay_while_there_is_nobody_to_have_them(self) -> None:
+    def test_they_stay_while_no_player_is_present(self) -> None:
         house = self.waiting(HOST)
         house.away[HOST] = 0
         house.settle(500_000)
@@ -204,7 +204,7 @@ class TestBeforeTheMatch:
 
         assert house.table.host == HOST
 
-    def test_a_log_tells_it_again(self) -> None:
+    def test_replaying_the_log_gives_the_same(self) -> None:
         house = self.waiting(HOST, "ben")
         house.away[HOST] = 0
         house.settle(60_000)
@@ -222,7 +222,7 @@ class TestStandingUp:
         assert house.seen(0).seats[0].bot == "greedy"
         assert house.seen(0).seats[0].name == "Ana"
 
-    def test_whoever_has_left_cannot_move_until_back(self) -> None:
+    def test_a_player_who_left_cannot_move_until_back(self) -> None:
         house = table(2)
         house.send("ana", STAND)
 
@@ -237,7 +237,7 @@ class TestStandingUp:
         assert house.refused("ben", BACK) == "not_now"
         assert house.refused("eve", BACK) == "not_seated"
 
-    def test_even_the_last_person_may_leave_and_bots_play_on_while_somebody_is_here(self) -> None:
+    def test_bots_play_on_for_spectators_when_the_last_person_leaves(self) -> None:
         house = table(2)
         house.send("ana", STAND)
         house.send("ben", Stand(key=key(5)))
@@ -246,7 +246,7 @@ class TestStandingUp:
 
         assert house.table.stage == "over"
 
-    def test_bots_wait_while_nobody_is_here(self) -> None:
+    def test_bots_wait_at_an_empty_table(self) -> None:
         house = table(2)
         house.send("ana", STAND)
         house.send("ben", Stand(key=key(5)))
@@ -282,7 +282,7 @@ class TestBetweenRounds:
             assert house.person_acts(random) or house.step() is not None
         return house
 
-    def test_the_next_round_is_dealt_when_everybody_is_ready(self) -> None:
+    def test_the_next_round_is_dealt_when_all_are_ready(self) -> None:
         house = self.ended()
         for seat in range(3):
             assert "ready" in house.seen(seat).may
@@ -305,7 +305,7 @@ class TestBetweenRounds:
 
         assert stages == ["between", "playing"]
 
-    def test_but_not_while_nobody_is_here(self) -> None:
+    def test_no_round_is_dealt_at_an_empty_table(self) -> None:
         house = self.ended()
         house.away = dict.fromkeys(NAMES, house.now)
 

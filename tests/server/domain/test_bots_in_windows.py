@@ -1,4 +1,4 @@
-"""Bots claim and call like everybody else, at times that were settled before."""
+"""Bots claim and call at scheduled times, as people may."""
 
 from doublesix.server.wire import events as wire
 from doublesix.server.wire.commands import Ready

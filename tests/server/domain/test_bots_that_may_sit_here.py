@@ -1,4 +1,4 @@
-"""Who makes a table names bots of ours only: nobody starts programs on the server, or says how long they may think."""
+"""A new table names our bots only: it starts no program on the server and sets no thinking time."""
 
 from dataclasses import replace
 

@@ -63,7 +63,7 @@ class TestTheWindow:
         assert shown.may == ["stand", "claim", "waive", "takeback"]
 
     @pytest.mark.parametrize("scored", [True, False])
-    def test_nothing_is_told_of_the_score(self, *, scored: bool) -> None:
+    def test_the_score_stays_hidden(self, *, scored: bool) -> None:
         house = table()
         owner = until(house, scored=scored)
 
@@ -72,7 +72,7 @@ class TestTheWindow:
         assert isinstance(played, wire.Acted)
         assert (played.count, played.awards) == (None, [])
 
-    def test_nobody_plays_while_it_is_open(self) -> None:
+    def test_no_play_is_accepted_while_it_is_open(self) -> None:
         house = table()
         owner = until(house, scored=False)
         after = Move(key="move-000", move="pass", after=house.table.seq)
@@ -99,7 +99,7 @@ class TestTheWindow:
         assert house.table.match.scoreboard.points == points
         assert house.table.asked == (owner + 1) % 3
 
-    def test_it_tells_the_same_of_silence_after_a_score_and_after_none(self) -> None:
+    def test_silence_looks_alike_with_and_without_a_score(self) -> None:
         spoken = []
         for scored in (True, False):
             house = table()
@@ -163,7 +163,7 @@ class TestClaiming:
 
         assert house.refused(house.person(opponents(house, owner)[0]), CLAIM) == "not_your_score"
 
-    def test_what_was_let_go_cannot_be_claimed_any_more(self) -> None:
+    def test_a_waived_score_cannot_be_claimed(self) -> None:
         house = table()
         owner = until(house, scored=True)
 
@@ -171,7 +171,7 @@ class TestClaiming:
 
         assert house.refused(house.person(owner), CLAIM) == "window_closed"
 
-    def test_a_claim_that_comes_after_the_time_is_refused_though_nobody_has_closed_the_window(self) -> None:
+    def test_a_late_claim_is_refused_before_the_window_is_closed(self) -> None:
         house = table()
         owner = until(house, scored=True)
         house.now += 4_001
@@ -199,7 +199,7 @@ class TestStealing:
         assert stolen.awards[0].source == "steal"
         assert house.table.asked == (owner + 1) % 3
 
-    def test_nobody_calls_before_the_owner_has_had_his_time(self) -> None:
+    def test_calls_wait_for_the_owner_s_time(self) -> None:
         house = table()
         owner = until(house, scored=True)
 
@@ -226,7 +226,7 @@ class TestStealing:
         assert house.table.window is None
         assert house.table.asked == (owner + 1) % 3
 
-    def test_whoever_has_waived_cannot_call(self) -> None:
+    def test_a_seat_that_waived_cannot_call(self) -> None:
         house = table()
         owner = until(house, scored=True)
         silent = opponents(house, owner)[0]
@@ -246,7 +246,7 @@ class TestStealing:
         assert house.refused(house.person(partner), WAIVE) == "not_now"
         assert house.seen(partner).may == ["stand"]
 
-    def test_where_an_unclaimed_score_is_lost_nobody_calls(self) -> None:
+    def test_no_calls_where_an_unclaimed_score_is_lost(self) -> None:
         house = table(house_rules={"claim": "call"})
         owner = until(house, scored=True)
 
@@ -289,7 +289,7 @@ class TestFalseCalls:
         house.send(house.person(caller), CALL)
         return house, owner, caller
 
-    def test_it_is_told_to_all_with_its_arithmetic_and_the_others_may_still_speak(self) -> None:
+    def test_it_is_broadcast_with_its_arithmetic_and_others_may_still_call(self) -> None:
         house, owner, caller = self.called_wrongly()
 
         event = house.events(None)[-1]
@@ -323,7 +323,7 @@ class TestFalseCalls:
         assert (shown.window.stage, shown.may) == ("call", ["stand"])
         assert house.refused(house.person(caller), CALL) == "call_forfeited"
 
-    def test_nobody_bars_a_table_of_bots_and_one_person(self) -> None:
+    def test_a_table_of_bots_and_one_person_has_no_forfeit(self) -> None:
         alone = House(request_for("five-up", ["open", "greedy"], calling=True)).table.rules
 
         assert not alone.false_call_forfeits

@@ -24,7 +24,7 @@ def sit(seat: int, number: int = 1, added: str = "0" * 16) -> Sit:
 
 
 class TestTakingASeat:
-    def test_whoever_takes_the_last_seat_begins_the_match(self) -> None:
+    def test_taking_the_last_seat_begins_the_match(self) -> None:
         house = table("open", "greedy", "open").sit("ana")
 
         entries = decide(house.table, sit(2), Person("ben", "Ben"), 0)
@@ -42,7 +42,7 @@ class TestTakingASeat:
     def test_what_is_added_to_the_seed_has_sixteen_digits(self) -> None:
         assert table().refused("ana", sit(0, added="zz")) == "bad_entropy"
 
-    def test_whoever_stands_up_leaves_an_open_seat(self) -> None:
+    def test_standing_up_opens_the_seat(self) -> None:
         house = table().sit("ana", "ben")
 
         house.send("ana", Stand(key=key(5)))
@@ -51,7 +51,7 @@ class TestTakingASeat:
         assert house.table.seats[0].is_open
         assert "sit" in house.seen(None).may
 
-    def test_after_the_beginning_nobody_sits_down(self) -> None:
+    def test_no_seat_is_taken_after_the_beginning(self) -> None:
         house = table("open", "greedy").sit("ana")
 
         assert house.refused("ben", sit(0)) == "not_waiting"
@@ -160,7 +160,7 @@ def seat_of(logged: Logged) -> int:
 
 
 class TestKeys:
-    def test_a_key_tells_the_last_entry_of_its_command(self) -> None:
+    def test_a_key_finds_the_last_entry_of_its_command(self) -> None:
         house = table("open", "greedy")
 
         house.send("ana", sit(0, 77))
@@ -176,7 +176,7 @@ class TestKeys:
         assert already(again, Person("ana", ""), key(1)) == 2
         assert already(again, Person("ben", ""), key(2)) == 3
 
-    def test_it_is_that_persons_key_and_nobody_elses(self) -> None:
+    def test_a_key_belongs_to_one_person(self) -> None:
         house = table().sit("ana")
 
         assert already(house.table, Person("ben", ""), key(1)) is None
@@ -220,11 +220,11 @@ class TestNewTables:
             ({"fill": ["open"] * 5}, SetupError),
             ({"partners": True}, SetupError),
             ({"fill": ["open", "deep-blue"]}, UsageError),
-            ({"filler": "nobody"}, UsageError),
+            ({"filler": "stranger"}, UsageError),
             ({"name": "two\nlines"}, UsageError),
         ],
     )
-    def test_what_cannot_be_made_is_refused_with_a_sentence(self, command: dict[str, object], error: type) -> None:
+    def test_an_impossible_table_is_refused_with_a_message(self, command: dict[str, object], error: type) -> None:
         with pytest.raises(error, match=r"\w+ \w+"):
             self.make(**command)
 
@@ -271,7 +271,7 @@ def follows(house: House, entry: Entry) -> Logged:
     return Logged(house.table.seq + 1, house.now, 0, entry)
 
 
-def test_rules_of_the_house_are_told_by_the_table() -> None:
+def test_house_rules_are_part_of_the_table() -> None:
     rules = table(house_rules={"target": "150"}).table.rules
 
     assert isinstance(rules, RuleSet)

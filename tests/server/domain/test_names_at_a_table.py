@@ -66,11 +66,11 @@ def test_three_of_a_name_get_three_names() -> None:
     assert names("Ana", "ana", "ANA")[:3] == ["Ana", "ana 2", "ANA 3"]
 
 
-def test_a_number_that_somebody_has_as_a_name_is_passed_over() -> None:
+def test_a_number_in_use_is_skipped() -> None:
     assert names("Ana", "Ana 2", "Ana")[:3] == ["Ana", "Ana 2", "Ana 3"]
 
 
-def test_nobody_passes_for_a_bot_and_no_bot_for_a_person() -> None:
+def test_names_of_people_and_bots_stay_distinct() -> None:
     assert names("greedy", fill=("greedy", "open", "open"))[:2] == ["Greedy", "greedy 2"]
     assert names("GREEDY", "Ben", fill=("open", "open", "open")) == ["GREEDY", "Ben", "Greedy 2"]
 

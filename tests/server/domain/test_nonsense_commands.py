@@ -56,7 +56,7 @@ sent = st.lists(st.tuples(st.sampled_from(PEOPLE), commands), min_size=1, max_si
     steps=st.lists(sent, max_size=12),
     seed=st.integers(0, 2**32),
 )
-def test_a_command_is_carried_out_or_refused_with_a_sentence_and_nothing_else(
+def test_random_commands_are_carried_out_or_refused(
     *, game: str, calling: bool, clock: dict[str, int] | None, steps: list[list[Sent]], seed: int
 ) -> None:
     fill = ["open", "greedy"] if game == "multiples-of-five" else ["open", "greedy", "open"]
@@ -75,7 +75,7 @@ def test_a_command_is_carried_out_or_refused_with_a_sentence_and_nothing_else(
 
 
 def comes_or_goes(house: House, random: Random) -> None:
-    """Somebody loses the connection, or is back; time goes by, and the table does what is due."""
+    """A person disconnects or returns; time passes, and the table does what is due."""
     person = random.choice(("ana", "ben", "cleo"))
     house.watched = random.random() < 0.5
     if random.random() < 0.5:

@@ -28,12 +28,12 @@ def shape(house: House, seat: int | None, known: int, opened: int) -> str:
     events = [msgspec.to_builtins(event) for event in house.events(seat) if event.seq > known]
     shown = {name: value for name, value in msgspec.to_builtins(seen).items() if name not in OF_THE_TILES}
     window = None if seen.window is None else (seen.window.stage, seen.window.until - opened, seen.window.spoken)
-    told = [
+    sent = [
         {name: value - opened if name == "at" else value for name, value in event.items() if name == "at"}
         | {name: value for name, value in event.items() if name not in OF_THE_TILES}
         for event in events
     ]
-    return f"{house.table.seq - known} {window} {told} {shown}"
+    return f"{house.table.seq - known} {window} {sent} {shown}"
 
 
 def after_plays(house: House, rounds: int = 4) -> Iterator[tuple[bool, bool, list[str]]]:
@@ -61,12 +61,12 @@ def scored(house: House) -> bool:
 
 
 def ended(house: House) -> bool:
-    """Whether the play has emptied a hand, which everybody sees."""
+    """Whether the play has emptied a hand, which is public."""
     return any(seat.tiles == 0 for seat in house.seen(None).seats)
 
 
 def sent(house: House, known: int, opened: int) -> Iterator[str]:
-    """What an opponent and somebody who watches are sent, step by step, while nobody says a word."""
+    """What an opponent and a spectator are sent, step by step, without a claim or call."""
     window = house.table.window
     assert window is not None, "after every play there is a window"
     watchers = ((window.owner + 1) % len(house.table.seats), None)
@@ -80,7 +80,7 @@ def sent(house: House, known: int, opened: int) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("game", "seats"), some([("five-up", 2), ("five-up", 3), ("muggins", 2), ("multiples-of-five", 2)], 2)
 )
-def test_what_is_sent_after_a_play_does_not_tell_whether_it_scored(game: str, seats: int) -> None:
+def test_frames_after_a_play_hide_whether_it_scored(game: str, seats: int) -> None:
     shapes: dict[tuple[int, bool], set[str]] = {}
     for number in range(6):
         first = first_entry(request_for(game, ["open"] * seats, calling=True), f"seed {number}")
@@ -103,7 +103,7 @@ def anonymous(text: str, house: House) -> str:
 
 
 @pytest.mark.parametrize("has_scored", [True, False])
-def test_a_round_that_is_over_is_told_when_nobody_may_call_any_more(*, has_scored: bool) -> None:
+def test_the_end_of_a_round_is_shown_after_the_time_for_calls(*, has_scored: bool) -> None:
     for number in range(40):
         house = House(first_entry(request_for("muggins", ["open"] * 2, calling=True), f"seed {number}")).sit("a", "b")
         house.settle()
@@ -125,7 +125,7 @@ def test_a_round_that_is_over_is_told_when_nobody_may_call_any_more(*, has_score
 
 
 def window_by_window(house: House) -> Iterator[tuple[bool, bool, int]]:
-    """Each window as it opens; whoever looks may leave it to close by itself."""
+    """Each window as it opens; the caller may leave it to close by itself."""
     for _ in range(200):
         asked, window = house.table.asked, house.table.window
         if asked is not None:

@@ -46,7 +46,7 @@ def test_every_byte_is_the_same_in_very_many_worlds(game: str, shard: int) -> No
 
 
 @pytest.mark.parametrize("game", DOCUMENTS)
-def test_the_worlds_do_differ_for_whoever_sees_all(game: str) -> None:
+def test_the_worlds_differ_with_all_tiles_open(game: str) -> None:
     random = Random(game)
     for _ in range(5):
         one = opened(game, 2, random, partners=None)

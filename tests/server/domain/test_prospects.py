@@ -1,4 +1,4 @@
-"""What a seat is told of its plays: the count after each and its points; nothing where people count for themselves."""
+"""Prospects of a seat's plays: the count after each and its points; none at tables with claiming."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def table(game: str, **rest: object) -> House:
 
 @given(choices=st.lists(st.integers(0, 50), max_size=12))
 @pytest.mark.parametrize("game", ["five-up", "multiples-of-five", "threes-and-fives", "merry-go-round"])
-def test_every_play_gives_the_count_and_the_points_that_were_told(game: str, choices: list[int]) -> None:
+def test_every_play_gives_the_prospective_count_and_points(game: str, choices: list[int]) -> None:
     house = table(game)
     for choice in choices:
         if house.table.stage != "playing" or house.table.asked is None:
@@ -51,20 +51,20 @@ def test_a_draw_and_a_pass_have_no_count() -> None:
 
 
 @pytest.mark.parametrize(("game", "more"), [("five-up", {"calling": True}), ("double-six-dominoes", {})])
-def test_nothing_is_told_where_people_count_or_nothing_counts(game: str, more: dict[str, object]) -> None:
+def test_no_prospects_at_tables_with_claiming_or_without_scores(game: str, more: dict[str, object]) -> None:
     house = table(game, **more)
     seen = house.seen(in_turn(house))
     assert seen.legal
     assert seen.counts == seen.gains == []
 
 
-def test_others_are_told_nothing() -> None:
+def test_other_seats_get_no_prospects() -> None:
     house = table("five-up")
     assert house.seen(1 - in_turn(house)).counts == house.seen(None).counts == []
 
 
-def told(game: str, *fill: str, seeds: int = 6) -> list[tuple[TableSeen, bool]]:
-    """What the seat to act is told in some rounds, and whether it may draw or pass by choice under these rules."""
+def prospects(game: str, *fill: str, seeds: int = 6) -> list[tuple[TableSeen, bool]]:
+    """Views of the seat to act in some rounds, and whether it may draw or pass by choice under these rules."""
     found = []
     for seed in range(seeds):
         house = House(request_for(game, fill), f"seed {seed}").sit(*"abcd"[: fill.count("open")])
@@ -84,10 +84,8 @@ def told(game: str, *fill: str, seeds: int = 6) -> list[tuple[TableSeen, bool]]:
 
 @pytest.mark.parametrize("game", ["merry-go-round", "five-up", "muggins"])
 @pytest.mark.parametrize("fill", [("open", "open"), ("open", "greedy")])
-def test_a_move_is_forced_where_nothing_else_is_legal_and_its_haste_tells_nothing(
-    game: str, fill: tuple[str, str]
-) -> None:
-    seen = told(game, *fill)
+def test_a_move_is_forced_where_it_is_the_only_legal_one(game: str, fill: tuple[str, str]) -> None:
+    seen = prospects(game, *fill)
     only = [(one, secret) for one, secret in seen if one.legal in (["draw"], ["pass"])]
     assert only
     assert [one.forced for one, secret in only] == [not secret or "greedy" in fill for _, secret in only]
@@ -99,7 +97,9 @@ def test_a_move_is_forced_where_nothing_else_is_legal_and_its_haste_tells_nothin
     [("block-with-spinners", {"highest_double"}), ("merry-go-round", {"double", "drawn"}), ("five-up", set())],
 )
 def test_a_lead_that_is_bound_names_its_rule(game: str, rules: set[str]) -> None:
-    leads = [one for one, _ in told(game, "open", "open") if not one.plays and one.legal[0] not in {"draw", "pass"}]
+    leads = [
+        one for one, _ in prospects(game, "open", "open") if not one.plays and one.legal[0] not in {"draw", "pass"}
+    ]
     bound = [one for one in leads if len(one.legal) < len(one.hand)]
     assert {one.lead for one in bound} == rules
     assert {one.lead for one in leads if one not in bound} <= {None}

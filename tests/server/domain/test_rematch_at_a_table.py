@@ -32,7 +32,7 @@ class TestARematch:
 
         assert agreed == [False, False, True]
 
-    def test_those_who_left_are_not_waited_for(self) -> None:
+    def test_a_rematch_does_not_wait_for_players_who_left(self) -> None:
         house = House(request_for("five-up", ["open", "open"])).sit("ana", "ben")
         house.settle()
         house.send("ben", Stand(key=key(1)))
@@ -67,7 +67,7 @@ class TestARematch:
         assert second.table.started
         assert second.play_out(Random(5)).table.seed != house.table.seed
 
-    def test_everybody_is_told_where_it_is(self) -> None:
+    def test_all_are_sent_its_address(self) -> None:
         house = over("open", "open")
         house.send("ana", COMMAND)
         house.send("ben", Rematch(key=key(801)))

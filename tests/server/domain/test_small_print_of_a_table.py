@@ -46,7 +46,7 @@ def test_where_scores_are_lost_unclaimed_a_call_is_refused_as_stealing() -> None
     assert house.refused(house.person(opponents(house, owner)[0]), Call(key=key(1))) == "no_stealing"
 
 
-def test_a_call_that_comes_after_the_time_is_refused_though_nobody_has_closed_the_window() -> None:
+def test_a_late_call_is_refused_before_the_window_is_closed() -> None:
     house = table()
     owner = until(house, scored=True)
     house.settle(house.now + 2_000)
@@ -56,7 +56,7 @@ def test_a_call_that_comes_after_the_time_is_refused_though_nobody_has_closed_th
 
 
 @pytest.mark.parametrize("command", [Ready(key=key(1)), Move(key=key(2), move="66", after=0)])
-def test_whoever_has_left_says_nothing_until_back(command: Ready | Move) -> None:
+def test_a_player_who_left_cannot_claim_or_call(command: Ready | Move) -> None:
     house = House(request_for("merry-go-round", ["open"] * 3)).sit("ana", "ben", "cleo")
     house.settle()
     house.send("ana", Stand(key=key(50)))
@@ -77,7 +77,7 @@ def test_what_the_house_adds_follows_from_its_secret() -> None:
     assert entry.entropy == [house_entropy("0" * 64, seat) for seat in range(2)]
 
 
-def test_when_the_next_table_is_there_nobody_asks_for_another() -> None:
+def test_a_second_rematch_is_refused() -> None:
     house = House(request_for("five-up", ["open", "open"])).sit("ana", "ben").play_out(Random(1))
     house.send("ana", Rematch(key=key(1)))
 

@@ -27,7 +27,7 @@ def in_turn(house: House) -> int:
 
 
 def plays(house: House, after: int) -> int:
-    """Whoever is asked plays (or draws) after so many ms; who it was."""
+    """The seat to act plays (or draws) after so many ms; which it was."""
     seat = in_turn(house)
     house.now += after
     house.play(seat, house.seen(seat).legal[0])
@@ -142,7 +142,7 @@ class TestTheClock:
         assert clock is not None
         assert clock.until == house.table.deadline == deadline
 
-    def test_it_runs_on_while_nobody_is_here_and_nobody_has_the_same_time_twice(self) -> None:
+    def test_it_runs_on_at_an_empty_table_and_time_is_spent_once(self) -> None:
         house = table()
         seat = in_turn(house)
         house.away = dict.fromkeys(NAMES, 0)
@@ -168,7 +168,7 @@ class TestTheClock:
 
 
 def comes_and_goes(house: House, stays: int, until: int) -> None:
-    """Whoever is in turn stands up, waits a little and comes back, again and again, until the turn is over."""
+    """The player in turn stands up, waits a little and comes back, again and again, until the turn is over."""
     seat, turn = in_turn(house), house.table.turn
     for number in count(1_000):
         with suppress(Refusal):

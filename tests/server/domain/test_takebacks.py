@@ -118,7 +118,7 @@ class TestAgainstBots:
 
 
 class TestAmongPeople:
-    def test_it_waits_for_everybody_and_then_happens(self) -> None:
+    def test_it_waits_for_all_consents(self) -> None:
         house = table(3)
         seat, before = until_laid(house)
         others = [other for other in range(3) if other != seat]
@@ -133,8 +133,8 @@ class TestAmongPeople:
         house.send(NAMES[others[1]], answer(3, accept=True))
 
         assert shown(house) == before
-        told = [event for event in house.events(None) if isinstance(event, wire.TakenBack)]
-        assert [(event.seat, event.move) for event in told] == [(seat, last_move(house))]
+        taken = [event for event in house.events(None) if isinstance(event, wire.TakenBack)]
+        assert [(event.seat, event.move) for event in taken] == [(seat, last_move(house))]
 
     def test_one_who_declines_ends_it_for_good(self) -> None:
         house = table(2)
@@ -168,7 +168,7 @@ class TestAmongPeople:
 
         assert not [logged for logged in house.log if isinstance(logged.entry, TakenBack)]
 
-    def test_only_those_who_are_asked_answer(self) -> None:
+    def test_only_asked_players_may_answer(self) -> None:
         house = table(2)
         assert house.refused(NAMES[0], answer(1, accept=True)) == "not_now"
         seat, _ = until_laid(house)
@@ -247,7 +247,7 @@ class TestAfterAPassWasSeen:
         house.send(NAMES[1 - seat], Waive(key=key(9_001)))
         assert house.refused(NAMES[seat], ASK) == "no_takeback"
 
-    def test_a_log_of_before_takes_back_after_a_pass_and_still_folds(self) -> None:
+    def test_an_old_log_with_a_takeback_after_a_pass_still_folds(self) -> None:
         house = table(2, game="block")
         seat = until_passed(house)
         undo = house.table.undo

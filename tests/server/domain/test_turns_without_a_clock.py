@@ -66,11 +66,11 @@ class TestThePatience:
         assert house.refused(NAMES[other], wait(held)) == "not_now"
 
     @pytest.mark.parametrize("seconds", [1, 29])
-    def test_it_is_not_so_short_that_nobody_can_think(self, seconds: int) -> None:
+    def test_the_patience_has_a_minimum(self, seconds: int) -> None:
         with pytest.raises(UsageError, match="at least 30 seconds"):
             table(patience=seconds)
 
-    def test_a_table_whose_log_does_not_tell_it_has_three_minutes(self) -> None:
+    def test_a_log_without_a_patience_means_three_minutes(self) -> None:
         house = table()
         log = [msgspec.json.encode(logged) for logged in house.log]
 
@@ -100,7 +100,7 @@ class TestThePatience:
 
 
 class TestWhoMayAsk:
-    def test_the_others_see_it_and_the_one_in_turn_and_those_who_watch_do_not(self) -> None:
+    def test_only_the_other_players_see_the_question(self) -> None:
         house = table()
         held = in_turn(house)
         house.now = PATIENCE_MS
@@ -133,7 +133,7 @@ class TestWhoMayAsk:
         assert house.refused("eve", make(held)) == "not_seated"
         assert house.refused(NAMES[first], make(9)) == "not_now"
 
-    def test_before_the_match_and_between_rounds_nobody_holds_it_up(self) -> None:
+    def test_there_is_no_question_before_the_match_and_between_rounds(self) -> None:
         house = House(request_for("threes-and-fives", ["open"] * 3)).sit("ana", "ben")
         house.now = 10**6
 
@@ -141,7 +141,7 @@ class TestWhoMayAsk:
 
 
 class TestLettingABotPlay:
-    def test_the_bot_moves_and_everybody_hears_who_asked(self) -> None:
+    def test_the_bot_moves_and_the_request_is_broadcast(self) -> None:
         house = table()
         held, (asker, other) = in_turn(house), others(house)
         house.now = PATIENCE_MS
@@ -225,7 +225,7 @@ class TestWaiting:
         assert house.refused(NAMES[asker], replace(held)) == "not_yet"
         assert house.refused(NAMES[asker], wait(held, 3)) == "not_yet"
 
-    def test_nobody_waits_for_the_others(self) -> None:
+    def test_waiting_counts_for_one_person_alone(self) -> None:
         house = table()
         held, (patient, other) = in_turn(house), others(house)
         house.now = PATIENCE_MS

@@ -49,17 +49,17 @@ class TestEveryGame:
         assert read_json(write_json(kept)) == kept
         assert chance_of(kept) == dealt_again(kept)
 
-    def test_everybody_is_told_every_entry_in_order_and_who_has_won(
+    def test_all_entries_and_the_winner_are_sent_in_order(
         self, game: str, seats: int, *, partners: bool | None, calling: bool
     ) -> None:
         house = played(game, seats, partners=partners, calling=calling)
 
         for viewer in (None, *range(seats)):
-            told = house.events(viewer)
-            numbers = [event.seq for event in told]
+            events = house.events(viewer)
+            numbers = [event.seq for event in events]
             assert numbers == sorted(numbers)
             assert set(numbers) >= set(range(2, house.table.seq + 1))
-            last = told[-1]
+            last = events[-1]
             assert isinstance(last, Won)
             assert last.side == house.table.match.winner
             assert last.seed == house.seen(viewer).seed == record(house.table).seed
@@ -79,7 +79,7 @@ class TestEveryGame:
 
 
 @pytest.mark.parametrize("game", DOCUMENTS)
-def test_bots_alone_play_a_match_that_somebody_watches(game: str) -> None:
+def test_bots_play_a_match_for_a_spectator(game: str) -> None:
     house = House(request_for(game, ("greedy", "random"), calling=True))
     house.watched = True
 

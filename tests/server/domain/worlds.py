@@ -190,7 +190,7 @@ def swapped(before: Table, tiles: list[str], seat: Seat, random: Random) -> list
 
 
 def public(table: Table) -> tuple[object, ...]:
-    """What a deal tells everybody."""
+    """The public facts of a deal."""
     position = table.match.position
     return (None,) if position is None else (position.leader, position.to_act, position.phase)
 
@@ -229,7 +229,7 @@ def some_commands(table: Table, random: Random) -> Iterator[Command]:
 
 
 def answer(world: House, seat: Seat, command: Command) -> bytes:
-    """What the seat would be told; nothing is stored."""
+    """What the seat would be sent; nothing is stored."""
     try:
         entries = decide(world.table, command, world.person(seat), world.now)
     except Refusal as refusal:
@@ -295,7 +295,7 @@ def lent(pair: Pair, seat: Seat) -> None:
 
 
 def spoke(pair: Pair) -> None:
-    """Somebody claims, calls or waives, or the window closes by itself."""
+    """A seat claims, calls or waives, or the window closes by itself."""
     window = pair.one.table.window
     assert window is not None
     if pair.random.random() < 0.2:

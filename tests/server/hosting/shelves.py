@@ -1,4 +1,4 @@
-"""A store in memory, and one that fails when it is told to."""
+"""A store in memory, and one that fails on demand."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -108,7 +108,7 @@ class MemoryShelf:
 
 
 class TroubledShelf(MemoryShelf):
-    """Fails in appends, as often as it is told: before anything is stored, or after all of it is."""
+    """Fails in a given number of appends: before anything is stored, or after all of it is."""
 
     def __init__(self) -> None:
         super().__init__()

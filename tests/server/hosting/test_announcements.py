@@ -64,7 +64,7 @@ async def elsewhere(redis_url: str) -> AsyncIterator[RedisAnnouncer]:
 
 
 class TestInOneProcess:
-    async def test_everybody_hears_everything(self, in_process: Announcer) -> None:
+    async def test_every_subscriber_gets_every_announcement(self, in_process: Announcer) -> None:
         one, other = in_process.subscribe(), in_process.subscribe()
         in_process.publish("a", 1)
         in_process.publish("b", 7)
@@ -90,7 +90,7 @@ class TestInOneProcess:
         heard = [await anext(subscription) for _ in range(3)]
         assert heard == [Announced("a", 1), Announced("a", 0, b"hello"), Announced("a", 0, b"and again")]
 
-    async def test_who_is_behind_can_wait_for_more(self, in_process: Announcer) -> None:
+    async def test_a_slow_subscriber_can_wait_for_more(self, in_process: Announcer) -> None:
         subscription = in_process.subscribe()
         waiting = asyncio.ensure_future(anext(subscription))
         await asyncio.sleep(0)
@@ -116,7 +116,7 @@ class TestInOneProcess:
 
 
 class TestThroughRedis:
-    async def test_other_processes_hear_it(self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer) -> None:
+    async def test_other_processes_get_it(self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer) -> None:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
         over_redis.publish("a table", 3)
@@ -124,9 +124,7 @@ class TestThroughRedis:
         async with asyncio.timeout(60):
             await heard(there, Announced("a table", 3))
 
-    async def test_what_is_said_at_a_table_comes_to_other_processes(
-        self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer
-    ) -> None:
+    async def test_chat_reaches_other_processes(self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer) -> None:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
         over_redis.tell("table-1", "¡hola, Ana!".encode())
@@ -134,10 +132,10 @@ class TestThroughRedis:
         async with asyncio.timeout(60):
             await heard(there, Announced("table-1", 0, "¡hola, Ana!".encode()))
 
-    async def test_whoever_begins_to_listen_looks_first(self, over_redis: RedisAnnouncer) -> None:
+    async def test_a_new_subscriber_reads_the_store_first(self, over_redis: RedisAnnouncer) -> None:
         assert await anext(over_redis.subscribe()) == ANYTHING
 
-    async def test_that_is_gone_everybody_looks_until_it_is_back(
+    async def test_all_poll_the_store_while_redis_is_gone(
         self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer, redis: Redis, caplog: pytest.LogCaptureFixture
     ) -> None:
         there = elsewhere.subscribe()
@@ -159,7 +157,7 @@ class TestThroughRedis:
         assert len([message for message in said if message.startswith("Redis does not answer")]) in {1, 2}
         assert "Redis answers again." in said
 
-    async def test_that_was_never_there_publishing_goes_on(self, redis: Redis) -> None:
+    async def test_publishing_works_where_redis_never_answered(self, redis: Redis) -> None:
         redis.kill()
         announcer = RedisAnnouncer(redis.url, poll=0.05)
         for seq in range(100):
@@ -168,7 +166,7 @@ class TestThroughRedis:
         assert await anext(announcer.subscribe()) == ANYTHING
         await announcer.close()
 
-    async def test_news_that_could_not_be_sent_are_sent_when_the_senders_own_line_is_back(
+    async def test_unsent_announcements_are_sent_after_reconnecting(
         self, redis: Redis, elsewhere: RedisAnnouncer
     ) -> None:
         there = elsewhere.subscribe()
@@ -188,7 +186,7 @@ class TestThroughRedis:
                     await heard(there, Announced("another", 2))
             await behind.close()
 
-    async def test_that_hangs_everybody_looks_until_it_is_back(
+    async def test_all_poll_the_store_while_redis_hangs(
         self, redis: Redis, elsewhere: RedisAnnouncer, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(redis_announcements, "_SECONDS", 0.2)
@@ -209,7 +207,7 @@ class TestThroughRedis:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
         async with Client.from_url(redis.url) as client:
-            for words in ("hello everybody", "", "²³ table", "-1 table"):
+            for words in ("hello all", "", "²³ table", "-1 table"):
                 await client.publish("doublesix:tables", words)
         elsewhere.publish("a table", 3)
         async with asyncio.timeout(60):

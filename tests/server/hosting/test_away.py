@@ -1,4 +1,4 @@
-"""Nobody waits for a deserter, and nobody's last seat is taken; all by the server's own timer."""
+"""Absent players are replaced by the server's own timer, the last person at a table never."""
 
 import itertools
 
@@ -63,13 +63,13 @@ async def test_a_turn_of_ones_own_that_was_made_begins_a_new_one(world: World) -
         await away.leave()
         await world.pass_time(40_000)
         await away.open(since=away.seen.seq)
-        # Whoever draws is in the same turn still.
+        # A draw does not end the turn.
         while away.seen.legal:
             await away.act()
     assert not [event for event in happened(ana) if isinstance(event, Handed)]
 
 
-async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(world: World) -> None:
+async def test_an_absent_player_s_seat_opens_without_connections(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -81,7 +81,7 @@ async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(wo
     assert line.names == [None, None, None]
 
 
-async def test_the_one_who_stays_becomes_the_host(world: World) -> None:
+async def test_the_remaining_player_becomes_the_host(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -94,7 +94,7 @@ async def test_the_one_who_stays_becomes_the_host(world: World) -> None:
     assert (await world.page(table, "bob")).welcome.host
 
 
-async def test_the_others_let_a_bot_play_for_who_only_sits_there(world: World) -> None:
+async def test_a_bot_plays_for_an_idle_player_at_request(world: World) -> None:
     ana, bob = await people(world, 2, patience=30)
     held, other = (ana, bob) if ana.seen.legal else (bob, ana)
     assert held.seen.seat is not None
@@ -135,7 +135,7 @@ async def test_a_seat_is_taken_back_from_the_bot(world: World) -> None:
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
-async def test_the_last_person_is_never_replaced_whoever_leaves_first(world: World, order: tuple[int, ...]) -> None:
+async def test_the_last_person_is_never_replaced(world: World, order: tuple[int, ...]) -> None:
     pages = await people(world, 3)
     for seat in order:
         await pages[seat].leave()
@@ -146,7 +146,7 @@ async def test_the_last_person_is_never_replaced_whoever_leaves_first(world: Wor
     assert bots == [seat != order[-1] for seat in range(3)]
 
 
-async def test_a_grace_that_ends_while_nobody_is_connected_ends_all_the_same(world: World) -> None:
+async def test_the_grace_ends_without_connections(world: World) -> None:
     ana, bob = await people(world, 2, grace=30)
     await ana.leave()
     await bob.leave()
@@ -156,7 +156,7 @@ async def test_a_grace_that_ends_while_nobody_is_connected_ends_all_the_same(wor
     assert watcher.seen.seats[1].bot is None
 
 
-async def test_bots_wait_while_nobody_is_there(world: World) -> None:
+async def test_bots_wait_at_a_table_without_people(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)

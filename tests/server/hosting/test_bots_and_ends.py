@@ -1,4 +1,4 @@
-"""Bots harm nobody; tables come and go; the server says goodbye."""
+"""Failing bots, tables that end, and the farewell of the server."""
 
 import threading
 
@@ -39,7 +39,7 @@ async def test_a_bot_that_fails_is_moved_for(choice: object) -> None:
     await world.close()
 
 
-async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> None:
+async def test_a_bot_that_never_answers_is_replaced(world: World) -> None:
     stop = threading.Event()
     room = BotRoom(lambda turn: (stop.wait(), bot_choice(turn))[1], limit=0.01)
     host = await world.add_host(bots=room)
@@ -52,7 +52,7 @@ async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> No
     assert room.failures > 0
 
 
-async def test_a_table_at_which_nobody_is_is_unloaded_and_loaded_again(world: World) -> None:
+async def test_a_table_without_sockets_is_unloaded_and_loaded_again(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
@@ -65,14 +65,14 @@ async def test_a_table_at_which_nobody_is_is_unloaded_and_loaded_again(world: Wo
     await world.play([ana])
 
 
-async def test_a_table_at_which_somebody_is_stays_loaded(world: World) -> None:
+async def test_a_table_with_a_socket_stays_loaded(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     await world.page(table, None)
     await world.pass_time(10 * IDLE_MS)
     assert world.host.figures.tables == 1
 
 
-async def test_goodbye_is_said_to_everybody_and_nobody_else_comes_in() -> None:
+async def test_all_sockets_get_a_farewell_and_new_ones_are_refused() -> None:
     world = World(shelf := TroubledShelf())
     host = await world.add_host()
     table = await world.table(table_request("five-up", "open", "greedy", "greedy"))

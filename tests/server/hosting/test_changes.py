@@ -132,7 +132,7 @@ def test_a_layout_that_lost_a_tile_is_sent_whole() -> None:
     assert shown.plays == ["55"]
 
 
-def test_what_stands_no_longer_is_taken_away() -> None:
+def test_removed_fields_are_cleared() -> None:
     ended = replace(SEEN, to_act=1, next_at=400, winner=1, rematch="abc")
     change = Change(happened=[], table=change_between(ended, SEEN), own=OwnSeen(digest="d"))
     shown = applied(ended, change)

@@ -181,7 +181,7 @@ class WholeGame(RuleBasedStateMachine):
             self.runner.close()
 
     async def _end(self) -> None:
-        """Everybody comes, and the game is played to its end."""
+        """All players connect, and the game is played to its end."""
         pages = []
         for name in self.names:
             pages.append(await self.world.page(self.id, name))

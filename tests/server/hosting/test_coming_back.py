@@ -1,4 +1,4 @@
-"""Coming back to a table: what happened meanwhile is told once, or the table alone when it is too much."""
+"""Coming back to a table: missed events are sent once, or the table alone when there are too many."""
 
 from unittest.mock import patch
 
@@ -21,7 +21,7 @@ async def test_the_first_frames_are_a_welcome_and_everything(world: World) -> No
     assert (await world.page(table, None)).welcome.name == ""
 
 
-async def test_who_was_away_for_a_moment_is_told_what_happened_meanwhile(world: World) -> None:
+async def test_a_reconnecting_page_gets_the_missed_events(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy", "greedy"))
     ana, watcher = await world.page(table, "ana"), await world.page(table, None)
     await ana.sit(0)
@@ -36,7 +36,7 @@ async def test_who_was_away_for_a_moment_is_told_what_happened_meanwhile(world: 
     assert back.table.seq == watcher.seen.seq
 
 
-async def test_nothing_is_told_twice(world: World) -> None:
+async def test_no_event_is_sent_twice(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
@@ -100,7 +100,7 @@ async def test_a_restarted_server_goes_on_where_the_table_stood(world: World) ->
     await world.play([ana, bob])
 
 
-async def test_a_page_without_a_table_is_told_so(world: World) -> None:
+async def test_a_page_without_a_table_gets_an_error(world: World) -> None:
     page = await world.page("no-such-table", "ana")
     assert (page.bye.code, page.bye.again) == ("no_such_table", False)
     assert page.connection.closed is not None
@@ -114,7 +114,7 @@ async def test_a_damaged_log_harms_only_its_own_table(world: World) -> None:
     assert isinstance(await (await world.page(good, "ana")).sit(0), Ack)
 
 
-async def test_who_comes_and_goes_is_told_to_all(world: World) -> None:
+async def test_arrivals_and_departures_are_broadcast(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -129,7 +129,7 @@ async def test_who_comes_and_goes_is_told_to_all(world: World) -> None:
     assert ana.here == Here(here=[True, True], away_until=[None, None], watching=1)
 
 
-async def test_a_key_is_told_apart_from_one_of_somebody_else(world: World) -> None:
+async def test_equal_keys_of_two_people_are_different(world: World) -> None:
     table = await world.table(table_request("double-six-dominoes", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
@@ -140,7 +140,7 @@ async def test_a_key_is_told_apart_from_one_of_somebody_else(world: World) -> No
     assert ana.connection.frames[-1].code == "bad_frame"  # type: ignore[union-attr]  # a refusal
 
 
-async def test_what_was_kept_for_who_comes_back_is_forgotten_when_the_table_goes_on(world: World) -> None:
+async def test_missed_steps_are_forgotten_as_the_table_goes_on(world: World) -> None:
     table = await a_long_match(world)
     watcher = await world.page(table, None)
     await world.pass_time(3_000)

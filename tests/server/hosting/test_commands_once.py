@@ -1,4 +1,4 @@
-"""A command is carried out once, or not at all; what is acknowledged is stored, and what is told is stored too."""
+"""A command is carried out once, or not at all; what is acknowledged or broadcast is stored."""
 
 import asyncio
 from collections.abc import Sequence
@@ -50,9 +50,9 @@ async def test_a_command_is_known_after_a_restart_and_in_another_process(world: 
 
 async def test_the_answer_comes_before_what_follows_from_it(world: World) -> None:
     page = to_move(*await seated(world))
-    told = len(page.connection.frames)
+    before = len(page.connection.frames)
     await page.ask(Move(key=page.key(), move=page.seen.legal[0], after=page.seen.seq))
-    assert isinstance(page.connection.frames[told], Ack)
+    assert isinstance(page.connection.frames[before], Ack)
 
 
 async def test_a_command_that_is_not_stored_is_refused_and_changes_nothing(world: World) -> None:
@@ -77,7 +77,7 @@ async def test_a_command_whose_storing_is_in_doubt_is_found_out(world: World) ->
     shelf_of(world).failures = ["after"]
     assert isinstance(await page.ask(move), Refused)
     await world.pass_time(2_000)
-    assert bob.seen.seq > seq, "it was stored after all, and everybody is told"
+    assert bob.seen.seq > seq, "it was stored after all, and broadcast"
     assert isinstance(await page.ask(move), Ack)
 
 
@@ -141,7 +141,7 @@ async def test_a_socket_that_breaks_while_its_command_is_stored_leaves_no_doubt(
     [b"", b"{", b"null", b"[]", b'{"do":"fly"}', b'{"do":"move"}', b"\xff\xfe", b"[" * 4000, b"x" * 5000,
      b'{"do":"sit","key":"12345678","seat":99,"entropy":"00"}', b'{"do":"ready","key":"short"}'],
 )  # fmt: skip
-async def test_a_frame_that_is_no_command_is_refused_in_a_sentence(world: World, frame: bytes) -> None:
+async def test_an_unknown_frame_is_refused_with_a_message(world: World, frame: bytes) -> None:
     ana, _ = await seated(world)
     before = ana.seen
     ana.connection.put(frame)
@@ -153,7 +153,7 @@ async def test_a_frame_that_is_no_command_is_refused_in_a_sentence(world: World,
     assert ana.seen == before
 
 
-async def test_nobody_can_do_nothing(world: World) -> None:
+async def test_a_visitor_without_a_name_is_refused(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, None)
     answer = await page.ask(Sit(key=page.key(), seat=0, entropy=entropy(1)))
@@ -161,7 +161,7 @@ async def test_nobody_can_do_nothing(world: World) -> None:
     assert answer.code == "nobody"
 
 
-async def test_a_refusal_names_the_code_the_sentence_and_what_is_legal(world: World) -> None:
+async def test_a_refusal_has_code_text_and_legal_moves(world: World) -> None:
     page = to_move(*await seated(world))
     answer = await page.ask(Move(key=page.key(), move="pass", after=page.seen.seq))
     assert isinstance(answer, Refused)

@@ -69,7 +69,7 @@ def awards(page: Page) -> list[tuple[int | None, str]]:
     return [(award.seat, award.source) for award in acts[-1].awards]
 
 
-async def test_it_waits_without_a_word_to_anybody_and_takes_what_the_owner_let_go(world: World) -> None:
+async def test_an_early_call_waits_unseen_and_takes_an_unclaimed_score(world: World) -> None:
     people = await people_at(world)
     owner = await until_a_window(people, scored=True)
     caller = people[(owner + 1) % 3]
@@ -84,7 +84,7 @@ async def test_it_waits_without_a_word_to_anybody_and_takes_what_the_owner_let_g
     assert awards(people[owner]) == [((owner + 1) % 3, "steal")]
 
 
-async def test_it_comes_to_nothing_where_the_owner_claims_in_time(world: World) -> None:
+async def test_an_early_call_is_void_after_a_claim(world: World) -> None:
     people = await people_at(world)
     owner = await until_a_window(people, scored=True)
     caller = people[(owner + 1) % 3]

@@ -147,9 +147,9 @@ class FaultyLines(RuleBasedStateMachine):
         # What could not be stored, or is in doubt, is settled within a second.
         self.runner.run(self.world.pass_time(1_100))
         table = fold(self._log())
-        nobody = Presence((None,) * 3)
+        empty = Presence((None,) * 3)
         for seat, page in enumerate(self.pages):
-            assert page.seen.digest == project_view(table, table.seat_of(NAMES[seat]), nobody, 0).digest
+            assert page.seen.digest == project_view(table, table.seat_of(NAMES[seat]), empty, 0).digest
             assert self._told(page) == sorted(set(self._told(page)))
 
     def teardown(self) -> None:

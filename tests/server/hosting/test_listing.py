@@ -52,12 +52,12 @@ async def test_the_lobby_lists_open_running_and_own_tables(world: World) -> None
 
 async def test_a_waiting_table_leaves_the_list_with_its_last_tab_and_returns_with_the_person(world: World) -> None:
     table = await world.table(PUBLIC)
-    assert await listed(world) == ([], []), "nobody has opened it yet"
+    assert await listed(world) == ([], []), "no page has opened it yet"
     ana, watcher = await world.page(table, "ana"), await world.page(table, None)
     await ana.sit(0)
     assert await listed(world) == ([table], [])
     await ana.leave()
-    assert await listed(world) == ([], []), "a spectator alone waits for nobody"
+    assert await listed(world) == ([], []), "a spectator alone is not listed"
     await ana.open()
     assert await listed(world) == ([table], [])
     await watcher.leave()
@@ -103,7 +103,7 @@ async def pairing(world: World, game: str, seats: int) -> list[str]:
 @pytest.mark.parametrize(("game", "seats"), [(game.id, seats) for game in games() for seats in game.rules.players])
 async def test_who_presses_play_at_any_game_finds_the_table_of_one_who_did(world: World, game: str, seats: int) -> None:
     table = await world.table(proposed_request(game, seats))
-    assert await pairing(world, game, seats) == [], "nobody waits there"
+    assert await pairing(world, game, seats) == [], "no person waits there"
     ana = await world.page(table, "ana")
     assert isinstance(await ana.sit(0), Ack)
     assert await pairing(world, game, seats) == [table]

@@ -65,5 +65,5 @@ def test_second_pings_of_sockets_that_came_together_are_spread_over_the_period()
     assert LONGEST_MS * 3 / 4 < max(waits) < LONGEST_MS
 
 
-def test_where_sockets_are_few_each_is_pinged_as_it_was_told() -> None:
+def test_few_sockets_are_pinged_at_the_announced_interval() -> None:
     assert spread(SHORTEST_MS) == SHORTEST_MS

@@ -79,7 +79,7 @@ async def test_a_payer_has_so_many_new_ones_and_others_have_theirs(reviews: Revi
     assert isinstance(begun, Kept) or begun.stage == "judging"
 
 
-async def test_an_address_has_a_few_times_as_many_whoever_asks(reviews: Reviews) -> None:
+async def test_an_address_has_a_multiple_of_a_person_s_limit(reviews: Reviews) -> None:
     most = MAKING * CROWD
     for number, name in enumerate(TABLES[:most]):
         await reviews.begin(name, Payer(f"person {number}", ANA.address))

@@ -17,7 +17,7 @@ def test_a_person_is_known_as_long_as_one_seat_is_left() -> None:
     assert "" not in index
 
 
-async def test_who_sits_down_is_known_and_who_stands_up_is_not(world: World) -> None:
+async def test_sitting_down_and_standing_up_update_the_index(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ben")
     assert not world.host.has_seat("ben")

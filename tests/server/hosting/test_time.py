@@ -22,7 +22,7 @@ def happened(page: Page) -> list[TableEvent]:
 
 
 def bank(seen_by: Page, of: Page) -> int:
-    """What is left of somebody's reserve."""
+    """What is left of a seat's reserve."""
     assert of.seen.seat is not None
     clock = seen_by.seen.seats[of.seen.seat].clock
     assert clock is not None

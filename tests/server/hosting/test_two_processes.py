@@ -1,4 +1,4 @@
-"""Two processes with one store: either may serve a table, one moves its bots, and a dead one is missed by nobody."""
+"""Two processes with one store: either may serve a table, one moves its bots, and a dead one is replaced."""
 
 import pytest
 
@@ -89,7 +89,7 @@ async def test_a_table_moves_to_another_process_within_three_seconds(world: Worl
     alive, lost, kept = await _crashed(world, ana, bob)
     await lost.open(alive, since=lost.seen.seq)
     for _ in range(15):
-        # Whoever is asked moves; the bots after that are the duty of the process that runs the table.
+        # The seat to act moves; the bots after that are the duty of the process that runs the table.
         for page in (lost, kept):
             await page.act()
         await world.pass_time(200)
@@ -110,7 +110,7 @@ async def test_a_process_that_slept_through_its_lease_stores_nothing_under_it(wo
     assert isinstance(shelf, MemoryShelf)
     await world.pass_time(1_000)
     holder, epoch, until = shelf.leases[ana.table_id]
-    # Somebody else has taken it, and the holder has not noticed.
+    # Another process has taken it, and the holder has not noticed.
     shelf.leases[ana.table_id] = ("process-9", epoch + 1, until)
     del shelf.covers[ana.table_id]
     stored = len(shelf.logs[ana.table_id])
@@ -121,7 +121,7 @@ async def test_a_process_that_slept_through_its_lease_stores_nothing_under_it(wo
     await world.play([ana, bob])
 
 
-async def test_of_two_who_move_at_once_through_two_processes_one_is_told_to_look_again(world: World) -> None:
+async def test_of_two_simultaneous_moves_through_two_processes_one_is_refused(world: World) -> None:
     ana, _ = await apart(world)
     twin = await world.page(ana.table_id, "ana", world.hosts[1])
     bob = world.pages[1]

@@ -1,4 +1,4 @@
-"""A table that nobody is at any more is unloaded, and what it held is free at once."""
+"""A table without sockets is unloaded, and its memory is free at once."""
 
 import gc
 import weakref

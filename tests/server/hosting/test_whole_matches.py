@@ -18,7 +18,7 @@ GAMES = (
 
 @pytest.mark.property
 @pytest.mark.parametrize("game", some(GAMES, 2))
-async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game: str) -> None:
+async def test_bots_play_a_whole_match_for_a_spectator(world: World, game: str) -> None:
     table = await world.table(table_request(game, "greedy", "random"))
     page = await world.page(table, None)
     await world.pass_time(3_600_000)
@@ -59,7 +59,7 @@ async def test_a_table_with_calling_is_played_to_its_end(world: World) -> None:
     assert ana.seen.stage == "over"
 
 
-async def test_what_people_are_told_comes_in_the_order_of_the_log(world: World) -> None:
+async def test_events_are_sent_in_the_order_of_the_log(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana", since=0)
     await ana.sit(0)

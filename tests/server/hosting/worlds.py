@@ -44,7 +44,7 @@ class _Alarm:
 
 
 class VirtualClock:
-    """A clock that stands still until somebody turns it."""
+    """A clock that stands still until a test advances it."""
 
     def __init__(self) -> None:
         self.time = 1_000_000
@@ -122,7 +122,7 @@ class FramesConnection:
 
 
 class Page:
-    """Somebody at a table, with everything that was told through the sockets that were opened one after the other."""
+    """A person at a table, with all frames of the sockets that were opened one after the other."""
 
     def __init__(self, world: "World", table: str, person: Person | None, address: str = "") -> None:
         self.world, self.table_id, self.person = world, table, person
@@ -157,13 +157,13 @@ class Page:
 
     @property
     def seen(self) -> TableSeen:
-        """The table as it was told last."""
+        """The table of the last frame."""
         assert self.connection.screen.last is not None
         return self.connection.screen.last.table
 
     @property
     def updates(self) -> list[Update]:
-        """What was told about the table, each time with the whole of it."""
+        """Frames about the table, each with the whole table after it."""
         return self.connection.updates
 
     @property
@@ -198,7 +198,7 @@ class Page:
         answers = [
             frame for frame in self.connection.frames if isinstance(frame, Ack | Refused) and frame.key == command.key
         ]
-        assert answers, f"nobody answered {command}"
+        assert answers, f"no answer to {command}"
         return answers[-1]
 
     async def sit(self, seat: int) -> Ack | Refused:
