@@ -18,7 +18,7 @@ export const DOCUMENTS = {
   },
   table: {
     part: "src/pages/table/TablePage.tsx",
-    sheets: ["table"],
+    sheets: ["board", "table"],
     asks: ["me"],
     pictures: ["wood", "cloth"],
     outline: "table",
@@ -32,21 +32,21 @@ export const DOCUMENTS = {
   },
   review: {
     part: "src/pages/review/ReviewPage.tsx",
-    sheets: ["table", "review"],
+    sheets: ["board", "review"],
     asks: ["me"],
     pictures: ["wood"],
     outline: "bar",
   },
   practice: {
     part: "src/pages/practice/PracticePage.tsx",
-    sheets: ["table", "review", "practice"],
+    sheets: ["board", "review", "practice"],
     asks: ["me"],
     pictures: ["wood"],
     outline: "bar",
   },
   learn: {
     part: "src/pages/learn/LearnPage.tsx",
-    sheets: ["table", "learn"],
+    sheets: ["board", "learn"],
     asks: ["me"],
     pictures: ["wood"],
     outline: "bar",

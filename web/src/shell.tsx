@@ -25,7 +25,9 @@ import "./styles/forms.css";
 import "./styles/outline.css";
 import lobbyStyles from "./pages/lobby/lobby.css?part";
 import newStyles from "./pages/new/new.css?part";
-import tableStyles from "./table/table.css?part";
+import tableStyles from "./pages/table/table.css?part";
+import boardStyles from "./table/board.css?part";
+import replayStyles from "./pages/replay/replay.css?part";
 import learnStyles from "./pages/learn/learn.css?part";
 import practiceStyles from "./pages/practice/practice.css?part";
 import reviewStyles from "./pages/review/review.css?part";
@@ -47,22 +49,22 @@ const importTable = () => import("./pages/table/TablePage");
 const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   lobby: partOf(() => styled(Promise.resolve(Lobby), lobbyStyles)),
   new: partOf(() => styled(import("./pages/new/NewTable"), newStyles).then((found): Page => found.NewTable)),
-  table: partOf(() => styled(importTable(), tableStyles).then((found): Page => found.TablePage)),
+  table: partOf(() => styled(importTable(), boardStyles, tableStyles).then((found): Page => found.TablePage)),
   replay: partOf(() =>
-    styled(import("./pages/replay/ReplayPage"), tableStyles).then((found): Page => found.ReplayPage),
+    styled(import("./pages/replay/ReplayPage"), boardStyles, replayStyles).then((found): Page => found.ReplayPage),
   ),
   review: partOf(() =>
-    styled(worded(import("./pages/review/ReviewPage")), tableStyles, reviewStyles).then(
+    styled(worded(import("./pages/review/ReviewPage")), boardStyles, reviewStyles).then(
       (found): Page => found.ReviewPage,
     ),
   ),
   practice: partOf(() =>
-    styled(worded(import("./pages/practice/PracticePage")), tableStyles, reviewStyles, practiceStyles).then(
+    styled(worded(import("./pages/practice/PracticePage")), boardStyles, reviewStyles, practiceStyles).then(
       (found): Page => found.PracticePage,
     ),
   ),
   learn: partOf(() =>
-    styled(worded(import("./pages/learn/LearnPage")), tableStyles, learnStyles).then((found): Page => found.LearnPage),
+    styled(worded(import("./pages/learn/LearnPage")), boardStyles, learnStyles).then((found): Page => found.LearnPage),
   ),
 };
 
@@ -205,7 +207,7 @@ export async function start(): Promise<void> {
   render(<Shell />, place);
   // A table is opened from most pages; its part is there when it is.
   setTimeout(() => {
-    prefetchSheet(tableStyles);
+    for (const sheet of [boardStyles, tableStyles]) prefetchSheet(sheet);
     void importTable().catch(() => undefined);
   }, AHEAD_MS);
 }
