@@ -1,1 +1,0 @@
-import{Ua as o}from"./chunk-PJFZV7E2.js";o();

@@ -1,0 +1,1 @@
+import{Ua as o}from"./chunk-SAMWSL3M.js";o();
