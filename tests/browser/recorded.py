@@ -13,13 +13,13 @@ from doublesix.notation import parse_view
 from doublesix.rulesets import games, rule_set
 from doublesix.server.compute.hint import hint_seen
 from doublesix.server.domain import Person, Refusal, Table, decide
+from doublesix.server.domain.commands import Move
 from doublesix.server.domain.hints import hint_question, may_hint
 from doublesix.server.domain.projection import card, project_events
-from doublesix.server.hosting.actor.frames import refused, write_frame
-from doublesix.server.wire.commands import Move
-from doublesix.server.wire.events import TableEvent
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.wire.codec import refused, write_frame
 from doublesix.server.wire.frames import Update, Welcome
-from doublesix.server.wire.table_view import TableSeen
 from tests.server.domain.house import House, request_for
 
 __all__ = ["Position", "Recorded", "TableKind", "kinds", "record"]

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from doublesix.server.wire.changes import applied, digest_of, with_presence
+from doublesix.server.domain.projection.changes import applied, digest_of, with_presence
 from doublesix.server.wire.frames import Change, Here, ServerFrame, Update
 
 __all__ = ["Screen"]
@@ -21,9 +21,9 @@ class Screen:
                 self.last = frame
             case Change():
                 assert self.last is not None, "a change comes before the whole table"
-                self.last = Update(happened=frame.happened, table=applied(self.last.table, frame))
+                self.last = Update(happened=frame.happened, table=applied(self.last.table, frame.table, frame.own))
             case Here() if self.last is not None:
-                self.last = replace(self.last, table=with_presence(self.last.table, frame))
+                self.last = replace(self.last, table=with_presence(self.last.table, frame.here, frame.away_until))
                 return None
             case _:
                 return None

@@ -14,9 +14,9 @@ from doublesix.errors import DominoError, UsageError
 if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Verdict
     from doublesix.server.client import Guest, TableAddress
-    from doublesix.server.wire.events import TableEvent
-    from doublesix.server.wire.frames import TableCard
-    from doublesix.server.wire.table_view import TableSeen
+    from doublesix.server.domain.projection.card import TableCard
+    from doublesix.server.domain.projection.event_views import TableEvent
+    from doublesix.server.domain.projection.table_view import TableSeen
 
 __all__ = ["join"]
 
@@ -130,7 +130,7 @@ def _say_nothing(_card: "TableCard", _happened: "list[TableEvent]", _seen: "Tabl
 
 def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -> None:
     """Print the deals, acts and scores, one on each line."""
-    from doublesix.server.wire.events import Acted, Dealt, Ended
+    from doublesix.server.domain.projection.event_views import Acted, Dealt, Ended
 
     names = {one.seat: one.name for one in seen.seats}
     for event in happened:

@@ -15,7 +15,7 @@ from doublesix.errors import UsageError
 from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
 from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
-from doublesix.server.wire.commands import Move, Sit
+from doublesix.server.domain.commands import Move, Sit
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.client.lines import EndConnection, never_sleep, visit_to
 from tests.server.hosting.shelves import TroubledShelf

@@ -13,9 +13,10 @@ from doublesix.dealing import commitment_of
 from doublesix.notation import write_json
 from doublesix.server.client import Guest, LineLost, TableAddress, dial
 from doublesix.server.domain import Presence, card, project_view, record
-from doublesix.server.wire.events import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
-from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, TableCard, Update, Welcome
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.projection.event_views import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
+from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Update, Welcome
 from tests.server.client.hostile import EVIL, EvilServer, evil, is_tame, serving
 from tests.server.domain.house import House, request_for
 

@@ -25,11 +25,11 @@ from doublesix.server.domain import (
     project_events,
     project_view,
 )
+from doublesix.server.domain.commands import Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.domain.log import Created, Entry, Logged
-from doublesix.server.wire.commands import Call, Claim, Command, Move, Ready, Sit, Waive
-from doublesix.server.wire.events import TableEvent
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.wire.http import TableRequest
-from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["DOCUMENTS", "HOST", "House", "entropy", "key", "request_for"]
 

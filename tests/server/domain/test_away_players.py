@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from doublesix.server.domain import record
+from doublesix.server.domain.commands import Back, Move, Ready, Stand, Start
 from doublesix.server.domain.log import Acted, Handed, Stood
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import Back, Move, Ready, Stand, Start
+from doublesix.server.domain.projection import event_views as wire
 from tests.samples import some
 from tests.server.domain.house import HOST, House, key, request_for
 

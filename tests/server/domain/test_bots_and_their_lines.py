@@ -7,8 +7,8 @@ import pytest
 from doublesix.notation import format_view, parse_view
 from doublesix.players import make_player
 from doublesix.server.domain import BotTurn, Refusal, bot_choice, bot_moved, due
+from doublesix.server.domain.commands import Back, Stand
 from doublesix.server.domain.log import Acted
-from doublesix.server.wire.commands import Back, Stand
 from doublesix.server.wire.http import TableRequest
 from tests.samples import some
 from tests.server.domain.house import DOCUMENTS, House, key, request_for

@@ -1,7 +1,7 @@
 """Bots claim and call at scheduled times, as people may."""
 
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import Ready
+from doublesix.server.domain.commands import Ready
+from doublesix.server.domain.projection import event_views as wire
 from tests.server.domain.house import House, request_for
 
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from doublesix.server.domain import Table, successor
+from doublesix.server.domain.commands import Stand, Start
 from doublesix.server.domain.log import Logged, Started
-from doublesix.server.wire.commands import Stand, Start
 from tests.server.domain.house import House, entropy, key, request_for
 
 

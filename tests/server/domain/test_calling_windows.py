@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from doublesix.server.domain import Refusal, decide
+from doublesix.server.domain.commands import Call, Claim, Command, Move, Ready, Waive
 from doublesix.server.domain.log import Acted, Waived
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import Call, Claim, Command, Move, Ready, Waive
+from doublesix.server.domain.projection import event_views as wire
 from tests.server.domain.house import House, request_for
 
 CLAIM, CALL, WAIVE = Claim(key="claim-00"), Call(key="call-000"), Waive(key="waive-00")

@@ -10,8 +10,8 @@ from doublesix.core.tiles import Tile
 from doublesix.errors import RecordError, RuleSetError, SetupError, UsageError
 from doublesix.rulesets import from_plain, proposed_rules, rule_set
 from doublesix.server.domain import Person, Refusal, Table, already, created, decide, fold
+from doublesix.server.domain.commands import Back, Move, Sit, Stand, Start
 from doublesix.server.domain.log import Acted, Entry, Logged, Readied, Sat, Started, Stood, Waived
-from doublesix.server.wire.commands import Back, Move, Sit, Stand, Start
 from tests.server.domain.house import HOST, House, entropy, key, request_for
 
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix.server.domain import Person
+from doublesix.server.domain.commands import Sit, Start
 from doublesix.server.domain.names import distinct, skeleton
-from doublesix.server.wire.commands import Sit, Start
 from tests.server.domain.house import HOST, House, key, request_for
 
 

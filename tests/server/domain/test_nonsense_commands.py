@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix.server.domain import Refusal
-from doublesix.server.wire.commands import (
+from doublesix.server.domain.commands import (
     Back,
     Call,
     Claim,

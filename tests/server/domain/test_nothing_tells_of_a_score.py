@@ -9,9 +9,9 @@ from doublesix.core.moves import Play
 from doublesix.core.turns import EndKind
 from doublesix.notation import parse_move
 from doublesix.server.domain import fold
+from doublesix.server.domain.commands import Ready, Waive
 from doublesix.server.domain.log import Created
-from doublesix.server.wire.commands import Ready, Waive
-from doublesix.server.wire.events import Acted, Ended
+from doublesix.server.domain.projection.event_views import Acted, Ended
 from tests.samples import some
 from tests.server.domain.house import House, first_entry, request_for
 

@@ -8,9 +8,9 @@ from doublesix.core.moves import Play
 from doublesix.dealing import house_entropy
 from doublesix.notation import format_move
 from doublesix.server.domain import created
+from doublesix.server.domain.commands import Back, Call, Move, Ready, Rematch, Stand
 from doublesix.server.domain.log import Acted
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import Back, Call, Move, Ready, Rematch, Stand
+from doublesix.server.domain.projection import event_views as wire
 from tests.server.domain.house import House, key, request_for
 from tests.server.domain.test_calling_windows import opponents, table, until
 

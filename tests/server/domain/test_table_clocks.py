@@ -6,9 +6,9 @@ from itertools import count
 import pytest
 
 from doublesix.server.domain import Refusal
+from doublesix.server.domain.commands import Back, Move, Stand
 from doublesix.server.domain.log import Acted, Flagged
-from doublesix.server.wire.commands import Back, Move, Stand
-from doublesix.server.wire.table_view import ClockSeen
+from doublesix.server.domain.projection.table_view import ClockSeen
 from tests.server.domain.house import House, key, request_for
 
 NAMES = ("ana", "ben")

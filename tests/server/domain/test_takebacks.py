@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from doublesix.notation import read_text, write_text
 from doublesix.server.domain import Table, record, replay_steps
+from doublesix.server.domain.commands import AnswerTakeback, Move, Stand, Takeback, Waive
 from doublesix.server.domain.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import AnswerTakeback, Move, Stand, Takeback, Waive
-from doublesix.server.wire.table_view import TableSeen, TakebackSeen
+from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection.table_view import TableSeen, TakebackSeen
 from tests.server.domain.house import DOCUMENTS, House, key, request_for
 
 NAMES = ("ana", "ben", "cleo")

@@ -7,10 +7,10 @@ import pytest
 
 from doublesix.errors import UsageError
 from doublesix.server.domain import already, card, decide, fold
+from doublesix.server.domain.commands import Back, Command, Move, Replace, Stand, Wait
 from doublesix.server.domain.log import Acted, Handed, Logged, Waited
-from doublesix.server.wire import events as wire
-from doublesix.server.wire.commands import Back, Command, Move, Replace, Stand, Wait
-from doublesix.server.wire.table_view import HeldSeen
+from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection.table_view import HeldSeen
 from tests.server.domain.house import House, key, request_for
 
 NAMES = ("ana", "ben", "cleo", "dan")

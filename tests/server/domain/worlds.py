@@ -16,9 +16,7 @@ import msgspec
 from doublesix.core.seating import Seat
 from doublesix.rulesets import load
 from doublesix.server.domain import Refusal, Table, card, decide, due, project_events
-from doublesix.server.domain.log import Dealt, Logged
-from doublesix.server.domain.takeback import may_take_back
-from doublesix.server.wire.commands import (
+from doublesix.server.domain.commands import (
     AnswerTakeback,
     Back,
     Call,
@@ -33,6 +31,8 @@ from doublesix.server.wire.commands import (
     Takeback,
     Waive,
 )
+from doublesix.server.domain.log import Dealt, Logged
+from doublesix.server.domain.takeback import may_take_back
 from tests.server.domain.house import House, entropy, request_for
 
 __all__ = ["Paired", "every_seating", "paired_worlds"]

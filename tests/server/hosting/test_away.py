@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from doublesix.server.wire.commands import Back, Rematch, Replace, Stand, Start
-from doublesix.server.wire.events import Handed, TableEvent
+from doublesix.server.domain.commands import Back, Rematch, Replace, Stand, Start
+from doublesix.server.domain.projection.event_views import Handed, TableEvent
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.worlds import Page, World, table_request
 

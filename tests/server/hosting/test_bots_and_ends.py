@@ -6,12 +6,12 @@ import pytest
 
 from doublesix.core.moves import Move
 from doublesix.server.domain import BotTurn, Table, bot_choice, project_own
+from doublesix.server.domain.projection.table_view import OwnSeen
 from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished
 from doublesix.server.hosting.actor import broadcast
 from doublesix.server.hosting.actor.scheduler_task import IDLE_MS
 from doublesix.server.hosting.features.archive import Form
 from doublesix.server.wire.frames import Ack, Bye
-from doublesix.server.wire.table_view import OwnSeen
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import World, table_request
 

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from doublesix.server.domain import project_view
-from doublesix.server.wire.changes import applied, change_between, digest_of
-from doublesix.server.wire.commands import Back, Claim, Command, Rematch, Start, Takeback, Waive
+from doublesix.server.domain.commands import Back, Claim, Command, Rematch, Start, Takeback, Waive
+from doublesix.server.domain.projection.changes import applied, change_between, digest_of
+from doublesix.server.domain.projection.table_view import OwnSeen, SeatSeen, TableSeen
 from doublesix.server.wire.frames import Change, Update
-from doublesix.server.wire.table_view import OwnSeen, SeatSeen, TableSeen
 from tests.samples import some
 from tests.server.hosting.worlds import Page, World, table_request
 
@@ -115,7 +115,7 @@ SEEN = TableSeen(
 
 def there_and_back(after: TableSeen, own: OwnSeen) -> tuple[TableSeen, Change]:
     change = Change(happened=[], table=change_between(SEEN, after), own=own)
-    return applied(SEEN, change), change
+    return applied(SEEN, change.table, change.own), change
 
 
 def test_more_tiles_on_the_layout_are_sent_alone() -> None:
@@ -135,7 +135,7 @@ def test_a_layout_that_lost_a_tile_is_sent_whole() -> None:
 def test_removed_fields_are_cleared() -> None:
     ended = replace(SEEN, to_act=1, next_at=400, winner=1, rematch="abc")
     change = Change(happened=[], table=change_between(ended, SEEN), own=OwnSeen(digest="d"))
-    shown = applied(ended, change)
+    shown = applied(ended, change.table, change.own)
     assert (shown.to_act, shown.next_at, shown.winner, shown.rematch) == (None, None, None, None)
 
 

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix.server.domain import Refusal
+from doublesix.server.domain.commands import Emote, Say, Start
 from doublesix.server.domain.talk import plain_words
 from doublesix.server.hosting.actor.chat import LINES, MOST
-from doublesix.server.wire.commands import Emote, Say, Start
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import Page, World, table_request

@@ -16,11 +16,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from doublesix.core.seating import Seat
 from doublesix.server.domain import Table, fold
+from doublesix.server.domain.commands import Back, Command, Move, Stand
 from doublesix.server.domain.log import Acted, Dealt, Flagged, Logged, Waived
 from doublesix.server.hosting import host
 from doublesix.server.hosting.actor.lag import MOST
 from doublesix.server.hosting.row_codec import read_row
-from doublesix.server.wire.commands import Back, Command, Move, Pong, Stand
+from doublesix.server.wire.frames import Pong
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import Page, World, table_request
 

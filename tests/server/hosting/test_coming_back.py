@@ -4,10 +4,10 @@ from unittest.mock import patch
 
 import msgspec
 
+from doublesix.server.domain.commands import Ready
 from doublesix.server.domain.log import Logged, Stood
 from doublesix.server.hosting import host
 from doublesix.server.hosting.row_codec import write_row
-from doublesix.server.wire.commands import Ready
 from doublesix.server.wire.frames import Ack, Here, Update, Welcome
 from tests.server.hosting.worlds import World, table_request
 

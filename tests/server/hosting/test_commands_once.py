@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from doublesix.server.domain.commands import Back, Move, Ready, Sit, Start
 from doublesix.server.storage import Row, Summary
-from doublesix.server.wire.commands import Back, Move, Ready, Sit, Start
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import Page, World, entropy, table_request

@@ -8,8 +8,8 @@ from doublesix.core.moves import Play
 from doublesix.core.points import play_points
 from doublesix.core.table_count import count
 from doublesix.notation import parse_move
-from doublesix.server.wire.commands import Call, Claim, Waive
-from doublesix.server.wire.events import Acted
+from doublesix.server.domain.commands import Call, Claim, Waive
+from doublesix.server.domain.projection.event_views import Acted
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.worlds import Page, World, table_request
 

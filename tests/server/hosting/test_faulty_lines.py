@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from doublesix.server.domain import Person, Presence, Table, decide, fold, project_view
+from doublesix.server.domain.commands import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
 from doublesix.server.domain.log import Entry, Logged
 from doublesix.server.hosting.row_codec import read_row
-from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
 from doublesix.server.wire.frames import Ack, Refused
 from tests.samples import sample
 from tests.server.hosting.shelves import TroubledShelf

@@ -1,8 +1,8 @@
 """Who has a seat at a table in memory."""
 
+from doublesix.server.domain.commands import Stand
 from doublesix.server.domain.parts import Sitting
 from doublesix.server.hosting.actor.seat_index import SeatIndex
-from doublesix.server.wire.commands import Stand
 from tests.server.hosting.worlds import World, table_request
 
 

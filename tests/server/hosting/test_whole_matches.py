@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from doublesix.notation import final, read_text
-from doublesix.server.wire.commands import Start
-from doublesix.server.wire.events import Won
+from doublesix.server.domain.commands import Start
+from doublesix.server.domain.projection.event_views import Won
 from doublesix.server.wire.frames import Ack
 from doublesix.server.wire.http import Replay
 from tests.samples import some

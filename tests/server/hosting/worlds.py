@@ -10,15 +10,15 @@ import msgspec
 from doublesix.notation import format_move, parse_view
 from doublesix.players import make_player
 from doublesix.server.domain import BotTurn, Person
+from doublesix.server.domain.commands import Command, Move, Ready, Sit, Talk
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.cluster.announcements import InProcess
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
-from doublesix.server.wire.commands import Command, Move, Pong, Ready, Sit, Talk
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Pong, Refused, Said, ServerFrame, Update, Welcome
 from doublesix.server.wire.http import TableRequest
-from doublesix.server.wire.table_view import TableSeen
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.screen import Screen
 

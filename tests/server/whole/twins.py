@@ -16,6 +16,7 @@ import msgspec
 
 from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card, fold
+from doublesix.server.domain.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.domain.log import Created, Logged
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.hosting.features.hints import HintRoom
@@ -37,7 +38,6 @@ from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.monitoring.readiness import Readiness
 from doublesix.server.settings import Limits, Settings
 from doublesix.server.storage import PersonRow, SessionRow
-from doublesix.server.wire.commands import Call, Claim, Command, Move, Waive
 from doublesix.server.wire.frames import Ack
 from tests.server.domain.house import House
 from tests.server.domain.worlds import opened, parted

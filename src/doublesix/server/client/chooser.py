@@ -20,9 +20,10 @@ from doublesix.rulesets import from_spec
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
 from doublesix.server.client.foreign import cleaned
-from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Waive
-from doublesix.server.wire.frames import Refused, TableCard
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.domain.commands import Back, Call, Claim, Command, Move, Ready, Sit, Waive
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.wire.frames import Refused
 
 __all__ = ["Chooser"]
 

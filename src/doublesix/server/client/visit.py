@@ -16,21 +16,12 @@ from doublesix.server.client.chooser import Chooser
 from doublesix.server.client.foreign import cleaned
 from doublesix.server.client.line import Line, LineLost
 from doublesix.server.client.witness import Witness
-from doublesix.server.wire.changes import applied, digest_of
-from doublesix.server.wire.commands import Call, Claim, Command, Pong, Sit
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import (
-    Ack,
-    Bye,
-    Change,
-    Ping,
-    Refused,
-    ServerFrame,
-    TableCard,
-    Update,
-    Welcome,
-)
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.domain.commands import Call, Claim, Command, Sit
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.projection.changes import applied, digest_of
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.wire.frames import Ack, Bye, Change, Ping, Pong, Refused, ServerFrame, Update, Welcome
 
 __all__ = ["Patience", "Visit"]
 
@@ -162,7 +153,7 @@ class Visit:
         if self._seen is None:
             raise UsageError(f"{STRANGE}: a change comes before the table")
         try:
-            seen = applied(self._seen, change)
+            seen = applied(self._seen, change.table, change.own)
         except ValueError:
             raise UsageError(f"{STRANGE}: a change is about other seats") from None
         if digest_of(seen, seen.hand) != seen.digest:

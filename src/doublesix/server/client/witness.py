@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from doublesix.dealing import Receipt
 from doublesix.server.client.address import TableAddress
-from doublesix.server.wire.frames import TableCard
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.projection.table_view import TableSeen
 
 __all__ = ["Witness"]
 

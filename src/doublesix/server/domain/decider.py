@@ -3,14 +3,7 @@
 from dataclasses import dataclass
 
 from doublesix.core.seating import Seat
-from doublesix.server.domain.log import Entry
-from doublesix.server.domain.moves import called, claimed, moved, waived
-from doublesix.server.domain.patience import replaced, waited
-from doublesix.server.domain.refusal import Refusal
-from doublesix.server.domain.seats import asked_again, readied, returned, sat, started, stood
-from doublesix.server.domain.state import Table
-from doublesix.server.domain.takeback import answered, asked_back
-from doublesix.server.wire.commands import (
+from doublesix.server.domain.commands import (
     AnswerTakeback,
     Back,
     Call,
@@ -27,6 +20,13 @@ from doublesix.server.wire.commands import (
     Wait,
     Waive,
 )
+from doublesix.server.domain.log import Entry
+from doublesix.server.domain.moves import called, claimed, moved, waived
+from doublesix.server.domain.patience import replaced, waited
+from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.seats import asked_again, readied, returned, sat, started, stood
+from doublesix.server.domain.state import Table
+from doublesix.server.domain.takeback import answered, asked_back
 
 __all__ = ["Person", "already", "decide"]
 

@@ -8,12 +8,12 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.errors import AmbiguousMove, IllegalMove, NotationError
 from doublesix.notation import format_move, parse_move
+from doublesix.server.domain import commands
+from doublesix.server.domain.caches import match_after
 from doublesix.server.domain.log import Acted, Entry, Waived
 from doublesix.server.domain.parts import Window
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
-from doublesix.server.domain.transition import match_after
-from doublesix.server.wire import commands
 
 __all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
 

@@ -1,14 +1,15 @@
-"""Distinct display names at one table; look-alikes count as equal."""
+"""Names at one table: distinct ones for people, look-alikes counted as equal, and first names of the bot levels."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Final
 
-from doublesix.players import numbered
+from doublesix.players import numbered, player_title
 
-__all__ = ["distinct", "skeleton"]
+__all__ = ["LEVELS", "bot_title", "distinct", "skeleton"]
 
 _ALIKE: Final = """
 a аαɑ
@@ -95,3 +96,25 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 def _keys(name: str) -> tuple[tuple[str, str], ...]:
     return ("ours", skeleton(name)), ("Unicode", unicode_skeleton(name))
+
+
+LEVELS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        f"level-{level}": name
+        for level, name in enumerate(
+            ("Pip", "Olive", "Bruno", "Marisol", "Otto", "Pearl", "Tomás", "Inés", "Dov", "Ruth"), start=1
+        )
+    }
+)
+"""Level to name, weakest first; the page draws the matching faces."""
+
+
+def bot_title(name: str) -> str:
+    """Display name of a bot at a table: the level's name, or `player_title` for a player that is not a level.
+
+    >>> bot_title("level-5"), bot_title("5"), bot_title("flat@300")
+    ('Otto', 'Otto', 'Flat')
+    """
+    kind = name.partition("@")[0]
+    level = f"level-{kind}" if kind.isdecimal() else kind
+    return LEVELS.get(level) or player_title(name)

@@ -1,13 +1,27 @@
-"""Parts of a table's state: seat, call window and turn."""
+"""Parts of a table's state: seat, call window, turn, and the keys of the commands carried out."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from doublesix.core.seating import Seat
 
-__all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "FILLER", "OPEN", "Sitting", "Turn", "Window"]
+__all__ = [
+    "BETWEEN_MS",
+    "CALL_MS",
+    "CLAIM_MS",
+    "FILLER",
+    "OPEN",
+    "IdempotencyKeys",
+    "Sitting",
+    "Stage",
+    "Turn",
+    "Window",
+]
+
+Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
+"""Before the match, in a round, between two rounds, or after the match."""
 
 OPEN: Final = "open"
 """Value of ``fill`` for a seat that waits for a person."""
@@ -114,3 +128,49 @@ class Turn:
     def waited(self, by: Seat, until: int) -> "Turn":
         """Copy in which the seat ``by`` has agreed to wait until ``until``."""
         return replace(self, waits=MappingProxyType({**self.waits, by: until}))
+
+
+PIECE: Final = 2_000
+"""Length in characters after which a new piece begins."""
+
+
+@dataclass(frozen=True)
+class IdempotencyKeys:
+    """Persistent map from the commands that a table has carried out to the last entry that each of them made.
+
+    A table keeps those of its whole match, so thousands of tables hold a million of them. As text a command takes 55
+    bytes, in a dictionary four times as much; in pieces the text is still copied quickly.
+
+    Attributes:
+        pieces: Each holds some commands, each written as a NUL and three lines: person, key, number. Neither an id nor
+            a key contains a NUL or a line break.
+
+    >>> keys = IdempotencyKeys().noted("ann", "key-0001", 7)
+    >>> keys.entry_of("ann", "key-0001"), keys.entry_of("ben", "key-0001")
+    (7, None)
+    """
+
+    pieces: tuple[str, ...] = ()
+
+    def entry_of(self, person: str, key: str) -> int | None:
+        """Number of the last entry that a command made; `None` if it was not carried out."""
+        start = _start(person, key)
+        for piece in reversed(self.pieces):
+            if (at := piece.rfind(start)) >= 0:
+                return int(piece[at + len(start) :].partition("\0")[0])
+        return None
+
+    def noted(self, person: str, key: str, seq: int) -> "IdempotencyKeys":
+        """Copy with one more command, or with the new number of the latest one if it has made a further entry."""
+        start = _start(person, key)
+        full, last = self.pieces[:-1], "".join(self.pieces[-1:])
+        before, found, number = last.rpartition(start)
+        if found and "\0" not in number:
+            last = before
+        elif len(last) >= PIECE:
+            full, last = self.pieces, ""
+        return IdempotencyKeys((*full, f"{last}{start}{seq}"))
+
+
+def _start(person: str, key: str) -> str:
+    return f"\0{person}\n{key}\n"

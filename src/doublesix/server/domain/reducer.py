@@ -11,7 +11,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
 from doublesix.notation import parse_move, parse_tile
-from doublesix.server.domain.derived import evolve
+from doublesix.server.domain.caches import evolve, match_after
 from doublesix.server.domain.log import (
     Acted,
     Appointed,
@@ -37,7 +37,6 @@ from doublesix.server.domain.log import (
     Waived,
 )
 from doublesix.server.domain.parts import Sitting, Turn, Window
-from doublesix.server.domain.transition import match_after
 from doublesix.server.domain.undo import followed, offered, remembered
 
 if TYPE_CHECKING:

@@ -3,19 +3,34 @@
 from collections.abc import Iterable
 from typing import Final
 
+import msgspec
+
 from doublesix.errors import UsageError
 from doublesix.notation import Record
 from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.server.domain.log import Created, Dealt, Logged
 from doublesix.server.domain.projection import replay_events, replay_view
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.domain.state import Table
-from doublesix.server.wire.http import ReplayStep
 
-__all__ = ["PLACE", "record", "replay_steps"]
+__all__ = ["PLACE", "ReplayStep", "record", "replay_steps"]
 
 PLACE: Final = "doublesix table"
 HUMAN: Final = "human"
 CALLING: Final = "human, calling"
+
+
+class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One log entry of a finished match, and the table after it with every hand shown; times are left out.
+
+    ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
+    shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
+    """
+
+    happened: list[TableEvent]
+    table: TableSeen
+    order: list[str] = []
 
 
 def record(table: Table) -> Record:

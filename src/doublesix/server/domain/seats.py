@@ -6,11 +6,11 @@ from typing import Final
 from doublesix.core.seating import Seat
 from doublesix.dealing import commitment_of
 from doublesix.players import another
+from doublesix.server.domain.commands import Sit
 from doublesix.server.domain.log import Entry, Handed, Readied, RematchRequested, Returned, Sat, Started, Stood
 from doublesix.server.domain.names import distinct
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
-from doublesix.server.wire.commands import Sit
 
 __all__ = ["asked_again", "readied", "returned", "sat", "started", "stood"]
 

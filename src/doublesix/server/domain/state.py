@@ -18,21 +18,18 @@ from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
 from doublesix.players import another, player_title
 from doublesix.rulesets import from_plain
-from doublesix.server.domain.bot_names import bot_title
-from doublesix.server.domain.idempotency import IdempotencyKeys
 from doublesix.server.domain.log import Created, Logged
-from doublesix.server.domain.names import distinct
-from doublesix.server.domain.parts import OPEN, Sitting, Turn, Window
+from doublesix.server.domain.names import bot_title, distinct
+from doublesix.server.domain.parts import OPEN, IdempotencyKeys, Sitting, Stage, Turn, Window
 from doublesix.server.domain.reducer import apply_entry
 from doublesix.server.domain.undo import Offer, Undo
-from doublesix.server.wire.table_view import Stage
 
 __all__ = ["Table", "fold"]
 
 
 @dataclass(frozen=True)
 class Table:
-    """State of one table. Tables folded from the same log are equal. `domain.derived` manages the cached properties.
+    """State of one table. Tables folded from the same log are equal. `domain.caches` manages the cached properties.
 
     Attributes:
         created: The first entry.

@@ -1,15 +1,17 @@
 """Chat rules of a table: who may talk and when, and the sanitizing of text."""
 
 import unicodedata
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from doublesix.core.seating import Seat
 from doublesix.server.domain.decider import Person
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
-from doublesix.server.wire.frames import ChatRule
 
-__all__ = ["chat_rule", "plain_words", "talker"]
+__all__ = ["ChatRule", "chat_rule", "plain_words", "talker"]
+
+ChatRule: TypeAlias = Literal["always", "between", "off"]
+"""When people at a table may talk: ``always``, ``between`` rounds only (and before and after the match), or never."""
 
 JOINERS: Final = "\u200c\u200d"
 """Zero-width joiners, invisible characters that some scripts and composed emoji need."""

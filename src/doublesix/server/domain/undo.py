@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from doublesix.core.match import Event, Match
 from doublesix.core.moves import Draw, Move, Pass, Play
 from doublesix.core.seating import Seat
-from doublesix.server.domain.derived import evolve
+from doublesix.server.domain.caches import evolve
 from doublesix.server.domain.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack, Waived
 from doublesix.server.domain.parts import Turn
 

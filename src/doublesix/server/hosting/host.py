@@ -14,7 +14,6 @@ from doublesix.errors import DominoError
 from doublesix.server.domain import Person, created
 from doublesix.server.hosting.actor.bot_tables import BotTables
 from doublesix.server.hosting.actor.connection import Connection
-from doublesix.server.hosting.actor.frames import bye
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.actor.table_actor import TableActor
@@ -34,6 +33,7 @@ from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.close_codes import GOING_AWAY, NORMAL, TRY_AGAIN_LATER
+from doublesix.server.wire.codec import bye
 from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]

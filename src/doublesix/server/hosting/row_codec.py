@@ -6,8 +6,8 @@ import msgspec
 
 from doublesix.server.domain import Table
 from doublesix.server.domain.log import Entry, Logged
+from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.storage import Row, Summary
-from doublesix.server.wire.frames import TableCard
 from doublesix.server.wire.http import TableLine
 
 __all__ = ["line_of", "line_stored", "read_row", "summary_of", "write_row"]

@@ -6,10 +6,10 @@ from typing import TypeVar
 import msgspec
 from litestar.exceptions import ClientException, InternalServerException
 
+from doublesix.server.domain.table_request import RequestBody
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
 from doublesix.server.http.troubles import Trouble
-from doublesix.server.wire.http import RequestBody
 
 __all__ = ["read_body"]
 

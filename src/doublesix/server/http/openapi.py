@@ -8,8 +8,9 @@ from typing import Final, TypeAlias
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.server.domain.table_request import RequestBody
 from doublesix.server.identity.sessions import COOKIE, CSRF_HEADER
-from doublesix.server.wire.http import Problem, RequestBody
+from doublesix.server.wire.http import Problem
 from doublesix.server.wire.problems import STATUSES
 
 __all__ = ["TABLE_ID", "asks", "openapi"]

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from doublesix.server.wire.http import Account, Me, Password, RequestBody, Shape
+from doublesix.server.domain.table_request import RequestBody
+from doublesix.server.wire.http import Account, Me, Password, Shape
 
 __all__ = [
     "AccountSeen",

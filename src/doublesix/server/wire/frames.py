@@ -1,88 +1,34 @@
-"""Server frames, sent to a page or a bot."""
+"""Frames of the table socket: those of the server, and the pong of a client."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.table_view import OwnSeen, TableChange, TableSeen
+from doublesix.server.domain import commands
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import OwnSeen, TableChange, TableSeen
+from doublesix.server.domain.talk import ChatRule
 
 __all__ = [
     "Ack",
     "Bye",
     "Change",
-    "ChatRule",
+    "ClientFrame",
     "Here",
     "Ping",
+    "Pong",
     "Refused",
     "Said",
     "ServerFrame",
-    "TableCard",
     "Update",
     "Welcome",
 ]
 
-ChatRule: TypeAlias = Literal["always", "between", "off"]
-"""When people at a table may talk: ``always``, ``between`` rounds only (and before and after the match), or never."""
-
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=str.lower, kw_only=True):
     """Base of server frames, tagged by ``is``."""
-
-
-class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Constant data of a table.
-
-    Attributes:
-        spec: The rules as the shortest spec (``five-up+partners;target=150``).
-        rules: Name of the rules.
-        game: Id of the game.
-        document: Title of the document that the rules come from; empty for a game of the catalogue.
-        changes: Number of parameters that differ from the document.
-        tally: How scores are kept (``points``, ``pegs``, ``strokes``, ``houses``).
-        set: The highest double.
-        crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
-        target: Points that win.
-        calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``); empty if scores cannot be taken, and
-            at a table without calling.
-        proposed: Whether it is the table that the page's Play opens for this game and number of seats; people who
-            press Play are paired at such tables.
-        booklet: Whether it is the table that Play opens for this game as in its document, where the proposed one has a
-            house rule; people who chose that are paired at such tables.
-        calling: Whether people claim and call scores themselves.
-        forfeits: Whether a false call also costs the call on the next play of an opponent.
-        move_seconds: Time for each move, before the reserve is used; 0 for no clock.
-        bank_seconds: Time reserve for the whole match.
-        grace_seconds: How long a player may be away before a bot takes the seat.
-        patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for no limit.
-        commitment: SHA-256 of the house's secret, published before seats are taken.
-    """
-
-    id: str
-    name: str
-    spec: str
-    rules: str
-    game: str
-    seats: int
-    partners: bool
-    public: bool
-    tally: str
-    set: int
-    target: int
-    commitment: str
-    document: str = ""
-    changes: int = 0
-    proposed: bool = False
-    booklet: bool = False
-    calls: str = ""
-    calling: bool = False
-    forfeits: bool = False
-    move_seconds: int = 0
-    bank_seconds: int = 0
-    grace_seconds: int = 60
-    patience_seconds: int = 180
-    exact: bool = False
-    crosswise: str = "all"
 
 
 class Welcome(Frame, frozen=True, kw_only=True):
@@ -114,7 +60,8 @@ class Change(Frame, frozen=True, kw_only=True):
     """Delta since the last frame about the table: the events, and the changed parts of the view.
 
     ``table`` is the public delta, the same for all viewers; ``own`` is the complete private part of this seat. Applied
-    to the previous view (`doublesix.server.wire.changes.applied`) they give the new one, verified by ``own.digest``.
+    to the previous view (`projection.changes.applied` in `doublesix.server.domain`) they give the new one, verified by
+    ``own.digest``.
     """
 
     happened: list[TableEvent]
@@ -190,3 +137,13 @@ class Bye(Frame, frozen=True, kw_only=True):
 
 ServerFrame: TypeAlias = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye
 """All frames that the server sends."""
+
+
+class Pong(commands.Frame, frozen=True):
+    """Answer to a `Ping`, with its id."""
+
+    id: Annotated[str, Meta(max_length=32)]
+
+
+ClientFrame: TypeAlias = commands.Command | commands.Talk | Pong
+"""All frames that a client may send."""

@@ -5,9 +5,9 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import TableCard
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.domain.projection.card import TableCard
+from doublesix.server.domain.replay import ReplayStep
+from doublesix.server.domain.table_request import ClockRequest, RequestBody, RulesRequest, TableRequest
 
 __all__ = [
     "AddressSeen",
@@ -39,7 +39,6 @@ __all__ = [
 ]  # fmt: skip
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
-Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Account: TypeAlias = Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+(?!\n)$")]
 Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
 RuleValue: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list[str]] | None
@@ -48,10 +47,6 @@ RuleValue: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Base of response bodies."""
-
-
-class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of request bodies; unknown fields are an error."""
 
 
 class Problem(Shape, frozen=True, kw_only=True):
@@ -144,18 +139,6 @@ class AddressSeen(Shape, frozen=True, kw_only=True):
     address: str
 
 
-class RulesRequest(RequestBody, frozen=True, kw_only=True):
-    """Request to show rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
-
-    Without ``calling`` the card is that of a table that scores automatically, whatever the game says about claims.
-    """
-
-    game: Word
-    variations: Annotated[list[Word], Meta(max_length=32)] = []
-    house_rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
-    calling: bool = True
-
-
 class VariationChanges(VariationSeen, frozen=True, kw_only=True):
     """A variation with the rules that it changes, as text."""
 
@@ -216,41 +199,6 @@ class RulesSeen(Shape, frozen=True, kw_only=True):
     notes: list[str] = []
 
 
-class ClockRequest(RequestBody, frozen=True, kw_only=True):
-    """Clock settings: seconds for each move, and a reserve for the match."""
-
-    move: Annotated[int, Meta(ge=5, le=600)]
-    bank: Annotated[int, Meta(ge=0, le=3600)] = 0
-
-
-class TableRequest(RulesRequest, frozen=True, kw_only=True):
-    """Request to create a table.
-
-    Attributes:
-        fill: For each seat ``open``, ``filler`` or the name of a bot.
-        filler: The bot for seats that are open when the match begins, and for players who are away. A level takes one
-            seat; its nearest neighbours take the others, so that bots are different characters.
-        public: Whether the lobby lists the table.
-        patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
-            more, or 0 for no limit.
-        pace: Mean delay of a bot's move, ms.
-        proposed: Whether the program proposes the table, so that its own house rules are added (``proposed`` of
-            `GameSeen`); without it the rules are those of the document with ``variations`` and ``house_rules`` alone.
-    """
-
-    fill: Annotated[list[Word], Meta(min_length=2, max_length=8)]
-    partners: bool | None = None
-    public: bool = False
-    calling: bool = False
-    name: Annotated[str, Meta(max_length=40)] = ""
-    filler: Word = "greedy"
-    clock: ClockRequest | None = None
-    grace: Annotated[int, Meta(ge=30, le=300)] = 60
-    patience: Annotated[int, Meta(ge=0, le=3600)] = 180
-    pace: Annotated[int, Meta(ge=0, le=5000)] = 900
-    proposed: bool = False
-
-
 class TableMade(Shape, frozen=True, kw_only=True):
     """The created table: its id, the path of its page (which can be shared), and the commitment to its seed."""
 
@@ -283,18 +231,6 @@ class Lobby(Shape, frozen=True, kw_only=True):
     open: list[TableLine]
     playing: list[TableLine]
     mine: list[TableLine]
-
-
-class ReplayStep(Shape, frozen=True, kw_only=True):
-    """One log entry of a finished match, and the table after it with every hand shown; times are left out.
-
-    ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
-    shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
-    """
-
-    happened: list[TableEvent]
-    table: TableSeen
-    order: list[str] = []
 
 
 class Chances(Shape, frozen=True, kw_only=True):

@@ -10,10 +10,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.wire import account, hint, http, practice, review
-from doublesix.server.wire.commands import Command, Pong, Talk
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import ServerFrame
+from doublesix.server.wire.frames import ClientFrame, ServerFrame
 
 __all__ = ["frames_schema", "schema_text"]
 
@@ -22,7 +21,7 @@ Schema: TypeAlias = dict[str, object]
 TITLE: Final = "What travels between a doublesix server and a page or a bot"
 UNIONS: Final[dict[str, object]] = {
     "ServerFrame": ServerFrame,
-    "ClientFrame": Command | Talk | Pong,
+    "ClientFrame": ClientFrame,
     "TableEvent": TableEvent,
 }
 """Named unions of the schema: server frames, client frames, table events."""

@@ -11,8 +11,7 @@ from doublesix.core.table_count import Term, count
 from doublesix.core.tiles import Tile
 from doublesix.notation import format_tile, parse_move, parse_tile
 from doublesix.server.domain import log
-from doublesix.server.domain.state import Table
-from doublesix.server.wire.events import (
+from doublesix.server.domain.projection.event_views import (
     Acted,
     Appointed,
     AwardSeen,
@@ -39,6 +38,7 @@ from doublesix.server.wire.events import (
     Waived,
     Won,
 )
+from doublesix.server.domain.state import Table
 
 __all__ = ["Viewer", "award_seen", "is_private", "project_events", "replay_events", "written"]
 

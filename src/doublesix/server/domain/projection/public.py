@@ -1,5 +1,6 @@
 """Public projection: a table as everyone may see it, reusing the unchanged parts of an earlier view."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -9,12 +10,9 @@ from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
-from doublesix.notation import format_tile
+from doublesix.notation import format_end, format_move, format_tile
 from doublesix.server.domain.projection.events import written
-from doublesix.server.domain.projection.text import end_text, move_text
-from doublesix.server.domain.scheduler import Presence, away_until, next_round_at
-from doublesix.server.domain.state import Table
-from doublesix.server.wire.table_view import (
+from doublesix.server.domain.projection.table_view import (
     ClockSeen,
     EndSeen,
     OpenEnd,
@@ -24,8 +22,13 @@ from doublesix.server.wire.table_view import (
     TakebackSeen,
     WindowSeen,
 )
+from doublesix.server.domain.scheduler import Presence, away_until, next_round_at
+from doublesix.server.domain.state import Table
 
-__all__ = ["Projected", "project_public"]
+__all__ = ["Projected", "end_text", "move_text", "project_public"]
+
+move_text: Final = lru_cache(maxsize=65_536)(format_move)
+end_text: Final = lru_cache(maxsize=8_192)(format_end)
 
 
 class Projected(NamedTuple):

@@ -16,18 +16,18 @@ from doublesix.server.domain import (
     project_own,
     project_public,
 )
+from doublesix.server.domain.projection.changes import change_between, with_own
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.domain.scheduler import away_until
 from doublesix.server.hosting.actor.chat import Chat
-from doublesix.server.hosting.actor.frames import write_change, write_events, write_frame, write_public
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.steps import Step
 from doublesix.server.hosting.actor.subscriber import Subscriber
-from doublesix.server.wire.changes import change_between, with_own
 from doublesix.server.wire.close_codes import INTERNAL_ERROR
-from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.codec import write_change, write_events, write_frame, write_public
 from doublesix.server.wire.frames import Here, Said, Update, Welcome
-from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["Broadcast", "presence_of"]
 

@@ -9,11 +9,11 @@ from typing import Final
 import msgspec
 
 from doublesix.server.domain import Person, Refusal
-from doublesix.server.domain.talk import chat_rule, plain_words, talker
+from doublesix.server.domain.commands import Say, Talk
+from doublesix.server.domain.talk import ChatRule, chat_rule, plain_words, talker
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.limits.buckets import Buckets
-from doublesix.server.wire.commands import Say, Talk
-from doublesix.server.wire.frames import ChatRule, Said
+from doublesix.server.wire.frames import Said
 
 __all__ = ["Chat"]
 

@@ -1,8 +1,8 @@
 """Early calls: opponents' calls held back until the owner's time to claim is over."""
 
 from doublesix.server.domain import Table
+from doublesix.server.domain.commands import Call
 from doublesix.server.hosting.actor.subscriber import Subscriber
-from doublesix.server.wire.commands import Call
 
 __all__ = ["EarlyCalls"]
 

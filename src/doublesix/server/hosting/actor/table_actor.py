@@ -5,12 +5,12 @@ import time
 from typing import Final, TypeGuard
 
 from doublesix.server.domain import Person, Presence, Refusal, already, decide
+from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
 from doublesix.server.domain.moves import EARLY
 from doublesix.server.domain.parts import OPEN
 from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
 from doublesix.server.hosting.actor.early_calls import EarlyCalls
-from doublesix.server.hosting.actor.frames import BadFrame, bye, read_frame, refused, write_frame
 from doublesix.server.hosting.actor.ledger import Ledger, Writer
 from doublesix.server.hosting.actor.presences import EMPTY, Presences
 from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
@@ -19,8 +19,8 @@ from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.wire.close_codes import GOING_AWAY
-from doublesix.server.wire.commands import Call, Command, Move, Pong, Start, Talk
-from doublesix.server.wire.frames import Ack, Refused, ServerFrame
+from doublesix.server.wire.codec import BadFrame, bye, read_frame, refused, write_frame
+from doublesix.server.wire.frames import Ack, Pong, Refused, ServerFrame
 
 __all__ = ["TableActor"]
 

@@ -6,7 +6,6 @@ from collections.abc import MutableMapping
 from contextlib import suppress
 from typing import Final
 
-from doublesix.server.hosting.actor.frames import bye, write_frame
 from doublesix.server.hosting.actor.pings import SHORTEST_MS, is_due, period, spread
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.actor.table_actor import TableActor
@@ -15,6 +14,7 @@ from doublesix.server.hosting.cluster.announcements import InProcess
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.close_codes import NO_PONG
+from doublesix.server.wire.codec import bye, write_frame
 from doublesix.server.wire.frames import Ping
 
 __all__ = ["Heartbeat"]

@@ -17,7 +17,7 @@ from doublesix.rulesets.description import described
 from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.rulesets.shelf import is_path
-from doublesix.server.domain.bot_names import bot_title
+from doublesix.server.domain.names import bot_title
 from doublesix.server.hosting.kept import Kept
 from doublesix.server.http.bodies import read_body
 from doublesix.server.http.openapi import asks

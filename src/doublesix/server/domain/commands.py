@@ -1,4 +1,4 @@
-"""Client frames, from a page or a bot: commands, chat and pongs."""
+"""Commands of a table and its chat, as a page or a bot sends them."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -13,9 +13,9 @@ __all__ = [
     "Command",
     "Emote",
     "EmoteName",
+    "Frame",
     "Keyed",
     "Move",
-    "Pong",
     "Ready",
     "Rematch",
     "Replace",
@@ -39,7 +39,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """Base of client frames: tagged by ``do``, unknown fields are an error."""
+    """Base of what a client may send: tagged by ``do``, unknown fields are an error."""
 
 
 class Keyed(Frame, frozen=True):
@@ -144,12 +144,6 @@ class Emote(Keyed, frozen=True):
     """Send one of six emotes to all at the table."""
 
     emote: EmoteName
-
-
-class Pong(Frame, frozen=True):
-    """Answer to a `Ping`, with its id."""
-
-    id: Annotated[str, Meta(max_length=32)]
 
 
 Command: TypeAlias = (

@@ -5,6 +5,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from doublesix.server.domain.parts import Stage
+
 __all__ = [
     "ClockSeen",
     "EndSeen",
@@ -14,15 +16,11 @@ __all__ = [
     "OwnSeen",
     "ResultSeen",
     "SeatSeen",
-    "Stage",
     "TableChange",
     "TableSeen",
     "TakebackSeen",
     "WindowSeen",
 ]
-
-Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
-"""Before the match, in a round, between two rounds, or after the match."""
 
 
 LeadRule: TypeAlias = Literal[

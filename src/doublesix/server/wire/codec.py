@@ -6,10 +6,9 @@ from typing import Final
 import msgspec
 
 from doublesix.server.domain import Refusal
-from doublesix.server.wire.commands import Command, Pong, Talk
-from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import Bye, Refused, ServerFrame
-from doublesix.server.wire.table_view import OwnSeen, TableChange
+from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.table_view import OwnSeen, TableChange
+from doublesix.server.wire.frames import Bye, ClientFrame, Refused, ServerFrame
 
 __all__ = [
     "LONGEST",
@@ -26,12 +25,12 @@ __all__ = [
 LONGEST: Final = 4096
 """Maximum length of a client frame, bytes."""
 
-_ASKED: Final = msgspec.json.Decoder(Command | Talk | Pong)
+_ASKED: Final = msgspec.json.Decoder(ClientFrame)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="is", tag="change"):
-    """A `wire.frames.Change` whose shared parts are encoded already."""
+    """A `Change` whose shared parts are encoded already."""
 
     happened: msgspec.Raw
     table: msgspec.Raw
@@ -58,20 +57,20 @@ def write_public(change: TableChange) -> msgspec.Raw:
 
 
 def write_change(happened: msgspec.Raw, table: msgspec.Raw, own: OwnSeen) -> bytes:
-    """Encode a `wire.frames.Change` from its encoded parts."""
+    """Encode a `Change` from its encoded parts."""
     return _ENCODER.encode(_Change(happened, table, own))
 
 
-def read_frame(frame: bytes) -> Command | Talk | Pong:
+def read_frame(frame: bytes) -> ClientFrame:
     """Decode a client frame.
 
     Raises:
-        BadFrame: If it is too long, not JSON, or none of the shapes of `doublesix.server.wire.commands`.
+        BadFrame: If it is too long, not JSON, or none of the shapes of `ClientFrame`.
     """
     if len(frame) > LONGEST:
         raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
     try:
-        asked: Command | Talk | Pong = _ASKED.decode(frame)
+        asked: ClientFrame = _ASKED.decode(frame)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadFrame(f"This frame is no command: {error}. The shapes are in /api/frames.json.") from None
     return asked

@@ -1,5 +1,6 @@
 """Delta encoding of table views: computing the delta of two views, and applying it."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
@@ -7,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from doublesix.server.wire.frames import Change, Here
-from doublesix.server.wire.table_view import OwnSeen, SeatSeen, TableChange, TableSeen
+from doublesix.server.domain.projection.table_view import OwnSeen, SeatSeen, TableChange, TableSeen
 
 if TYPE_CHECKING:
     from hashlib import _Hash as HASH
@@ -29,7 +29,7 @@ _hashed: Final[list[tuple[TableSeen, "HASH", str]]] = []
 def change_between(before: TableSeen, after: TableSeen) -> TableChange:
     """Public delta between two views of one table.
 
-    >>> from doublesix.server.wire.table_view import TableSeen
+    >>> from doublesix.server.domain.projection.table_view import TableSeen
     >>> before = TableSeen(seq=7, now=90, stage="playing", seats=[], scores=[0, 0], on_board=[], may=[], digest="")
     >>> change_between(before, replace(before, seq=8, now=95, scores=[0, 10], plays=["66"])).played
     ['66']
@@ -57,15 +57,14 @@ def _same_sitting(before: SeatSeen, after: SeatSeen) -> bool:
     return before is after or _sitting(before) == _sitting(after)
 
 
-def applied(shown: TableSeen, change: Change) -> TableSeen:
-    """Apply a change to the view of the seat that it was sent to."""
-    table = change.table
+def applied(shown: TableSeen, table: TableChange, own: OwnSeen) -> TableSeen:
+    """Apply a public delta and the new private part to the view of the seat that they were sent to."""
     fields = {name: new for name, new in asdict(table).items() if new is not UNSET}
     plays = [*fields.pop("plays", shown.plays), *fields.pop("played", [])]
     seats = fields.pop("seats", shown.seats)
     if (tiles := fields.pop("tiles", None)) is not None:
         seats = [replace(seat, tiles=count) for seat, count in zip(seats, tiles, strict=True)]
-    return with_own(replace(shown, plays=plays, seats=seats, **fields), change.own)
+    return with_own(replace(shown, plays=plays, seats=seats, **fields), own)
 
 
 def with_own(shown: TableSeen, own: OwnSeen) -> TableSeen:
@@ -73,9 +72,9 @@ def with_own(shown: TableSeen, own: OwnSeen) -> TableSeen:
     return replace(shown, **{name: getattr(own, name) for name in _OWN})
 
 
-def with_presence(shown: TableSeen, here: Here) -> TableSeen:
-    """The view with the presence of a `Here` frame."""
-    news = zip(shown.seats, here.here, here.away_until, strict=True)
+def with_presence(shown: TableSeen, here: Sequence[bool], away_until: Sequence[int | None]) -> TableSeen:
+    """The view with a new presence: who is connected, and until when a bot waits for who is not."""
+    news = zip(shown.seats, here, away_until, strict=True)
     return replace(shown, seats=[replace(seat, here=is_here, away_until=until) for seat, is_here, until in news])
 
 
