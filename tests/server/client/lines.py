@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from doublesix.server.client import Chooser, Line, LineLost, Visit
+from doublesix.server.client import Chooser, ConnectionLost, TableConnection, Visit
 from doublesix.server.domain import Person
 from doublesix.server.hosting import Host
 from tests.server.hosting.worlds import FramesConnection
@@ -20,17 +20,17 @@ class MemoryLine:
 
     async def send(self, frame: bytes) -> None:
         if self._breaks():
-            raise LineLost("cut while sending")
+            raise ConnectionLost("cut while sending")
         self._connection.put(frame)
         if self._breaks():
-            raise LineLost("cut after sending")
+            raise ConnectionLost("cut after sending")
 
     async def receive(self) -> bytes:
         if self._breaks():
-            raise LineLost("cut while receiving")
+            raise ConnectionLost("cut while receiving")
         frame = await self._connection.queue.get()
         if frame is None:
-            raise LineLost("closed")
+            raise ConnectionLost("closed")
         return frame
 
 
@@ -62,11 +62,11 @@ def visit_to(
     connections: list[EndConnection] = []
 
     @asynccontextmanager
-    async def dial(since: int) -> AsyncIterator[Line]:
+    async def dial(since: int) -> AsyncIterator[TableConnection]:
         connection = EndConnection()
         connections.append(connection)
         who = Person(person, person.capitalize())
-        work = asyncio.create_task(host().attend(table, who, connection, since, notation=True))
+        work = asyncio.create_task(host().serve(table, who, connection, since, notation=True))
         try:
             yield MemoryLine(connection, breaks)
         finally:

@@ -14,7 +14,7 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
-from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
+from doublesix.server.client import Chooser, ConnectionLost, Patience, TableAddress, TableConnection, Visit
 from doublesix.server.domain.commands import Move, Sit
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.client.lines import EndConnection, never_sleep, visit_to
@@ -119,8 +119,8 @@ async def test_a_table_that_is_not_there_is_said_at_once(world: World) -> None:
 
 async def test_a_server_that_stays_away_is_given_up() -> None:
     @asynccontextmanager
-    async def dial(_since: int) -> AsyncIterator[Line]:
-        raise LineLost("connection refused")
+    async def dial(_since: int) -> AsyncIterator[TableConnection]:
+        raise ConnectionLost("connection refused")
         yield
 
     tries = Visit(Chooser("greedy"), dial, lambda *_: None, never_sleep)

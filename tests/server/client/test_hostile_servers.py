@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from doublesix.cli.app import application
 from doublesix.dealing import commitment_of
 from doublesix.notation import write_json
-from doublesix.server.client import Guest, LineLost, TableAddress, dial
+from doublesix.server.client import ConnectionLost, Guest, TableAddress, dial
 from doublesix.server.domain import Presence, card, project_view, record
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.event_views import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
@@ -132,7 +132,7 @@ async def test_the_reason_for_closing_a_socket_is_tame() -> None:
     with serving(EvilServer({}, [], EVIL[:60])) as origin:
         address = TableAddress.parse(f"{origin}/t/t1")
         async with dial(address, Guest("x", "", info=None), 0) as line:  # type: ignore[arg-type]  # not looked at
-            with pytest.raises(LineLost, match="·]0;owned·") as lost:
+            with pytest.raises(ConnectionLost, match="·]0;owned·") as lost:
                 await line.receive()
     assert is_tame(str(lost.value))
 

@@ -83,9 +83,9 @@ class TestInOneProcess:
 
     async def test_every_line_of_a_chat_is_passed_on_in_its_order(self, in_process: Announcer) -> None:
         subscription = in_process.subscribe()
-        in_process.tell("a", b"hello")
+        in_process.publish_chat("a", b"hello")
         in_process.publish("a", 1)
-        in_process.tell("a", b"and again")
+        in_process.publish_chat("a", b"and again")
 
         heard = [await anext(subscription) for _ in range(3)]
         assert heard == [Announced("a", 1), Announced("a", 0, b"hello"), Announced("a", 0, b"and again")]
@@ -127,7 +127,7 @@ class TestThroughRedis:
     async def test_chat_reaches_other_processes(self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer) -> None:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
-        over_redis.tell("table-1", "¡hola, Ana!".encode())
+        over_redis.publish_chat("table-1", "¡hola, Ana!".encode())
 
         async with asyncio.timeout(60):
             await heard(there, Announced("table-1", 0, "¡hola, Ana!".encode()))

@@ -19,7 +19,7 @@ from doublesix.server.domain import Table, fold
 from doublesix.server.domain.commands import Back, Command, Move, Stand
 from doublesix.server.domain.log import Acted, Dealt, Flagged, Logged, Waived
 from doublesix.server.hosting import host
-from doublesix.server.hosting.actor.lag import MOST
+from doublesix.server.hosting.actor.subscriber import MOST
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.wire.frames import Pong
 from tests.server.hosting.shelves import MemoryShelf

@@ -2,8 +2,7 @@
 
 import asyncio
 
-from doublesix.server.hosting.actor.presences import Group
-from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.cluster.leases import Group, Leases
 from doublesix.server.storage import Cover
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import VirtualClock

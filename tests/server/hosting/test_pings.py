@@ -2,10 +2,10 @@
 
 import pytest
 
-from doublesix.server.hosting.actor.pings import CLOCK_MS, LONGEST_MS, SHORTEST_MS, period, spread
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster import heartbeat
+from doublesix.server.hosting.cluster.heartbeat import CLOCK_MS, LONGEST_MS, SHORTEST_MS, period, spread
 from doublesix.server.wire.frames import Ping
 from tests.server.hosting.test_time import timed
 from tests.server.hosting.worlds import FramesConnection, Page, World, table_request

@@ -7,11 +7,11 @@ import pytest_asyncio
 
 from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.features import reviews as module
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.features.reviews import Reviews
-from doublesix.server.hosting.kept import Kept
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.limits.buckets import Payer, Quota
@@ -58,11 +58,11 @@ async def reviews(shelf: MemoryShelf, pool: WorkerPool) -> AsyncIterator[Reviews
     await made.close()
 
 
-async def made(reviews: Reviews, table: str) -> Kept:
+async def made(reviews: Reviews, table: str) -> CachedBody:
     await reviews.begin(table, ANA)
     await reviews._tasks[table]  # noqa: SLF001 - what is under way has no other sign of being done
     kept = await reviews.state(table)
-    assert isinstance(kept, Kept)
+    assert isinstance(kept, CachedBody)
     return kept
 
 
@@ -76,7 +76,7 @@ async def test_a_payer_has_so_many_new_ones_and_others_have_theirs(reviews: Revi
     for _ in range(3):
         await reviews.begin(TABLES[0], ANA)
     begun = await reviews.begin(TABLES[MAKING], Payer("ben", ANA.address))
-    assert isinstance(begun, Kept) or begun.stage == "judging"
+    assert isinstance(begun, CachedBody) or begun.stage == "judging"
 
 
 async def test_an_address_has_a_multiple_of_a_person_s_limit(reviews: Reviews) -> None:
@@ -129,7 +129,7 @@ async def test_a_review_by_another_version_of_the_analysis_is_made_anew(
     later = await opened(shelf, pool)
 
     assert await later.state(TABLES[0]) == module.NONE
-    assert isinstance(await made(later, TABLES[0]), Kept)
+    assert isinstance(await made(later, TABLES[0]), CachedBody)
     assert shelf.reviews.kept[TABLES[0]][0] == "the next one"
 
 
@@ -143,7 +143,7 @@ async def test_a_review_is_made_by_one_process_at_a_time(
     assert await other.state(TABLES[0]) == module.JUDGING
     assert not other._tasks  # noqa: SLF001 - it waits for the first one
     await reviews._tasks[TABLES[0]]  # noqa: SLF001 - see above
-    assert isinstance(await other.state(TABLES[0]), Kept)
+    assert isinstance(await other.state(TABLES[0]), CachedBody)
 
 
 async def test_a_review_that_cannot_be_stored_is_shown_all_the_same(
@@ -154,4 +154,4 @@ async def test_a_review_that_cannot_be_stored_is_shown_all_the_same(
 
     monkeypatch.setattr(shelf.reviews, "keep", full)
 
-    assert isinstance(await made(reviews, TABLES[0]), Kept)
+    assert isinstance(await made(reviews, TABLES[0]), CachedBody)

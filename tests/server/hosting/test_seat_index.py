@@ -2,7 +2,7 @@
 
 from doublesix.server.domain.commands import Stand
 from doublesix.server.domain.parts import Sitting
-from doublesix.server.hosting.actor.seat_index import SeatIndex
+from doublesix.server.hosting.seat_index import SeatIndex
 from tests.server.hosting.worlds import World, table_request
 
 

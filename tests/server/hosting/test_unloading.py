@@ -3,8 +3,8 @@
 import gc
 import weakref
 
-from doublesix.server.hosting.actor.bot_tables import MOST_BOT_TABLES
 from doublesix.server.hosting.actor.scheduler_task import IDLE_MS
+from doublesix.server.hosting.features.bots import MOST_BOT_TABLES
 from tests.server.hosting.worlds import World, table_request
 
 

@@ -138,7 +138,7 @@ class Page:
         self.connection, self._read = FramesConnection(self.world.clock.now), 0
         host = host or self.world.host
         self.work = asyncio.create_task(
-            host.attend(self.table_id, self.person, self.connection, since, notation=True, payer=self.payer),
+            host.serve(self.table_id, self.person, self.connection, since, notation=True, payer=self.payer),
             name="page",
         )
         await self.world.settle()

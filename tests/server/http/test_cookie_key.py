@@ -45,7 +45,7 @@ async def write_old(address: str) -> None:
     """A database as the version before has left it, with the key and a guest in it."""
     store = await Store.open(address)
     await store.create_person("anna", "Anna")
-    await store.settle("cookie secret", OLD_KEY)
+    await store.set_once("cookie secret", OLD_KEY)
     await store.close()
     database = connect(address)
     async with database.writing() as connection:

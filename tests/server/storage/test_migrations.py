@@ -34,7 +34,7 @@ async def fill(address: str) -> None:
         await store.take(f"t{number}", "here", 1000)
         await store.create_person(f"p{number}", "Ann")
         await register(store, f"p{number}", f"ann{number}", "hash")
-    await store.settle("secret", "s")
+    await store.set_once("secret", "s")
     await store.close()
 
 
@@ -67,7 +67,7 @@ class TestMigrations:
             assert await store.read(f"t{number}") == rows(f"t{number}", 1, 30)
             assert await store.summary(f"t{number}") == line(f"t{number}", "playing", number, "bob")
             assert (await store.by_account(f"ANN{number}")) == await store.person(f"p{number}")
-        assert await store.settle("secret", "other") == "s"
+        assert await store.set_once("secret", "other") == "s"
         # Later steps are there again.
         assert await store.take("t1", "there", 1000) == 1
         await store.append([row("t1", 31)], lease=1)

@@ -72,7 +72,7 @@ class TestASetting:
     async def test_is_made_once_for_all(self, address: str) -> None:
         stores = [await Store.open(address) for _ in range(3)]
 
-        told = await asyncio.gather(*(store.settle("secret", str(number)) for number, store in enumerate(stores)))
+        told = await asyncio.gather(*(store.set_once("secret", str(number)) for number, store in enumerate(stores)))
 
         assert len(set(told)) == 1
         assert await stores[0].setting("secret") == told[0]

@@ -10,7 +10,7 @@ import pytest
 from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.settings import Limits
 from doublesix.server.transport.connection import AnySocket, SocketConnection
-from doublesix.server.transport.inbox import Inbox
+from doublesix.server.transport.light_asyncio import Inbox
 
 
 class Wire:

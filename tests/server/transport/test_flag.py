@@ -2,7 +2,7 @@
 
 import asyncio
 
-from doublesix.server.transport.flag import Flag
+from doublesix.server.transport.light_asyncio import Flag
 
 
 async def test_it_is_set_at_first_and_holds_nothing_up() -> None:

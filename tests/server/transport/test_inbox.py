@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from doublesix.server.transport.inbox import Inbox
+from doublesix.server.transport.light_asyncio import Inbox
 
 
 async def test_what_came_first_is_taken_first() -> None:

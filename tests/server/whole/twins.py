@@ -113,7 +113,7 @@ class Twin:
                 most_bytes=0,
             ),
             practice=PracticeRoom(WorkerPool(1), freely),
-            hints=HintRoom(self.world.host, WorkerPool(1), freely),
+            hints=HintRoom(self.world.host.at, WorkerPool(1), freely),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]

@@ -154,7 +154,8 @@ export interface Chances {
  * Delta since the last frame about the table: the events, and the changed parts of the view.
  *
  * ``table`` is the public delta, the same for all viewers; ``own`` is the complete private part of this seat. Applied
- * to the previous view (`doublesix.server.wire.changes.applied`) they give the new one, verified by ``own.digest``.
+ * to the previous view (`projection.changes.applied` in `doublesix.server.domain`) they give the new one, verified by
+ * ``own.digest``.
  */
 export interface Change {
   readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;

@@ -1,4 +1,4 @@
-"""Address of a table, parsed from a link."""
+"""Address of a table at a remote server, and its texts made safe for a terminal."""
 
 import re
 from dataclasses import dataclass
@@ -6,8 +6,22 @@ from typing import Final, Self
 from urllib.parse import urlsplit
 
 from doublesix.errors import UsageError
+from doublesix.notation.faults import visible
 
-__all__ = ["TableAddress"]
+__all__ = ["TableAddress", "cleaned"]
+
+LONGEST: Final = 300
+
+
+def cleaned(text: str) -> str:
+    r"""The text made safe for a terminal: on one line, and truncated if long.
+
+    >>> cleaned("no\x1b]0;seat\x07\nhere")
+    'no·]0;seat··here'
+    """
+    # Truncate first, so that the rest is not scanned.
+    return visible(text[:LONGEST]) + ("..." if len(text) > LONGEST else "")
+
 
 _PATH: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
 

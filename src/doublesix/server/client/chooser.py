@@ -19,7 +19,7 @@ from doublesix.players.program import is_program
 from doublesix.rulesets import from_spec
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
-from doublesix.server.client.foreign import cleaned
+from doublesix.server.client.address import cleaned
 from doublesix.server.domain.commands import Back, Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.table_view import TableSeen

@@ -10,8 +10,7 @@ import msgspec
 
 from doublesix.errors import UsageError
 from doublesix.notation.record.files import LARGEST
-from doublesix.server.client.address import TableAddress
-from doublesix.server.client.foreign import cleaned
+from doublesix.server.client.address import TableAddress, cleaned
 from doublesix.server.wire.http import GuestRequest, Me, Problem, TableInfo
 
 __all__ = ["Guest", "enter", "fetch_record"]

@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.server.client.address import cleaned
 from doublesix.server.client.chooser import Chooser
-from doublesix.server.client.foreign import cleaned
-from doublesix.server.client.line import Line, LineLost
-from doublesix.server.client.witness import Witness
+from doublesix.server.client.connection import ConnectionLost, TableConnection
+from doublesix.server.client.receipts import Witness
 from doublesix.server.domain.commands import Call, Claim, Command, Sit
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.changes import applied, digest_of
@@ -33,7 +33,7 @@ STRANGE: Final = "the server sends what no table sends"
 SERVERS_OWN: Final = frozenset({"store_trouble", "broken"})
 """Codes of refusals for a failure of the server itself, after which the command is sent again."""
 
-Dial = Callable[[int], AbstractAsyncContextManager[Line]]
+Dial = Callable[[int], AbstractAsyncContextManager[TableConnection]]
 """Opens a connection for a client that has the events up to a number."""
 
 Report = Callable[[TableCard, list[TableEvent], TableSeen], None]
@@ -98,7 +98,7 @@ class Visit:
             known = self._seen
             try:
                 return await self._at_the_table()
-            except LineLost as lost:
+            except ConnectionLost as lost:
                 failures = 0 if self._seen is not known else failures + 1
                 if failures >= patience.tries:
                     raise UsageError(f"the table cannot be reached any more: {lost}") from None
@@ -114,7 +114,7 @@ class Visit:
                 if self._seen is not None and self._seen.stage == "over":
                     return self._seen
 
-    async def _hear(self, line: Line, frame: ServerFrame) -> None:
+    async def _hear(self, line: TableConnection, frame: ServerFrame) -> None:
         match frame:
             case Welcome(table=card):
                 self._card = card
@@ -129,7 +129,7 @@ class Visit:
             case Refused(key=key) if self._asked is not None and key == self._asked.key:
                 self._refused(self._asked, frame)
             case Bye(why=why, again=again):
-                raise LineLost(cleaned(why)) if again else UsageError(f"the table says: {cleaned(why)}")
+                raise ConnectionLost(cleaned(why)) if again else UsageError(f"the table says: {cleaned(why)}")
             case _:
                 return
         await self._command(line)
@@ -147,7 +147,7 @@ class Visit:
         """The view of the table after a change.
 
         Raises:
-            LineLost: If its digest is not the server's; reconnecting fetches the whole view.
+            ConnectionLost: If its digest is not the server's; reconnecting fetches the whole view.
             UsageError: If the change cannot apply to the view.
         """
         if self._seen is None:
@@ -157,24 +157,24 @@ class Visit:
         except ValueError:
             raise UsageError(f"{STRANGE}: a change is about other seats") from None
         if digest_of(seen, seen.hand) != seen.digest:
-            raise LineLost("what is known of the table is not what the server has")
+            raise ConnectionLost("what is known of the table is not what the server has")
         return seen
 
     def _refused(self, command: Command, answer: Refused) -> None:
         """Handle a rejected command, and decide again: at once after a false claim, else when the view has changed.
 
         Raises:
-            LineLost: If the server itself failed; the command is sent again after reconnecting.
+            ConnectionLost: If the server itself failed; the command is sent again after reconnecting.
         """
         if answer.code in SERVERS_OWN:
-            raise LineLost(cleaned(answer.why))
+            raise ConnectionLost(cleaned(answer.why))
         assert self._seen is not None, "a command follows a view of the table"
         self._chooser.refused(command, answer, self._seen)
         self._asked = None
         # A false claim changes nothing at the table; the cause of any other refusal will come with an update.
         self._next_at = 0 if isinstance(command, Claim | Call) else self._asked_at + 1
 
-    async def _command(self, line: Line) -> None:
+    async def _command(self, line: TableConnection) -> None:
         """Send the next command, unless the last one's answer, or the event it causes, is still awaited."""
         seen, card = self._seen, self._card
         if self._asked is not None or seen is None or card is None or seen.seq < self._next_at:

@@ -11,9 +11,8 @@ import msgspec
 
 from doublesix.server.compute.costs import Costs, level_of
 from doublesix.server.compute.fairness import FairQueue, PoolBusy, Ticket
-from doublesix.server.compute.framing import SLICE
 from doublesix.server.compute.levels import HINT, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
-from doublesix.server.compute.process import Progress, Suspended, WorkerFailed, WorkerLost, WorkerProcess
+from doublesix.server.compute.process import SLICE, Progress, Suspended, WorkerFailed, WorkerLost, WorkerProcess
 from doublesix.server.compute.tasks import MakeReview, Task
 from doublesix.server.limits.buckets import Payer
 

@@ -1,6 +1,7 @@
-"""Worker process: started on demand, restarted when lost."""
+"""Worker process: started on demand, restarted when lost, and the messages of its pipes."""
 
 import asyncio
+import struct
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,9 +10,43 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 import structlog
 
-from doublesix.server.compute.framing import BEGIN, DONE, FAILED, FORGET, LENGTH, PROGRESS, RESUME
+__all__ = [
+    "BEGIN",
+    "DONE",
+    "FAILED",
+    "FORGET",
+    "LENGTH",
+    "PROGRESS",
+    "RESUME",
+    "SLICE",
+    "SUSPENDED",
+    "Progress",
+    "Suspended",
+    "WorkerFailed",
+    "WorkerLost",
+    "WorkerProcess",
+]
 
-__all__ = ["Progress", "Suspended", "WorkerFailed", "WorkerLost", "WorkerProcess"]
+LENGTH: Final = struct.Struct(">IB")
+"""Header: bytes that follow, and the kind of the message."""
+
+BEGIN: Final = 0
+"""To a worker: a task."""
+RESUME: Final = 1
+"""To a worker: the number of a suspended task, as an integer in msgpack."""
+FORGET: Final = 2
+"""To a worker: the number of a suspended task that nobody wants any more; there is no answer."""
+
+DONE: Final = 0
+FAILED: Final = 1
+PROGRESS: Final = 2
+"""Progress before the result: parts done and parts in all, as a pair of integers in msgpack."""
+SUSPENDED: Final = 3
+"""The task's time slice is over: the number to resume it by, as an integer in msgpack."""
+
+SLICE: Final = 0.25
+"""Seconds after which a worker suspends a task that has parts, at the end of the current one."""
+
 
 START_SECONDS: Final = 60.0
 END_SECONDS: Final = 1.0

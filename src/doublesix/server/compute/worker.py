@@ -11,7 +11,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from doublesix.server.compute.framing import BEGIN, DONE, FAILED, FORGET, LENGTH, PROGRESS, SLICE, SUSPENDED
+from doublesix.server.compute.process import BEGIN, DONE, FAILED, FORGET, LENGTH, PROGRESS, SLICE, SUSPENDED
 from doublesix.server.compute.tasks import Parts, Task, parts_of, perform
 
 __all__ = ["Performer", "main"]

@@ -32,7 +32,7 @@ class Undo:
         used: Time of the turn used up to the play, ms; the turn continues from there after a takeback.
         bank: The reserves before it.
         followed: Whether another seat has passed or spoken since. Then only a person among bots may take it back: a
-            pass shows which numbers a hand lacks. Kept in the state, as older logs take back after a pass.
+            pass shows which numbers a hand lacks. CachedBody in the state, as older logs take back after a pass.
     """
 
     seat: Seat

@@ -9,12 +9,11 @@ from typing import Final, NamedTuple, Protocol
 
 import structlog
 
-from doublesix.server.hosting.actor.bot_tables import MOST_BOT_TABLES, BotTables
-from doublesix.server.hosting.actor.seat_index import SeatIndex
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.cluster.announcements import Announcer
 from doublesix.server.hosting.cluster.leases import Leases
-from doublesix.server.hosting.features.bots import BotRoom
+from doublesix.server.hosting.features.bots import MOST_BOT_TABLES, BotRoom, BotTables
+from doublesix.server.hosting.seat_index import SeatIndex
 from doublesix.server.hosting.store_port import StorePort
 
 __all__ = ["Figures", "HostContext", "Observer", "Timing", "place_of"]

@@ -12,7 +12,6 @@ import msgspec
 from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
 from doublesix.server.domain import Person, created
-from doublesix.server.hosting.actor.bot_tables import BotTables
 from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.subscriber import Subscriber
@@ -23,7 +22,7 @@ from doublesix.server.hosting.cluster.heartbeat import Heartbeat
 from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.features.archive import Archive
-from doublesix.server.hosting.features.bots import BotRoom
+from doublesix.server.hosting.features.bots import BotRoom, BotTables
 from doublesix.server.hosting.features.listing import Listing
 from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
@@ -64,7 +63,7 @@ class Host:
         context.bot_tables = BotTables(self._actors, context.bots.tables)
         self._loading = KeyLocks[str]()
         self._heartbeat = Heartbeat(context, self._actors)
-        self._hearing: asyncio.Task[None] | None = None
+        self._following: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -97,7 +96,7 @@ class Host:
         context.observer = observer or context.observer
         host = cls(context)
         await leases.open()
-        host._hearing = asyncio.get_running_loop().create_task(host._hear_others())
+        host._following = asyncio.get_running_loop().create_task(host._follow_announcements())
         announcer.publish("process/", clock.wall())
         host._heartbeat.start()
         return host
@@ -110,9 +109,9 @@ class Host:
         """Shut down: tell every socket to reconnect, finish pending appends, and release all leases."""
         self._context.closing = True
         self._heartbeat.stop()
-        if self._hearing is not None:
-            self._hearing.cancel()
-            await asyncio.gather(self._hearing, return_exceptions=True)
+        if self._following is not None:
+            self._following.cancel()
+            await asyncio.gather(self._following, return_exceptions=True)
         actors = [self._actors.pop(table) for table in list(self._actors)]
         await asyncio.gather(*(actor.close(farewell=True) for actor in actors), return_exceptions=True)
         await self.finish()
@@ -147,8 +146,8 @@ class Host:
         self._heartbeat.stop()
         for actor in self._actors.values():
             actor.scheduler.close()
-        if self._hearing is not None:
-            self._hearing.cancel()
+        if self._following is not None:
+            self._following.cancel()
 
     @property
     def figures(self) -> Figures:
@@ -196,7 +195,7 @@ class Host:
         await store_new(self._context, entry, person.id)
         return TableMade(id=table, path=f"/t/{table}", commitment=commitment_of(secret))
 
-    async def attend(
+    async def serve(
         self,
         table: str,
         person: Person | None,
@@ -222,7 +221,7 @@ class Host:
             actor.pins += 1
             try:
                 subscriber = Subscriber(connection, person, notation=notation, payer=payer)
-                await self._sit_in(actor, subscriber, since)
+                await self._receive_until_closed(actor, subscriber, since)
             finally:
                 actor.unpin()
         except HostProblem as problem:
@@ -239,7 +238,7 @@ class Host:
             await connection.send(bye("damaged", "The log of this table is damaged and cannot be shown.", again=False))
             await connection.close(NORMAL, "damaged")
 
-    async def _sit_in(self, actor: TableActor, subscriber: Subscriber, since: int | None) -> None:
+    async def _receive_until_closed(self, actor: TableActor, subscriber: Subscriber, since: int | None) -> None:
         if actor.is_bots_alone and self._context.bot_tables.are_enough(subscriber.payer, actor.id):
             raise TooManyBotTables(self._context.bot_tables.sentence(subscriber.payer))
         try:
@@ -247,7 +246,7 @@ class Host:
             self._heartbeat.greet(actor, subscriber)
             while (frame := await subscriber.connection.receive()) is not None:
                 subscriber.silence = 0
-                await actor.hear(subscriber, frame)
+                await actor.receive(subscriber, frame)
         finally:
             actor.depart(subscriber)
 
@@ -286,7 +285,7 @@ class Host:
             raise HostClosed
         return self._actors[table]
 
-    async def _hear_others(self) -> None:
+    async def _follow_announcements(self) -> None:
         """Handle the announcements of other processes until this one closes."""
         async for announced in self._context.announcer.subscribe():
             if announced == ANYTHING:
@@ -300,6 +299,6 @@ class Host:
             elif (actor := self._actors.get(announced.table)) is None:
                 continue
             elif announced.said:
-                await actor.heard(announced.said)
+                await actor.relay_chat(announced.said)
             elif actor.ledger.table.seq < announced.seq:
                 self._context.spawn(self._heartbeat.refresh(actor))

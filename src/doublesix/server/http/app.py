@@ -11,9 +11,9 @@ from litestar.datastructures import State
 
 from doublesix.server.compute import LEVELS, WorkerPool
 from doublesix.server.hosting import BotRoom, Host
-from doublesix.server.hosting.actor.bot_tables import Most
 from doublesix.server.hosting.cluster.announcements import Announcer, open_announcer
 from doublesix.server.hosting.cluster.housekeeping import Housekeeping
+from doublesix.server.hosting.features.bots import Most
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
@@ -151,7 +151,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             made=quotas.tables,
             reviews=reviewed,
             practice=PracticeRoom(pool, quotas.practice),
-            hints=HintRoom(host, pool, quotas.hints),
+            hints=HintRoom(host.at, pool, quotas.hints),
         )
         stack.push_async_callback(site.leave)
         _watch(site, pool)

@@ -8,7 +8,7 @@ from litestar.enums import MediaType, ScopeType
 from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from doublesix.server.http.request_heads import header, knows_host, may_come_from
+from doublesix.server.http.requests import header, knows_host, may_come_from
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.registry import OVER

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from litestar import Response
 
-from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.http.requests import AnyRequest
 
 __all__ = ["ASK_AGAIN", "NO_STORE", "encoded", "packed"]
@@ -18,13 +18,13 @@ __all__ = ["ASK_AGAIN", "NO_STORE", "encoded", "packed"]
 ASK_AGAIN: Final = "no-cache"
 """Cached, and asked for again each time by its ETag."""
 NO_STORE: Final = "no-store"
-"""Kept by no cache, for what only this client may see."""
+"""CachedBody by no cache, for what only this client may see."""
 JSON: Final = "application/json"
 GZIP: Final = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))")
 """In ``accept-encoding``: gzip, unless its weight is nought."""
 
 
-def packed(request: AnyRequest, kept: Kept, *, kind: str = JSON, caching: str = ASK_AGAIN) -> Response[bytes]:
+def packed(request: AnyRequest, kept: CachedBody, *, kind: str = JSON, caching: str = ASK_AGAIN) -> Response[bytes]:
     """A body for this client: 304 if it has it, compressed if it may be, whole otherwise."""
     headers = {"cache-control": caching, "vary": "accept-encoding"}
     if caching != NO_STORE:
@@ -36,6 +36,6 @@ def packed(request: AnyRequest, kept: Kept, *, kind: str = JSON, caching: str = 
     return Response(kept.content, status_code=200, media_type=kind, headers=headers)
 
 
-def encoded(answer: object, *, pack: bool = True) -> Kept:
+def encoded(answer: object, *, pack: bool = True) -> CachedBody:
     """An answer as JSON, compressed unless ``pack`` is false."""
-    return Kept.of(msgspec.json.encode(answer), pack=pack)
+    return CachedBody.of(msgspec.json.encode(answer), pack=pack)

@@ -5,8 +5,7 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from doublesix.server.http.request_heads import header
-from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.sessions import Session

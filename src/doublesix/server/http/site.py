@@ -13,7 +13,7 @@ from doublesix.server.hosting import Host
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
-from doublesix.server.http.request_heads import address, header
+from doublesix.server.http.requests import address, header
 from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.devices import Devices
 from doublesix.server.identity.passwords import Passwords

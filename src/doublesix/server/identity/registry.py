@@ -63,7 +63,7 @@ class SessionRegistry:
     def start(self) -> None:
         """Start listening to announcements, and polling the sessions of open sockets, until `close`."""
         loop = asyncio.get_running_loop()
-        self._work = [loop.create_task(self._always_hear()), loop.create_task(self._always_look())]
+        self._work = [loop.create_task(self._follow_announcements()), loop.create_task(self._poll_sessions())]
 
     async def close(self) -> None:
         """Stop listening and polling."""
@@ -111,10 +111,10 @@ class SessionRegistry:
             await self._note_use(row)
         return True
 
-    def kept(self, session: Session | None, socket: Closable) -> "_Kept":
+    def kept(self, session: Session | None, socket: Closable) -> "_RegisteredSocket":
         """Context manager that registers a socket, to be closed when its session ends."""
         digest = session.digest if session is not None and session.person else ""
-        return _Kept(self._open, digest, socket)
+        return _RegisteredSocket(self._open, digest, socket)
 
     def ended(self, digests: Iterable[str], *, renewed: bool = False) -> None:
         """End sessions in this process that were ended in the store, and announce it to the others."""
@@ -155,7 +155,7 @@ class SessionRegistry:
         with suppress(StoreTrouble):
             await self._accounts.mark_seen(row.digest)
 
-    async def _always_hear(self) -> None:
+    async def _follow_announcements(self) -> None:
         async for announced in self._announcer.subscribe():
             if announced == ANYTHING:
                 self._changes += 1
@@ -165,7 +165,7 @@ class SessionRegistry:
             elif announced.table.startswith(SESSION):
                 self._end(announced.table.removeprefix(SESSION), renewed=announced.seq == RENEWAL)
 
-    async def _always_look(self) -> None:
+    async def _poll_sessions(self) -> None:
         while True:
             await asyncio.sleep(FRESH_SECONDS)
             # A failed read is retried at the next poll.
@@ -173,7 +173,7 @@ class SessionRegistry:
                 await self.look()
 
 
-class _Kept:
+class _RegisteredSocket:
     """Registration of a socket with its session; a generator would cost 250 bytes more per socket."""
 
     __slots__ = ("_digest", "_open", "_socket")

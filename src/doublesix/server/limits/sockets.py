@@ -27,7 +27,7 @@ class Sockets:
     def __len__(self) -> int:
         return len(self._open)
 
-    def kept(self, caller: str, person: str = "") -> "_Kept":
+    def kept(self, caller: str, person: str = "") -> "_CountedSocket":
         """Context manager that counts a socket while it is open, and yields whether its caller may have it.
 
         Args:
@@ -36,7 +36,7 @@ class Sockets:
         """
         if not self._has_room(caller, person):
             self._recount(caller)
-        return _Kept(self, caller, person)
+        return _CountedSocket(self, caller, person)
 
     def open(self, socket: object, caller: str, person: str) -> bool:
         """Count a socket if the caller may have one more; False otherwise."""
@@ -70,7 +70,7 @@ class Sockets:
             del self._by_caller[caller]
 
 
-class _Kept:
+class _CountedSocket:
     """Registration of a socket, counted while entered; the instance is the socket's key."""
 
     __slots__ = ("_caller", "_person", "_sockets")

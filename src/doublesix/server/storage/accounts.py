@@ -13,8 +13,8 @@ from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import people as people_table
 from doublesix.server.storage.schema import recovery_codes, settings
+from doublesix.server.storage.statements import upsert
 from doublesix.server.storage.troubles import WrongProof
-from doublesix.server.storage.upsert import upsert
 
 __all__ = ["Accounts"]
 
@@ -218,7 +218,7 @@ class Accounts:
             row = {"name": _FINGERPRINT, "value": fingerprint}
             if replace:
                 await connection.execute(upsert(connection, settings), row)
-            standing = await people.settle(connection, _FINGERPRINT, fingerprint)
+            standing = await people.set_once(connection, _FINGERPRINT, fingerprint)
             if standing == fingerprint:
                 await connection.execute(delete(settings).where(settings.c.name == _OLD_KEY))
             return standing

@@ -9,9 +9,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage import lobby
-from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import Row, Summary
 from doublesix.server.storage.schema import entries, leases, tables
+from doublesix.server.storage.statements import Lookup
 from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
 __all__ = ["COLUMNS", "LOG", "Append", "alone", "checked", "together", "verdict"]

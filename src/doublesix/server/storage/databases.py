@@ -22,13 +22,13 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from doublesix.errors import UsageError
 from doublesix.server.storage.append import Append
 from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
-from doublesix.server.storage.lookup import Lookup, Rows
 from doublesix.server.storage.postgres.connections import PostgresConnections
 from doublesix.server.storage.postgres.reader import PostgresReader
 from doublesix.server.storage.postgres.writer import PostgresWriter
 from doublesix.server.storage.private import secured_database
 from doublesix.server.storage.sqlite.reader import SqliteReader
 from doublesix.server.storage.sqlite.writer import SqliteWriter
+from doublesix.server.storage.statements import Lookup, Rows
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["PATIENCE_MS", "PRAGMAS", "Database", "connect", "file_of"]

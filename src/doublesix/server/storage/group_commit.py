@@ -35,7 +35,7 @@ class _Waiting:
         self.what = what
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def tell(self, verdict: Exception | None) -> None:
+    def complete(self, verdict: Exception | None) -> None:
         """Complete the caller's future, unless it was cancelled."""
         if self.stored.done():
             return
@@ -96,7 +96,7 @@ class Writer:
             size = min(len(self._queue), self.largest_group)
             taken = [self._queue.popleft() for _ in range(size)]
             self._is_shared = size > 1
-            await self._settle([waiting for waiting in taken if not waiting.stored.done()])
+            await self._commit([waiting for waiting in taken if not waiting.stored.done()])
 
     async def _gather(self) -> None:
         """Wait for more commands if the last commit was shared; a lone command is never delayed."""
@@ -106,17 +106,17 @@ class Writer:
             await asyncio.sleep(left)
         self._begun = loop.time()
 
-    async def _settle(self, group: list[_Waiting]) -> None:
+    async def _commit(self, group: list[_Waiting]) -> None:
         # Jobs first, then appends by table: the same lock order in every process prevents deadlocks.
         group.sort(key=lambda waiting: waiting.what.table if isinstance(waiting.what, Append) else "")
         try:
             verdicts = await self._stored([waiting.what for waiting in group])
         except Exception as error:  # noqa: BLE001 - a mistake of ours; the waiting caller must get it, not wait for ever
             for waiting in group:
-                waiting.tell(error)
+                waiting.complete(error)
         else:
             for waiting, verdict in zip(group, verdicts, strict=True):
-                waiting.tell(verdict)
+                waiting.complete(verdict)
 
     async def _stored(self, group: Sequence[Append | Job[None]]) -> Sequence[StoreError | None]:
         for left in reversed(range(_TRIES)):

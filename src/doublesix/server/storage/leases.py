@@ -1,24 +1,20 @@
-"""Leases of tables and processes, with epochs as fencing tokens.
+"""Leases of tables and processes, with epochs as fencing tokens; requests that come together share a transaction."""
 
-The epoch of a lease increases with every new holder. An append that carries an epoch is refused once another process
-has taken the table, whatever the clocks of the machines say, so that a process that slept past the end of its lease
-cannot write.
-
-A lease expires at its own time, or is covered by another lease and holds as long as that one does: a process renews
-only the lease on its own name, which covers those of all its tables.
-"""
-
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import islice
 from typing import Final, NamedTuple
 
 from sqlalchemy import BindParameter, ColumnElement, Row, and_, bindparam, insert, literal_column, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage.lookup import Lookup
+from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.schema import leases
+from doublesix.server.storage.statements import Lookup
 
-__all__ = ["HOLDER", "STANDING", "VISITS", "Cover", "Request", "describe", "release", "renew", "take"]
+__all__ = ["HOLDER", "STANDING", "VISITS", "Cover", "LeaseQueue", "Request", "describe", "release", "renew", "take"]
 
 TOGETHER: Final = 500
 """Maximum of leases in one statement, as some databases accept no more than a thousand values."""
@@ -186,3 +182,52 @@ STANDING: Final = Lookup(
 
 Selected by the index on their expiry, since the rows of table leases accumulate with every table.
 """
+
+
+class LeaseQueue:
+    """Takes leases in batches: requests that arrive while a batch is processed form the next one.
+
+    Args:
+        writer: Writer into the database.
+        clock: Milliseconds since 1970.
+    """
+
+    def __init__(self, writer: Writer, clock: Callable[[], int]) -> None:
+        self._writer = writer
+        self._clock = clock
+        self._waiting: dict[tuple[str, int], tuple[Request, asyncio.Future[int | None]]] = {}
+        """By table and its position in that table's queue: a batch has at most one request for a table."""
+        self._work: asyncio.Task[None] | None = None
+
+    async def take(self, request: Request) -> int | None:
+        """Take a lease; returns its new epoch, or `None` while another process holds it.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        answer: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        turn = 0
+        while (request.table, turn) in self._waiting:
+            turn += 1
+        self._waiting[request.table, turn] = request, answer
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._work_off())
+        return await answer
+
+    async def _work_off(self) -> None:
+        while self._waiting:
+            first = min(turn for _, turn in self._waiting)
+            keys = list(islice((key for key in self._waiting if key[1] == first), TOGETHER))
+            taken = [self._waiting.pop(key) for key in keys]
+            requests = [request for request, _ in taken]
+            try:
+                job = partial(take, requests=requests, now=self._clock())
+                epochs = await self._writer.do(job)
+            except Exception as error:  # noqa: BLE001 - the waiting callers must get it, not wait for ever
+                for _, answer in taken:
+                    if not answer.done():
+                        answer.set_exception(error)
+            else:
+                for request, answer in taken:
+                    if not answer.done():
+                        answer.set_result(epochs[request.table])

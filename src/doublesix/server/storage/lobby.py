@@ -7,10 +7,9 @@ from sqlalchemy import Row as AnyRow
 from sqlalchemy import bindparam, delete, literal_column, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import seated, tables
-from doublesix.server.storage.upsert import insert_if_new, upsert
+from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
 
 __all__ = ["GONE", "SUMMARY", "own", "put", "read", "summaries", "unfinished"]
 

@@ -7,13 +7,12 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
+from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
 from doublesix.server.storage.troubles import AccountTaken
-from doublesix.server.storage.upsert import insert_if_new, upsert
 
-__all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", "rename", "setting", "settle"]
+__all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", "rename", "set_once", "setting"]
 
 
 async def create_person(connection: AsyncConnection, id_: str, name: str) -> None:
@@ -72,7 +71,7 @@ async def note(connection: AsyncConnection, name: str, value: str) -> None:
     await connection.execute(upsert(connection, settings), {"name": name, "value": value})
 
 
-async def settle(connection: AsyncConnection, name: str, value: str) -> str:
+async def set_once(connection: AsyncConnection, name: str, value: str) -> str:
     """Set a setting unless it is set, and return its value: the first process decides for all."""
     await connection.execute(insert_if_new(connection, settings), {"name": name, "value": value})
     standing = await setting(connection, name)

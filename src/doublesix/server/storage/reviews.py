@@ -9,9 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.databases import Database
 from doublesix.server.storage.group_commit import Writer
-from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.schema import reviews, tables
-from doublesix.server.storage.upsert import upsert
+from doublesix.server.storage.statements import Lookup, upsert
 
 __all__ = ["StoredReviews"]
 

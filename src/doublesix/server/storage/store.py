@@ -11,8 +11,7 @@ from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
-from doublesix.server.storage.lease_queue import LeaseQueue
-from doublesix.server.storage.leases import Cover
+from doublesix.server.storage.leases import Cover, LeaseQueue
 from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reviews import StoredReviews
 from doublesix.server.storage.rows import PersonRow, Row, Summary
@@ -149,9 +148,9 @@ class Store:
         async with self._database.reading() as connection:
             return await people.setting(connection, name)
 
-    async def settle(self, name: str, value: str) -> str:
+    async def set_once(self, name: str, value: str) -> str:
         """Set a setting unless it is set, and return its value: the first process decides for all."""
-        return await self._writer.do(partial(people.settle, name=name, value=value))
+        return await self._writer.do(partial(people.set_once, name=name, value=value))
 
     async def probe(self) -> None:
         """Commit a write larger than that of an act at a table, as a health check.

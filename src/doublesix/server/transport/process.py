@@ -221,7 +221,7 @@ def configured(settings: Settings, app: ASGIApp, handoff: Handoff | None = None)
         log_config=None,
         access_log=False,
         server_header=False,
-        # Forwarded addresses are read in `http.request_heads`, and only behind a proxy of ours.
+        # Forwarded addresses are read in `http.requests`, and only behind a proxy of ours.
         proxy_headers=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )

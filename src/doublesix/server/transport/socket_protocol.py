@@ -22,8 +22,7 @@ from websockets.frames import Frame
 from doublesix.server.limits.buckets import Bucket
 from doublesix.server.transport.arrivals import Arrivals
 from doublesix.server.transport.connection import CHANNEL
-from doublesix.server.transport.flag import Flag
-from doublesix.server.transport.inbox import Inbox
+from doublesix.server.transport.light_asyncio import Flag, Inbox
 from doublesix.server.wire.close_codes import INVALID_DATA, POLICY_VIOLATION
 
 __all__ = ["EARLY", "PatientSocket", "paced"]

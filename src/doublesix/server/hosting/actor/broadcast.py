@@ -21,9 +21,8 @@ from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.domain.scheduler import away_until
 from doublesix.server.hosting.actor.chat import Chat
-from doublesix.server.hosting.actor.ledger import Ledger
+from doublesix.server.hosting.actor.ledger import Ledger, Step
 from doublesix.server.hosting.actor.presences import Presences
-from doublesix.server.hosting.actor.steps import Step
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.wire.close_codes import INTERNAL_ERROR
 from doublesix.server.wire.codec import write_change, write_events, write_frame, write_public
@@ -80,17 +79,17 @@ class Broadcast:
         # All steps are sent by now, so this view differs from that of the others in presence only.
         self._base = self._base or shown
         await subscriber.connection.send(self._whole(subscriber, shown.seen, missed))
-        await subscriber.connection.send(write_frame(self._now_here()))
+        await subscriber.connection.send(write_frame(self._presence_frame()))
         for said in tuple(self._chat.lines):
             await subscriber.connection.send(write_frame(said))
 
-    async def said(self, said: Said) -> None:
+    async def send_chat(self, said: Said) -> None:
         """Send a chat line to all sockets; needs no lock, as it is independent of the table's events."""
         frame = write_frame(said)
         for subscriber in tuple(self._presences.subscribers):
             await subscriber.connection.send(frame)
 
-    async def news(self) -> None:
+    async def send_changes(self) -> None:
         """Send the steps since the last broadcast, if any, to all sockets."""
         steps = self._ledger.drain()
         if not steps:
@@ -100,20 +99,20 @@ class Broadcast:
             return
         try:
             shown = self._public()
-            news = _News(steps, self._base, shown)
+            frames = _ChangeFrames(steps, self._base, shown)
         except Exception as error:  # noqa: BLE001 - a mistake of ours in the picture must not stop the table
             await self._fail(error, self._presences.subscribers)
             return
         self._base = shown
         for subscriber in tuple(self._presences.subscribers):
             try:
-                frame = news.frame(subscriber)
+                frame = frames.frame(subscriber)
             except Exception as error:  # noqa: BLE001 - a mistake of ours in one picture leaves the others whole
                 await self._fail(error, [subscriber])
             else:
                 await subscriber.connection.send(frame)
 
-    async def here(self) -> None:
+    async def send_presence(self) -> None:
         """Send presence to all sockets, if it has changed."""
         table, presences = self._ledger.table, self._presences
         # The turn matters only if someone is away, as it shifts when a bot takes over.
@@ -121,7 +120,7 @@ class Broadcast:
         facts = (presences.version, table.seats, table.stage, turn)
         if facts == self._facts:
             return
-        self._facts, here = facts, self._now_here()
+        self._facts, here = facts, self._presence_frame()
         if here == self._here:
             return
         self._here = here
@@ -135,7 +134,7 @@ class Broadcast:
         for subscriber in tuple(subscribers):
             await subscriber.connection.close(INTERNAL_ERROR, "broken")
 
-    def _now_here(self) -> Here:
+    def _presence_frame(self) -> Here:
         table = self._ledger.table
         owners, presence = _owners(table), presence_of(table, self._presences)
         return Here(
@@ -158,7 +157,7 @@ class Broadcast:
         return write_frame(Update(happened=events, table=with_own(shown, own), reset=missed is None))
 
 
-class _News:
+class _ChangeFrames:
     """Frames for some steps of a table: the public delta is encoded once, the private part for each viewer.
 
     Attributes:

@@ -67,7 +67,7 @@ class Chat:
         self.lines.append(said)
         return said
 
-    def heard(self, payload: bytes) -> Said | None:
+    def add_relayed(self, payload: bytes) -> Said | None:
         """Add a line announced by another process; `None` if it is known already or cannot be decoded."""
         try:
             said = _DECODER.decode(payload)

@@ -1,12 +1,12 @@
-"""Ledger: a table's state and the only way to append to its log."""
+"""Ledger: a table's state and the only way to append to its log, which is folded in slices."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from doublesix.server.domain import Table, card
 from doublesix.server.domain.log import Entry, Logged
-from doublesix.server.hosting.actor.steps import Step, folded, stepped, steps_of
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.problems import NoSuchTable
 from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
@@ -14,7 +14,48 @@ from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Summary
 from doublesix.server.wire.http import TableLine
 
-__all__ = ["DELTA", "Ledger", "Writer"]
+__all__ = ["DELTA", "Ledger", "Step", "Writer", "folded", "stepped", "steps_of"]
+
+PIECE: Final = 16
+"""Entries folded without yielding to the event loop: one or two milliseconds."""
+
+
+class Step(NamedTuple):
+    """An entry, with the table before and after it."""
+
+    before: Table
+    logged: Logged
+    after: Table
+
+
+def steps_of(table: Table, log: Iterable[Logged]) -> list[Step]:
+    """Steps of the next entries of a table."""
+    steps = []
+    for logged in log:
+        after = table.after(logged)
+        steps.append(Step(table, logged, after))
+        table = after
+    return steps
+
+
+async def folded(log: Sequence[Logged]) -> Table:
+    """Fold a whole log into a table, yielding to the event loop in between."""
+    table = Table.opened(log[0])
+    for start in range(1, len(log), PIECE):
+        for logged in log[start : start + PIECE]:
+            table = table.after(logged)
+        await asyncio.sleep(0)
+    return table
+
+
+async def stepped(table: Table, log: Sequence[Logged]) -> list[Step]:
+    """`steps_of`, yielding to the event loop in between."""
+    steps: list[Step] = []
+    for start in range(0, len(log), PIECE):
+        steps += steps_of(steps[-1].after if steps else table, log[start : start + PIECE])
+        await asyncio.sleep(0)
+    return steps
+
 
 DELTA: Final = 200
 """Maximum number of missed entries that are sent to a returning socket; beyond it gets the table only."""
@@ -46,7 +87,7 @@ class Ledger:
         self.updated = updated
         self.unsent: list[Step] = []
         self.doubtful = False
-        self.is_news = False
+        self.is_unannounced = False
         self._store = store
         self._clock = clock
         self.card = card(table)
@@ -120,7 +161,7 @@ class Ledger:
         self.doubtful = False
         self._take(steps)
         self._show(line, wall)
-        self.is_news = True
+        self.is_unannounced = True
         return self.table.seq
 
     async def missed(self, since: int) -> list[Step] | None:

@@ -1,26 +1,12 @@
 """Presence of people at a table, in this and other processes."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
 
 from doublesix.server.domain import Presence
 from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.cluster.leases import EMPTY, Group
 
-__all__ = ["EMPTY", "Group", "Presences"]
-
-
-class Group(NamedTuple):
-    """Presence at a table through one process: seat owners and host by id, and the number of sockets without a seat.
-
-    ``place`` is the network address that one of them comes from, or a tag of it from another process; empty if unknown.
-    """
-
-    people: frozenset[str]
-    watching: int
-    place: str = ""
-
-
-EMPTY: Final = Group(frozenset(), 0)
+__all__ = ["Presences"]
 
 
 class Presences:

@@ -7,7 +7,7 @@ from doublesix.server.domain import BotTurn, Refusal, bot_moved, due
 from doublesix.server.domain.log import Entry, Named
 from doublesix.server.hosting.actor.ledger import Writer
 from doublesix.server.hosting.clock import Alarm
-from doublesix.server.hosting.rematches import make_rematch
+from doublesix.server.hosting.new_table import make_rematch
 from doublesix.server.storage import Conflict, LeaseLost, StoreError
 
 if TYPE_CHECKING:
@@ -83,13 +83,13 @@ class SchedulerTask:
         """Do what is due; returns when to run again, ms of the process's clock, or `None`."""
         context, ledger = self._actor.context, self._actor.ledger
         try:
-            await self._actor.broadcast.here()
+            await self._actor.broadcast.send_presence()
             if ledger.doubtful:
                 await ledger.catch_up()
-                await self._actor.settle()
-            await self._actor.meet()
+                await self._actor.publish()
+            await self._actor.exchange_presence()
             at = await self._work()
-            await self._actor.broadcast.here()
+            await self._actor.broadcast.send_presence()
             wait = None if at is None else max(0, ledger.real(at) - context.clock.now())
         except LeaseLost:
             context.leases.lost(self._actor.id)
@@ -142,7 +142,7 @@ class SchedulerTask:
             if not entries:
                 return self._wait(found.at, found.bot, late)
             await ledger.append(entries, Writer(late=late, lease=epoch))
-            await actor.settle()
+            await actor.publish()
 
     def _lag(self) -> int:
         """Network delay of the player whose clock runs, ms: a move that is on its way still counts."""

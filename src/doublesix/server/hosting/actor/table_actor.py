@@ -12,9 +12,10 @@ from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
 from doublesix.server.hosting.actor.early_calls import EarlyCalls
 from doublesix.server.hosting.actor.ledger import Ledger, Writer
-from doublesix.server.hosting.actor.presences import EMPTY, Presences
+from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
 from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.cluster.leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
@@ -42,7 +43,7 @@ class TableActor:
         self.lock = asyncio.Lock()
         self.chat = Chat(ledger, lambda: context.clock.now() / 1_000, is_open=context.chat)
         self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
-        self.early = EarlyCalls()
+        self.early_calls = EarlyCalls()
         self._took: list[tuple[float, float]] = []
         """Seconds to decide and to append, for each command that is not broadcast yet."""
         self.pins = 0
@@ -96,7 +97,7 @@ class TableActor:
         async with self.lock:
             if self.ledger.doubtful or not self.context.leases.alone:
                 await self.ledger.catch_up()
-            await self.settle()
+            await self.publish()
             missed = None if since is None else await self.ledger.missed(since)
             self.presences.arrive(subscriber, self.ledger.now())
             await self.broadcast.welcome(subscriber, missed)
@@ -107,7 +108,7 @@ class TableActor:
         self.presences.depart(subscriber, self.ledger.now())
         self.scheduler.wake()
 
-    async def hear(self, subscriber: Subscriber, frame: bytes) -> None:
+    async def receive(self, subscriber: Subscriber, frame: bytes) -> None:
         """Handle a frame from a socket, and answer it."""
         try:
             command = read_frame(frame)
@@ -124,55 +125,55 @@ class TableActor:
         try:
             async with self.lock:
                 answer = await self._answer(subscriber, command)
-                if not (_is_early(command, answer) and self.early.hold(subscriber, command, self.ledger.table)):
+                if not (_is_early(command, answer) and self.early_calls.hold(subscriber, command, self.ledger.table)):
                     await subscriber.connection.send(write_frame(answer))
-                await self.settle()
+                await self.publish()
                 await self.scheduler.look()
         except BaseException:
             # Also on cancellation during an append: the scheduler then finds out what was stored.
             self.scheduler.wake()
             raise
 
-    async def heard(self, payload: bytes) -> None:
+    async def relay_chat(self, payload: bytes) -> None:
         """Broadcast a chat line that another process has announced."""
-        if (said := self.chat.heard(payload)) is not None:
-            await self.broadcast.said(said)
+        if (said := self.chat.add_relayed(payload)) is not None:
+            await self.broadcast.send_chat(said)
 
     async def refresh(self) -> None:
         """Read the entries that other processes have stored, and broadcast them."""
         async with self.lock:
             await self.ledger.catch_up()
-            await self.settle()
+            await self.publish()
         self.scheduler.wake()
 
-    async def settle(self) -> None:
+    async def publish(self) -> None:
         """Broadcast the steps that are not sent yet, and announce them to other processes; under the lock.
 
         Early calls whose window has advanced are decided here, before any later command.
         """
         begun = time.monotonic()
-        await self._tell()
-        for subscriber, call in self.early.due(self.ledger.table):
+        await self._publish_steps()
+        for subscriber, call in self.early_calls.due(self.ledger.table):
             answer = await self._answer(subscriber, call)
             if isinstance(answer, Refused) and answer.code in {EARLY, "window_closed"}:
                 answer = Refused(key=call.key, code="window_closed", why="The score was claimed in time, or called.")
             await subscriber.connection.send(write_frame(answer))
-            await self._tell()
+            await self._publish_steps()
         took, self._took = self._took, []
         for decided, appended in took:
             self.context.observer.carried_out(Timing(decided, appended, time.monotonic() - begun))
 
-    async def _tell(self) -> None:
+    async def _publish_steps(self) -> None:
         for step in self.ledger.unsent:
             self.presences.note(step.logged.person, step.after.at)
             if step.after.turn is not None:
                 self.presences.begin_turn(step.after.turn.since)
         self.context.seats.put(self.id, self.ledger.table.seats)
-        if self.ledger.is_news:
-            self.ledger.is_news = False
+        if self.ledger.is_unannounced:
+            self.ledger.is_unannounced = False
             if self._is_followed:
                 self.context.announcer.publish(self.id, self.ledger.table.seq)
-        await self.broadcast.news()
+        await self.broadcast.send_changes()
 
     async def close(self, *, farewell: bool) -> None:
         """Close the sockets, and release the lease of the table."""
@@ -197,9 +198,9 @@ class TableActor:
             return
         await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
         if said is not None:
-            await self.broadcast.said(said)
+            await self.broadcast.send_chat(said)
             if self._is_followed:
-                self.context.announcer.tell(self.id, write_frame(said))
+                self.context.announcer.publish_chat(self.id, write_frame(said))
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
@@ -261,7 +262,7 @@ class TableActor:
                 return seq
         raise StoreTrouble("Too many others write at this table.")
 
-    async def meet(self) -> None:
+    async def exchange_presence(self) -> None:
         """Exchange presence at the table with the other processes; under the lock.
 
         Raises:

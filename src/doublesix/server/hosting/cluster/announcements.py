@@ -80,7 +80,7 @@ class Announcer(Protocol):
     def publish(self, table: str, seq: int) -> None:
         """Announce that a table has entries up to ``seq``; never blocks or fails."""
 
-    def tell(self, table: str, said: bytes) -> None:
+    def publish_chat(self, table: str, said: bytes) -> None:
         """Announce a chat line at a table; never blocks or fails, and may be lost."""
 
     def subscribe(self) -> Subscription:
@@ -101,7 +101,7 @@ class InProcess:
         for subscription in self._subscriptions:
             subscription.post(Announced(table, seq))
 
-    def tell(self, table: str, said: bytes) -> None:
+    def publish_chat(self, table: str, said: bytes) -> None:
         """Announce a chat line at a table."""
         for subscription in self._subscriptions:
             subscription.post(Announced(table, 0, said))

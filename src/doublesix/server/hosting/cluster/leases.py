@@ -10,16 +10,15 @@ Only the lease of the process is renewed; it covers all the others, which expire
 import asyncio
 import hashlib
 import secrets
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from doublesix.server.hosting.actor.presences import EMPTY, Group
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Cover
 
-__all__ = ["LEASE_MS", "Leases"]
+__all__ = ["EMPTY", "LEASE_MS", "Group", "Leases"]
 
 _PROCESS: Final = "process/"
 _HERE: Final = "here/"
@@ -36,6 +35,20 @@ class _Visit(msgspec.Struct, frozen=True):
     people: list[str]
     watching: int
     place: str = ""
+
+
+class Group(NamedTuple):
+    """Presence at a table through one process: seat owners and host by id, and the number of sockets without a seat.
+
+    ``place`` is the network address that one of them comes from, or a tag of it from another process; empty if unknown.
+    """
+
+    people: frozenset[str]
+    watching: int
+    place: str = ""
+
+
+EMPTY: Final = Group(frozenset(), 0)
 
 
 class Leases:

@@ -46,7 +46,7 @@ class RedisAnnouncer:
         self._unsent[table] = max(seq, self._unsent.get(table, 0))
         self._some.set()
 
-    def tell(self, table: str, said: bytes) -> None:
+    def publish_chat(self, table: str, said: bytes) -> None:
         """Announce a chat line at a table."""
         self._begin()
         self._untold.append(f"{table} {said.decode()}")

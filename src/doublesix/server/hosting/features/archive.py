@@ -7,14 +7,14 @@ from typing import Final, Literal
 from doublesix.errors import DominoError
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
 from doublesix.server.domain.log import Logged, Named, RematchRequested
-from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 
-__all__ = ["Archive", "Form", "Kept"]
+__all__ = ["Archive", "CachedBody", "Form"]
 
 Form = Literal["replay", "text", "json", "chances"]
 """A replay, a record as ``text`` or ``json``, or the chances to win before each round."""
@@ -36,11 +36,11 @@ class Archive:
         self._store = store
         self._pool = pool
         self._most_bytes = most_bytes
-        self._kept: OrderedDict[tuple[str, Form], Kept] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Form], CachedBody] = OrderedDict()
         self._bytes = 0
         self._making = KeyLocks[tuple[str, Form]]()
 
-    async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> Kept:
+    async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> CachedBody:
         """One form of a finished match; concurrent requests for it are made once.
 
         Raises:
@@ -60,14 +60,14 @@ class Archive:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def _keep(self, key: tuple[str, Form], kept: Kept) -> None:
+    def _keep(self, key: tuple[str, Form], kept: CachedBody) -> None:
         self._kept[key] = kept
         self._bytes += _size(kept)
         while self._bytes > self._most_bytes and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _size(oldest)
 
-    async def _made(self, table: str, form: Form, payer: Payer) -> Kept:
+    async def _made(self, table: str, form: Form, payer: Payer) -> CachedBody:
         await self.expect_finished(table)
         if self.quota is not None and not self.quota.take(payer):
             raise TooBusy
@@ -83,7 +83,7 @@ class Archive:
             raise TooBusy from None
         except (WorkerFailed, DominoError):
             raise Damaged from None
-        return await asyncio.to_thread(Kept.of, content)
+        return await asyncio.to_thread(CachedBody.of, content)
 
     async def expect_finished(self, table: str) -> None:
         """Check that a match is over.
@@ -124,5 +124,5 @@ def _task(log: list[Logged], form: Form) -> MakeReplay | MakeRecord | MakeChance
             return MakeRecord(log, form)
 
 
-def _size(kept: Kept) -> int:
+def _size(kept: CachedBody) -> int:
     return len(kept.content) + len(kept.packed)

@@ -1,11 +1,11 @@
-"""Bot moves, computed off the event loop with a time limit."""
+"""Bots: their moves, computed off the event loop with a time limit, and the limit on bot-only tables."""
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import structlog
 
@@ -16,10 +16,47 @@ from doublesix.notation import parse_move
 from doublesix.players import answers_at_once, make_player
 from doublesix.server.compute import ChooseMove, WorkerPool, decision_ms, written_rules
 from doublesix.server.domain import BotTurn, bot_choice
-from doublesix.server.hosting.actor.bot_tables import MOST_BOT_TABLES, Most
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 
-__all__ = ["BotRoom", "Choice"]
+__all__ = ["MOST_BOT_TABLES", "BotRoom", "BotTables", "Choice", "Most"]
+
+if TYPE_CHECKING:
+    from doublesix.server.hosting.actor.table_actor import TableActor
+
+
+class Most(NamedTuple):
+    """Bot-only tables at once: of one person, and of all strangers of one address."""
+
+    person: int
+    strangers: int
+
+
+MOST_BOT_TABLES: Final = Most(3, 12)
+
+
+class BotTables:
+    """Counts the bot-only tables that a payer watches: such a table plays on as long as it is watched."""
+
+    def __init__(self, actors: Mapping[str, "TableActor"], most: Most) -> None:
+        self._actors = actors
+        self._most = most
+
+    def sentence(self, payer: Payer) -> str:
+        """Message for a visitor who has reached the limit."""
+        whom = (
+            "all visitors of one network who have neither a seat nor an account" if payer.is_stranger else "one visitor"
+        )
+        return f"Bots alone may play at {self._most_of(payer)} tables at once for {whom}; leave one, or sit down."
+
+    def are_enough(self, payer: Payer, table: str) -> bool:
+        """Whether a payer has reached the limit, not counting this table."""
+        kept = (actor for actor in self._actors.values() if actor.id != table and actor.is_bots_alone)
+        watched = (actor for actor in kept if any(one.payer.own == payer.own for one in actor.presences.subscribers))
+        return sum(1 for _ in watched) >= self._most_of(payer)
+
+    def _most_of(self, payer: Payer) -> int:
+        return self._most.strangers if payer.is_stranger else self._most.person
+
 
 Choice = Callable[[BotTurn], Move]
 

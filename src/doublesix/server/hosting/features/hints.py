@@ -1,12 +1,13 @@
 """Hints at tables against bots: computed by a worker, and given only after the match is marked as helped."""
 
-from typing import Final
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Final, TypeAlias
 
 from doublesix.server.compute import MakeHint, PoolBusy, WorkerFailed, WorkerPool, written_rules
 from doublesix.server.domain.hints import HintQuestion, expect_same, helped, hint_question
 from doublesix.server.hosting.actor.ledger import Writer
 from doublesix.server.hosting.actor.table_actor import TRIES, TableActor
-from doublesix.server.hosting.host import Host
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.storage import Conflict, StoreTrouble
@@ -17,11 +18,21 @@ SECONDS: Final = 30.0
 """Time limit for a hint: half a second with a warm engine, more for the first, which loads it."""
 
 
-class HintRoom:
-    """Service of hints for a person who plays against bots only."""
+Loaded: TypeAlias = Callable[[str], AbstractAsyncContextManager[TableActor]]
+"""Loads a table, and keeps it loaded within the context: `Host.at`."""
 
-    def __init__(self, host: Host, pool: WorkerPool, quota: Quota) -> None:
-        self._host = host
+
+class HintRoom:
+    """Service of hints for a person who plays against bots only.
+
+    Args:
+        loaded: Loads tables.
+        pool: Worker processes.
+        quota: Rate limit of hints.
+    """
+
+    def __init__(self, loaded: Loaded, pool: WorkerPool, quota: Quota) -> None:
+        self._loaded = loaded
         self._pool = pool
         self._may = quota
 
@@ -34,7 +45,7 @@ class HintRoom:
             TooBusy: If too many requests wait, the payer's quota is used up, or the worker failed.
             StoreTrouble: If the store does not work; then no hint is given.
         """
-        async with self._host.at(table) as actor:
+        async with self._loaded(table) as actor:
             async with actor.lock:
                 await _catch_up(actor)
                 question = hint_question(actor.ledger.table, person)
@@ -44,7 +55,7 @@ class HintRoom:
             try:
                 async with actor.lock:
                     await _mark(actor, question, person)
-                    await actor.settle()
+                    await actor.publish()
             finally:
                 actor.scheduler.wake()
         return content

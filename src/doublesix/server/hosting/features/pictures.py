@@ -12,7 +12,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile
 from doublesix.notation import format_move
 from doublesix.server.compute import MakePicture, PoolBusy, WorkerFailed, WorkerPool, written_rules
-from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.limits.buckets import Payer
 
@@ -38,10 +38,10 @@ class Pictures:
     def __init__(self, pool: WorkerPool | None, actors: Mapping[str, "TableActor"]) -> None:
         self._pool = pool if find_spec("resvg_py") is not None else None
         self._actors = actors
-        self._kept: OrderedDict[MakePicture, Kept] = OrderedDict()
+        self._kept: OrderedDict[MakePicture, CachedBody] = OrderedDict()
         self._making = KeyLocks[MakePicture]()
 
-    async def get(self, table: str, rules: RuleSet, payer: Payer) -> Kept | None:
+    async def get(self, table: str, rules: RuleSet, payer: Payer) -> CachedBody | None:
         """The picture of a table as a PNG; `None` if none can be made now, or the optional renderer is missing."""
         if self._pool is None:
             return None
@@ -52,7 +52,7 @@ class Pictures:
                     content = await self._pool.run(asked, payer=payer, seconds=SECONDS)
                 except (PoolBusy, TimeoutError, WorkerFailed):
                     return None
-                self._kept[asked] = Kept.of(content, pack=False)
+                self._kept[asked] = CachedBody.of(content, pack=False)
                 if len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(asked)

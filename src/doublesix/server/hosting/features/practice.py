@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
-from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
@@ -23,11 +23,11 @@ class PracticeRoom:
 
     def __init__(self, pool: WorkerPool, quota: Quota) -> None:
         self._pool = pool
-        self._kept: OrderedDict[Practice, Kept] = OrderedDict()
+        self._kept: OrderedDict[Practice, CachedBody] = OrderedDict()
         self._making = KeyLocks[Practice]()
         self._may = quota
 
-    async def day(self, payer: Payer = NO_PAYER) -> Kept:
+    async def day(self, payer: Payer = NO_PAYER) -> CachedBody:
         """The puzzle of the day, by UTC.
 
         Raises:
@@ -35,7 +35,7 @@ class PracticeRoom:
         """
         return await self.get(Practice("day", "", datetime.now(UTC).date().isoformat()), payer)
 
-    async def get(self, asked: Practice, payer: Payer = NO_PAYER) -> Kept:
+    async def get(self, asked: Practice, payer: Payer = NO_PAYER) -> CachedBody:
         """The requested puzzles or drill; concurrent requests for the same are made once.
 
         Raises:
@@ -48,13 +48,13 @@ class PracticeRoom:
         self._kept.move_to_end(asked)
         return self._kept[asked]
 
-    def _keep(self, asked: Practice, kept: Kept) -> Kept:
+    def _keep(self, asked: Practice, kept: CachedBody) -> CachedBody:
         self._kept[asked] = kept
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return kept
 
-    async def _made(self, asked: Practice, payer: Payer) -> Kept:
+    async def _made(self, asked: Practice, payer: Payer) -> CachedBody:
         if not self._may.take(payer):
             raise TooBusy("Too many puzzles and drills were asked for; try again in a minute.")
         try:
@@ -63,4 +63,4 @@ class PracticeRoom:
             raise TooBusy(str(busy)) from None
         except (TimeoutError, WorkerFailed):
             raise TooBusy("Puzzles and drills cannot be made just now; try again in a minute.") from None
-        return await asyncio.to_thread(Kept.of, content)
+        return await asyncio.to_thread(CachedBody.of, content)

@@ -11,9 +11,9 @@ import structlog
 from doublesix.server.compute import MakeReview, PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.analysis_version import analysis_version
 from doublesix.server.domain.log import Logged
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.features.archive import Archive
-from doublesix.server.hosting.kept import Kept
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
@@ -66,12 +66,12 @@ class Reviews:
         self._leases = leases
         self._may = quota
         self._most_bytes = most_bytes
-        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._kept: OrderedDict[str, CachedBody] = OrderedDict()
         self._states: dict[str, ReviewState] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._beginning = KeyLocks[str]()
 
-    async def state(self, table: str) -> Kept | ReviewState:
+    async def state(self, table: str) -> CachedBody | ReviewState:
         """The encoded review, or its state if it is not ready.
 
         Raises:
@@ -83,7 +83,7 @@ class Reviews:
         elsewhere = await self._leases.is_held(_lease(table))
         return JUDGING if elsewhere else self._states.get(table, NONE)
 
-    async def begin(self, table: str, payer: Payer = NO_PAYER) -> Kept | ReviewState:
+    async def begin(self, table: str, payer: Payer = NO_PAYER) -> CachedBody | ReviewState:
         """Start a review unless there is one or it is under way, and return its state without waiting for it.
 
         Raises:
@@ -115,7 +115,7 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _found(self, table: str) -> Kept | ReviewState | None:
+    async def _found(self, table: str) -> CachedBody | ReviewState | None:
         """The review in memory or in the store, or the progress of the one that is made here; else `None`."""
         if table in self._kept:
             self._kept.move_to_end(table)
@@ -157,7 +157,7 @@ class Reviews:
             # It expires with the lease of the process.
             self._leases.lost(_lease(table))
 
-    def _keep(self, table: str, kept: Kept) -> Kept:
+    def _keep(self, table: str, kept: CachedBody) -> CachedBody:
         self._kept[table] = kept
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
@@ -175,10 +175,10 @@ def _lease(table: str) -> str:
     return f"review/{table}"
 
 
-def _packed(made: bytes) -> Kept:
+def _packed(made: bytes) -> CachedBody:
     state = ReviewState(stage="ready", review=msgspec.json.decode(made, type=MatchReview))
-    return Kept.of(msgspec.json.encode(state))
+    return CachedBody.of(msgspec.json.encode(state))
 
 
-def _unpacked(stored: bytes) -> Kept:
-    return Kept.of(gzip.decompress(stored))
+def _unpacked(stored: bytes) -> CachedBody:
+    return CachedBody.of(gzip.decompress(stored))

@@ -5,12 +5,12 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from doublesix.server.http.bodies import read_body
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.sign_in import answered, row_of
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import read_body
 from doublesix.server.identity.recovery import digest_of, new_codes
 from doublesix.server.identity.registry import OVER
 from doublesix.server.identity.sessions import Session

@@ -18,11 +18,11 @@ from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.rulesets.shelf import is_path
 from doublesix.server.domain.names import bot_title
-from doublesix.server.hosting.kept import Kept
-from doublesix.server.http.bodies import read_body
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.validation import read_body
 from doublesix.server.wire.http import BotSeen, BuildSeen, GameSeen, RulesRequest, RulesSeen
 
 __all__ = ["ROUTES", "bots_seen", "game_of", "rules_seen"]
@@ -94,12 +94,12 @@ def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
 
 
 @cache
-def _games() -> Kept:
+def _games() -> CachedBody:
     return encoded([_seen(game) for game in games()])
 
 
 @lru_cache(maxsize=1)
-def _bots(bots: tuple[BotSeen, ...]) -> Kept:
+def _bots(bots: tuple[BotSeen, ...]) -> CachedBody:
     return encoded(bots)
 
 

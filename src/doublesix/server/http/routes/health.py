@@ -8,8 +8,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.http.openapi import asks, openapi
-from doublesix.server.http.request_heads import may_read_figures
-from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.requests import AnyRequest, may_read_figures
 from doublesix.server.http.routes import account, games, hints, login, network_address, practice, reviews, tables
 from doublesix.server.http.site import site_of
 from doublesix.server.http.troubles import Trouble

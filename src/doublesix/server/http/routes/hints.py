@@ -10,8 +10,8 @@ from doublesix.server.domain import Refusal
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.table_id import checked_id
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import checked_id
 from doublesix.server.wire.hint import HintSeen
 
 __all__ = ["ROUTES"]

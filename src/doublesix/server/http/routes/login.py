@@ -8,13 +8,12 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from doublesix.server.http.bodies import read_body
 from doublesix.server.http.openapi import asks
-from doublesix.server.http.request_heads import header
-from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import read_body
 from doublesix.server.identity.recovery import digest_of, new_codes
 from doublesix.server.identity.registry import RENEWED
 from doublesix.server.identity.sessions import Session

@@ -8,8 +8,7 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.http.openapi import asks
-from doublesix.server.http.request_heads import from_this_machine
-from doublesix.server.http.requests import AnyRequest
+from doublesix.server.http.requests import AnyRequest, from_this_machine
 from doublesix.server.http.site import site_of
 from doublesix.server.settings import Settings
 from doublesix.server.wire.http import AddressSeen

@@ -11,7 +11,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from doublesix.server.hosting.kept import Kept
+from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.http.packed import ASK_AGAIN, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.share import shared
@@ -47,7 +47,7 @@ NOT_BUILT: Final = Trouble(503, "no_page", "The page is not built; «make page»
 class Part:
     """A static file: content, media type and cache control."""
 
-    kept: Kept
+    kept: CachedBody
     kind: str
     keeping: str
 
@@ -65,7 +65,7 @@ async def page_of_table(request: AnyRequest, table: FromPath[str]) -> Response[b
     if part is None:
         raise NOT_BUILT
     document = await shared(request, table, part.kept.content.decode())
-    return packed(request, Kept.of(document.encode(), level=QUICKLY), kind=part.kind, caching=part.keeping)
+    return packed(request, CachedBody.of(document.encode(), level=QUICKLY), kind=part.kind, caching=part.keeping)
 
 
 @get("/static/{name:path}", sync_to_thread=False)
@@ -122,5 +122,5 @@ def _part(name: str) -> Part | None:
 def _read(place: Path, _changed: int, _size: int) -> Part:
     content = place.read_bytes()
     kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-    kept = Kept.of(content, level=LEVEL, pack=WORTH_PACKING.match(kind) is not None)
+    kept = CachedBody.of(content, level=LEVEL, pack=WORTH_PACKING.match(kind) is not None)
     return Part(kept, kind, FOR_EVER if HASHED.search(place.name) else ASK_AGAIN)

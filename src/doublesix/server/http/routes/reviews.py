@@ -7,13 +7,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from doublesix.server.domain import Person
-from doublesix.server.hosting.features.archive import Kept
+from doublesix.server.hosting.features.archive import CachedBody
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.table_id import checked_id
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import checked_id
 from doublesix.server.wire.review import ReviewState
 
 __all__ = ["ROUTES"]
@@ -26,7 +26,7 @@ async def read_review(request: AnyRequest, table: FromPath[str]) -> Response[byt
     """The review of a finished match, or its progress; open to all who know the address."""
     site = site_of(request.scope)
     found = await site.reviews.state(checked_id(table))
-    if not isinstance(found, Kept):
+    if not isinstance(found, CachedBody):
         # Raises if the table does not exist or its match is not over, for then no review will come.
         await site.host.archive.expect_finished(table)
     return _sent(request, found)
@@ -55,5 +55,5 @@ ROUTES: Final[list[HTTPRouteHandler]] = [review_methods, read_review, ask_for_re
 """The answer to OPTIONS comes first: Litestar makes one of its own for a route without it."""
 
 
-def _sent(request: AnyRequest, found: Kept | ReviewState) -> Response[bytes]:
-    return packed(request, found if isinstance(found, Kept) else encoded(found), caching=NO_STORE)
+def _sent(request: AnyRequest, found: CachedBody | ReviewState) -> Response[bytes]:
+    return packed(request, found if isinstance(found, CachedBody) else encoded(found), caching=NO_STORE)

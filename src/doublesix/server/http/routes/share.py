@@ -13,8 +13,8 @@ from doublesix.server.hosting.problems import HostProblem
 from doublesix.server.http.packed import packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.table_id import checked_id
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import checked_id
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.http import TableLine
 

@@ -68,7 +68,7 @@ async def _serve(site: Site, connection: SocketConnection, scope: Scope, table: 
         del scope
         with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
             if may_stay:
-                await site.host.attend(known, person, connection, since=since, notation=notation, payer=payer)
+                await site.host.serve(known, person, connection, since=since, notation=notation, payer=payer)
             else:
                 limits = site.settings.limits
                 why = (

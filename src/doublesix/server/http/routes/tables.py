@@ -10,14 +10,13 @@ from litestar.params import FromPath
 from doublesix.rulesets import from_spec, load
 from doublesix.server.domain import Person
 from doublesix.server.hosting.features.archive import Form
-from doublesix.server.http.bodies import read_body
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import ASK_AGAIN, NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.games import game_of, rules_seen
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.table_id import checked_id
 from doublesix.server.http.troubles import Trouble
+from doublesix.server.http.validation import checked_id, read_body
 from doublesix.server.wire.http import Chances, Lobby, Replay, TableInfo, TableLine, TableMade, TableRequest
 
 __all__ = ["ROUTES"]

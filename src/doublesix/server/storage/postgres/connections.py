@@ -20,7 +20,7 @@ IDLE_SECONDS: Final = 1.0
 """Idle time after which a connection returns to its engine, which probes it before the next use."""
 
 
-class _Kept(NamedTuple):
+class _Idle(NamedTuple):
     """A pooled connection, and until when (monotonic seconds) it may be used without a probe."""
 
     connection: AsyncConnection
@@ -41,7 +41,7 @@ class PostgresConnections:
         self._engine = engine
         self._places = asyncio.Semaphore(size)
         self._patience = patience
-        self._idle: list[_Kept] = []
+        self._idle: list[_Idle] = []
 
     @asynccontextmanager
     async def lent(self) -> AsyncIterator[Any]:
@@ -72,7 +72,7 @@ class PostgresConnections:
         for kept in idle:
             await kept.connection.close()
 
-    async def _ready(self) -> _Kept:
+    async def _ready(self) -> _Idle:
         while self._idle:
             kept = self._idle.pop()
             if time.monotonic() < kept.until and not kept.driver.is_closed():
@@ -80,7 +80,7 @@ class PostgresConnections:
             await kept.connection.close()
         connection = await self._engine.connect()
         raw = await connection.get_raw_connection()
-        return _Kept(connection, raw.driver_connection, 0)
+        return _Idle(connection, raw.driver_connection, 0)
 
-    def _keep(self, kept: _Kept) -> None:
+    def _keep(self, kept: _Idle) -> None:
         self._idle.append(kept._replace(until=time.monotonic() + IDLE_SECONDS))

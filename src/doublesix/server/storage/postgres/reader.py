@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from doublesix.server.storage.lookup import Lookup, Rows
 from doublesix.server.storage.postgres.connections import PostgresConnections
+from doublesix.server.storage.statements import Lookup, Rows
 
 __all__ = ["PostgresReader"]
 

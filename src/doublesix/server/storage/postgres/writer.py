@@ -15,11 +15,10 @@ from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from doublesix.server.storage.append import COLUMNS, Append, verdict
 from doublesix.server.storage.diagnosis import concerns_one, sentence
-from doublesix.server.storage.lookup import POSTGRES
 from doublesix.server.storage.postgres.connections import PostgresConnections
 from doublesix.server.storage.schema import entries, leases, seated, tables
+from doublesix.server.storage.statements import POSTGRES, writing_over
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
-from doublesix.server.storage.upsert import writing_over
 
 __all__ = ["PostgresWriter"]
 

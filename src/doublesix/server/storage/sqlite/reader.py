@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from doublesix.server.storage.diagnosis import concerns_one
-from doublesix.server.storage.lookup import Lookup, Rows
 from doublesix.server.storage.sqlite.thread import SqliteThread
+from doublesix.server.storage.statements import Lookup, Rows
 
 __all__ = ["SqliteReader"]
 

@@ -22,8 +22,8 @@ from doublesix.server.storage.diagnosis import sentence
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.sqlite.thread import SqliteThread
+from doublesix.server.storage.statements import writing_over
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
-from doublesix.server.storage.upsert import writing_over
 
 __all__ = ["SqliteWriter"]
 

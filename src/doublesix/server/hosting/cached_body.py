@@ -5,7 +5,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final, Self
 
-__all__ = ["Kept"]
+__all__ = ["CachedBody"]
 
 WORTH_PACKING: Final = 512
 """Bytes from which a body is compressed."""
@@ -13,7 +13,7 @@ LEVEL: Final = 6
 
 
 @dataclass(frozen=True)
-class Kept:
+class CachedBody:
     """Immutable HTTP response body with its compressed form.
 
     Attributes:

@@ -1,17 +1,19 @@
-"""Request bodies, decoded within limits of size and time."""
+"""Validation of requests: bodies within limits of size and time, and table ids."""
 
 import asyncio
+import re
 from typing import TypeVar
 
 import msgspec
 from litestar.exceptions import ClientException, InternalServerException
 
 from doublesix.server.domain.table_request import RequestBody
+from doublesix.server.http.openapi import TABLE_ID
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
 from doublesix.server.http.troubles import Trouble
 
-__all__ = ["read_body"]
+__all__ = ["checked_id", "read_body"]
 
 W = TypeVar("W", bound=RequestBody)
 
@@ -45,3 +47,14 @@ def _article(shape: type[RequestBody]) -> str:
 def _shortly(error: Exception) -> str:
     """What is wrong and where, without echoing the input."""
     return str(error).partition("\n")[0].rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "not JSON"
+
+
+def checked_id(table: str) -> str:
+    """The id itself, if it is well-formed.
+
+    Raises:
+        Trouble: If it is not.
+    """
+    if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
+        raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
+    return table
