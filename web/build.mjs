@@ -29,6 +29,17 @@ const COMMON = {
   logLevel: "warning",
 };
 
+/** Fluent files as texts; their comments are for translators. */
+const catalogues = {
+  name: "catalogues",
+  setup(builder) {
+    builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/^(#.*)?\n/gm, ""),
+      loader: "text",
+    }));
+  },
+};
+
 /** Files that sheets of parts refer to, by name. */
 const pictures = new Map();
 
@@ -73,7 +84,7 @@ async function bundled() {
     chunkNames: "[name]-[hash]",
     metafile: true,
     format: "esm",
-    plugins: [partStyles],
+    plugins: [catalogues, partStyles],
     jsx: "automatic",
     jsxImportSource: "preact",
   });

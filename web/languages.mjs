@@ -33,6 +33,7 @@ async function nameOf(code) {
     bundle: true,
     write: false,
     format: "esm",
+    loader: { ".ftl": "text" },
     logLevel: "warning",
   });
   const { language } = await import(

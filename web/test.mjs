@@ -21,7 +21,7 @@ try {
     target: "node20",
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".ftl": "text" },
     sourcemap: "inline",
     logLevel: "warning",
   });

@@ -83,6 +83,7 @@ import { practice } from "./en/practice";
 import { review } from "./en/review";
 import { page as spanish } from "./es/page";
 import { sentences } from "./es/sentences";
+import messages from "../../../../src/doublesix/messages/languages/es.ftl";
 
 const said = <Texts,>(texts: Texts): Texts => {
   if (typeof texts === "string") return \`⟦\${texts}⟧\` as Texts;
@@ -92,7 +93,8 @@ const said = <Texts,>(texts: Texts): Texts => {
 
 export const language: LanguageFile = {
   name: "Bracketish",
-  page: { ...said(page), temper: said(spanish.temper), gameSummary: said(spanish.gameSummary) },
+  page: { ...said(page), temper: said(spanish.temper) },
+  messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
   sentences: async () => said(sentences),
   learn: async () => said(learn),
   practice: async () => said(practice),
@@ -107,10 +109,10 @@ Object.assign(globalThis, { document: {}, localStorage: { getItem: () => JSON.st
 const { choose, settings } = await import("./src/app/settings");
 const { words } = await import("./src/i18n");
 const { languages } = await import("./src/i18n/known");
-const { sentence } = await import("./src/i18n/sentences");
+const { said: message } = await import("./src/i18n/messages");
 const { learnWords } = await import("./src/pages/learn/words");
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
-const said = () => [settings.value.language, words.value.hello("Ana"), learnWords.value.right, sentence.value("The lead")];
+const said = () => [settings.value.language, words.value.hello("Ana"), learnWords.value.right, message.value({ id: "card.title.lead", args: {}, text: "The lead" })];
 await fetched();
 const first = said();
 choose({ language: "es" });
@@ -141,6 +143,7 @@ describe("a further language", () => {
       "languages.mjs",
     ])
       cpSync(name, join(web, name), { recursive: true });
+    cpSync("../src/doublesix/messages/languages", join(root, "src/doublesix/messages/languages"), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
     write("qaa", invented());
   });
@@ -172,7 +175,15 @@ describe("a further language", () => {
     writeFileSync(join(web, "probe.ts"), PROBE);
     const made = spawnSync(
       "node_modules/.bin/esbuild",
-      ["probe.ts", "--bundle", "--format=esm", "--platform=node", "--outfile=probe.mjs", "--log-level=warning"],
+      [
+        "probe.ts",
+        "--bundle",
+        "--format=esm",
+        "--platform=node",
+        "--loader:.ftl=text",
+        "--outfile=probe.mjs",
+        "--log-level=warning",
+      ],
       { cwd: web, encoding: "utf8" },
     );
     assert.equal(made.status, 0, made.stderr);
@@ -194,23 +205,18 @@ describe("a further language", () => {
       );
   });
 
-  test("compiles, and does not where it lacks a text of the page, a sentence of the server, a summary or a part", () => {
+  test("compiles, and does not where it lacks a text of the page, the messages of the server, a temper or a part", () => {
     write(
       "qab",
       invented((file) => file.replace("...said(page)", "...(({ close: _, ...rest }) => rest)(said(page))")),
     );
     write(
       "qac",
-      invented((file) =>
-        file.replace(
-          "said(sentences)",
-          '(({ whole: { "The lead": _, ...whole }, ...rest }) => ({ whole, ...rest }))(sentences)',
-        ),
-      ),
+      invented((file) => file.replace(/  messages: .*\n/, "")),
     );
     write(
       "qad",
-      invented((file) => file.replace(", gameSummary: said(spanish.gameSummary)", "")),
+      invented((file) => file.replace(", temper: said(spanish.temper)", "")),
     );
     write(
       "qae",
@@ -219,8 +225,8 @@ describe("a further language", () => {
     const said = run("node_modules/typescript/bin/tsc").stdout;
     for (const [code, missing] of [
       ["qab", "'close'"],
-      ["qac", `'"The lead"'`],
-      ["qad", "gameSummary"],
+      ["qac", "'messages'"],
+      ["qad", "temper"],
       ["qae", "'learn'"],
     ] as const)
       assert.match(said, new RegExp(`^src/i18n/languages/${code}\\.ts.*(\\n .*)*${missing}`, "m"), said);

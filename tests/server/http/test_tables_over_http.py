@@ -119,7 +119,7 @@ class TestRules:
         cards += [rules_seen(game.rules, game, calling=False) for game in games()]
 
         assert all(card.card and card.spec for card in cards)
-        said = {line.text for card in cards for section in card.card for line in section.rules}
-        said |= {text for card in cards for text in (*card.notes, *card.exceptions, card.game.summary)}
-        said |= {one.summary for card in cards for one in card.game.variations}
+        said = {line.text.text for card in cards for section in card.card for line in section.rules}
+        said |= {one.text for card in cards for one in (*card.notes, *card.exceptions, card.game.summary)}
+        said |= {one.summary.text for card in cards for one in card.game.variations}
         assert [text for text in said if IN_CODE.search(text)] == []

@@ -36,8 +36,8 @@ def _bundled(script: str) -> Path:
     if not BUNDLER.exists():
         pytest.fail("this test bundles a part of the page; «make page» installs what it needs, with Node and npm")
     made = Path(tempfile.mkdtemp(prefix="doublesix-node-")) / "bundle.mjs"
-    command = [str(BUNDLER), f"test/{script}", "--bundle", "--format=esm", "--platform=node", f"--outfile={made}"]
-    subprocess.run([*command, "--log-level=warning"], cwd=WEB, check=True)
+    command = [str(BUNDLER), f"test/{script}", "--bundle", "--format=esm", "--platform=node", "--loader:.ftl=text"]
+    subprocess.run([*command, f"--outfile={made}", "--log-level=warning"], cwd=WEB, check=True)
     return made
 
 

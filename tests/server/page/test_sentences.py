@@ -1,11 +1,9 @@
 """Every sentence that the server can say of rules, and every refusal, is said in every language that the page has."""
 
 import ast
-import itertools
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from enum import Enum
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -15,13 +13,8 @@ import pytest
 import doublesix.analysis
 import doublesix.server.domain
 from doublesix.core.moves import Illegal
-from doublesix.core.rules import PARAMETERS
 from doublesix.drawing.words import described
-from doublesix.errors import DominoError
 from doublesix.puzzles.library import shipped, shipped_games
-from doublesix.rulesets import Game, games, rule_set
-from doublesix.rulesets.card import card
-from doublesix.rulesets.inplay import in_play
 from doublesix.server.compute import LEVELS, PoolBusy
 from doublesix.server.compute.fairness import FairQueue
 from doublesix.server.limits.buckets import NO_PAYER
@@ -29,71 +22,12 @@ from tests.server.page.in_node import answer_of
 from tests.server.page.reason_templates import templates_of
 
 NOTHING_LEFT: Final[dict[str, list[str]]] = {"missing": [], "mixed": []}
-NUMBERS = {
-    "divisors": ("none", "3", "5", "3+5"),
-    "domino_score": ("1",),
-    "false_call": ("1", "5"),
-    "get_in": ("0", "10"),
-    "hand_size": ("2:7,3:6,4:5",),
-    "optional_draw_limit": ("1", "2"),
-    "pips_per_point": ("1", "5"),
-    "reserve": ("0", "1", "2"),
-    "rounding": ("1", "5"),
-    "skunk": ("0", "75"),
-    "target": ("30",),
-}
-"""Values of parameters that are no choice among names."""
-
-
-def of_card(game: Game, variations: tuple[str, ...], house_rules: Mapping[str, object]) -> Iterator[str]:
-    """Every sentence of the cards that a table with these rules can show; none where there are no such rules."""
-    for calling in (False, True):
-        try:
-            rules = in_play(rule_set(game.id, variations, house_rules), calling=calling)
-        except DominoError:
-            return
-        for section in card(rules, game).sections:
-            yield str(section.title)
-            yield from (line.text for line in section.lines)
-            yield from map(str, section.gone)
-
-
-def values_of(game: Game, name: str) -> tuple[object, ...]:
-    """Other values of a parameter: every name of a choice, both of a switch, and some numbers."""
-    now = getattr(game.rules, name)
-    if isinstance(now, Enum):
-        return tuple(one.value for one in type(now))
-    return ("true", "false") if isinstance(now, bool) else NUMBERS.get(name, ())
 
 
 def spoken(said: set[str]) -> dict[str, list[str]]:
     """What the page's catalogue lacks of these sentences."""
     answer: dict[str, list[str]] = json.loads(answer_of("sentences-check.ts", sorted(said)))
     return answer
-
-
-def test_the_cards_of_all_games_with_every_variation() -> None:
-    said = {
-        text
-        for game in games()
-        for names in ((), *((one,) for one in game.variations))
-        for text in of_card(game, names, {})
-    }
-    assert spoken(said) == NOTHING_LEFT
-
-
-@pytest.mark.parametrize("category", ["document", pytest.param("", marks=pytest.mark.deep)])
-def test_the_cards_of_games_with_one_rule_changed(category: str) -> None:
-    said = {
-        text
-        for game in games()
-        if not category or game.category.value == category
-        for name in PARAMETERS
-        for value in values_of(game, name)
-        for text in of_card(game, (), {name: value})
-    }
-    assert len(said) > 150
-    assert spoken(said) == NOTHING_LEFT
 
 
 def test_every_reason_of_reviews_puzzles_and_hints() -> None:
@@ -108,12 +42,6 @@ def test_the_reasons_and_the_drawings_of_the_puzzles_that_ship() -> None:
     said = {puzzle.reason for puzzle in puzzles} | {described(puzzle.view) for puzzle in puzzles}
     assert len(said) > 100
     assert spoken(said - {""}) == NOTHING_LEFT
-
-
-def test_variations_notes_and_what_a_game_leaves_out_of_its_source() -> None:
-    said = {str(one.summary) for game in games() for one in game.variations.values()}
-    said |= set(map(str, itertools.chain.from_iterable((*game.exceptions, *game.notes) for game in games())))
-    assert spoken(said) == NOTHING_LEFT
 
 
 def test_refusals_of_the_rules() -> None:

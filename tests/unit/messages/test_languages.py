@@ -1,21 +1,18 @@
 """Other languages: every message has its entry, says what the English says, and stays English where it cannot."""
 
 import re
-from collections.abc import Iterator, Mapping
-from decimal import Decimal
-from enum import Enum
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import get_args, get_origin
 
 import pytest
 from fluent.syntax import ast, parse, visitor
 
 from doublesix.errors import UsageError
-from doublesix.messages import Message, from_plain, translation
-from doublesix.messages.catalogue import all_declarations, catalogue, main
-from doublesix.messages.message import Argument, Declaration
+from doublesix.messages import from_plain, translation
+from doublesix.messages.catalogue import catalogue, main
+from doublesix.messages.message import Declaration
 from doublesix.messages.translation import (
     fluent_id,
     language_of,
@@ -25,6 +22,7 @@ from doublesix.messages.translation import (
     translator_of,
 )
 from doublesix.messages.units import AnyOf, NumberWord, Points, Tiles, Verbatim
+from tests.unit.messages.samples import declared, samples
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "reference" / "messages.ftl"
 OTHERS = languages()[1:]
@@ -62,10 +60,6 @@ def roots(declaration: Declaration, variables: frozenset[str]) -> set[str]:
     """Arguments that variables belong to: ``points`` for ``points_n``; a variable of none of them stays itself."""
     owners = [(one, [name for name in declaration.arguments if f"{one}_".startswith(f"{name}_")]) for one in variables]
     return {max(names, key=len) if names else variable for variable, names in owners}
-
-
-def declared() -> tuple[Declaration, ...]:
-    return tuple(one for one in all_declarations() if not one.id.startswith("test."))
 
 
 class TestDeclarations:
@@ -206,46 +200,3 @@ class TestTheLanguageThatIsAskedFor:
         assert [require_language(name) for name in ("es", " ES ", "en")] == ["es", "es", "en"]
         with pytest.raises(UsageError, match="there is no language 'xx'; there are en, es"):
             require_language("xx")
-
-
-def samples(declaration: Declaration) -> Iterator[Message]:
-    """Messages of a declaration: with one and with several of everything, and with every case."""
-    kinds = declaration.arguments
-    for number in (1, 3) if kinds else (1,):
-        yield made(declaration, {name: sample(kind, number) for name, kind in kinds.items()})
-    for case in declaration.cases:
-        arguments = {name: sample(kind, 2) for name, kind in kinds.items()}
-        first, kind = next(iter(kinds.items()))
-        if isinstance(case, int):
-            arguments[first] = sample(kind, case)
-        else:
-            named = isinstance(kind, type) and issubclass(kind, Message)
-            arguments[first] = from_plain({"id": case, "args": {}, "text": "x"}) if named else case
-        yield made(declaration, arguments)
-
-
-def made(declaration: Declaration, arguments: Mapping[str, Argument]) -> Message:
-    message = Message.__new__(Message)
-    vars(message).update(arguments, declaration=declaration)
-    return message
-
-
-def sample(kind: object, number: int) -> Argument:
-    if get_origin(kind) is tuple:
-        return tuple(sample(get_args(kind)[0], one) for one in range(1, number + 1))
-    if kind is int:
-        return number
-    if kind is Decimal:
-        return Decimal(number) / 4
-    if isinstance(kind, type) and issubclass(kind, Message):
-        declaration = getattr(kind, "declaration", None)
-        arguments = declaration.arguments if declaration else {}
-        return (
-            made(declaration, {name: sample(one, number) for name, one in arguments.items()})
-            if declaration
-            else Tiles(number)
-        )
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        value: Argument = list(kind)[number % len(kind)].value
-        return value
-    return "ana" if kind is str else Tiles(number)

@@ -13,12 +13,15 @@ interface Fetched<Texts> {
 }
 
 /** Lazily loaded part of the translations: `original` is the English one, `read` picks it from a language file. */
-export function fetched<Texts>(original: Texts, read: (file: LanguageFile) => Texts | Promise<Texts>): Fetched<Texts> {
+export function fetched<Texts>(
+  original: Texts,
+  read: (file: LanguageFile, code: Language) => Texts | Promise<Texts>,
+): Fetched<Texts> {
   const there = signal<Partial<Record<Language, Texts>>>({ [ORIGINAL]: original });
   const fetch = async (language: Language = chosen.peek()): Promise<void> => {
     if (language === ORIGINAL || there.peek()[language] !== undefined) return;
     try {
-      const texts = await read((await FILES[language]()).language);
+      const texts = await read((await FILES[language]()).language, language);
       there.value = { ...there.peek(), [language]: texts };
     } catch {
       // Fall back to English.

@@ -25,6 +25,8 @@ export interface Original {
 /** Translation, loaded when chosen; the parts that are functions are loaded on demand. */
 export interface LanguageFile extends Original {
   readonly page: Catalog & LobbyTranslation;
+  /** The server's messages: the text of the language's Fluent file. */
+  readonly messages: () => Promise<string>;
   readonly sentences: () => Promise<Sentences>;
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;

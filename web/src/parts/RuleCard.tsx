@@ -1,39 +1,33 @@
 // Rule card: the rules in sentences, with clauses and deviations from the game's document.
 import { useEffect, useRef } from "preact/hooks";
 import { Link } from "./Link";
+import { Said } from "./Said";
 import { textOf, words, type Catalog } from "../i18n";
-import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
-
-/** Server sentence, translated if possible. */
-function Said({ text }: { readonly text: string }) {
-  const said = sentence.value(text);
-  return <span lang={said.lang}>{said.text}</span>;
-}
 
 function Section({ section, clause }: { readonly section: CardSection; readonly clause: string | null }) {
   const t = words.value;
   return (
     <section>
       <h3>
-        <Said text={section.title} />
+        <Said message={section.title} />
       </h3>
       <ul>
         {section.rules.map((line) => (
           <li
-            key={line.text}
+            key={line.text.text}
             class={`${line.differs ? "differs" : ""} ${clause !== null && line.clauses.includes(clause) ? "asked" : ""}`.trim()}
           >
-            <Said text={line.text} />
+            <Said message={line.text} />
             {line.clauses.length > 0 ? <span class="clauses"> {line.clauses.join(", ")}</span> : null}
             {line.differs ? <em> {t.differs}</em> : null}
           </li>
         ))}
-        {section.no_longer.map((text) => (
-          <li key={text} class="gone">
+        {section.no_longer.map((message) => (
+          <li key={message.text} class="gone">
             <em>{t.noLonger}: </em>
             <s>
-              <Said text={text} />
+              <Said message={message} />
             </s>
           </li>
         ))}
@@ -92,13 +86,13 @@ export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; 
       ) : null}
       <div>
         {rules.card.map((section) => (
-          <Section key={section.title} section={section} clause={clause} />
+          <Section key={section.title.id} section={section} clause={clause} />
         ))}
         {rules.exceptions.length > 0 ? (
           <ul class="hint">
-            {rules.exceptions.map((text) => (
-              <li key={text}>
-                <Said text={text} />
+            {rules.exceptions.map((message) => (
+              <li key={message.text}>
+                <Said message={message} />
               </li>
             ))}
           </ul>
@@ -107,9 +101,9 @@ export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; 
           <section>
             <h3>{t.worthKnowing}</h3>
             <ul>
-              {notes.map((text) => (
-                <li key={text}>
-                  <Said text={text} />
+              {notes.map((message) => (
+                <li key={message.text}>
+                  <Said message={message} />
                 </li>
               ))}
             </ul>

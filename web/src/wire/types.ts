@@ -129,14 +129,14 @@ export interface Came {
 export interface CardLine {
   readonly clauses: ReadonlyArray<string>;
   readonly differs: boolean;
-  readonly text: string;
+  readonly text: MessageSeen;
 }
 
 /** A section of a rule card; ``no_longer`` lists rules of the document's card that do not hold here. */
 export interface CardSection {
-  readonly no_longer: ReadonlyArray<string>;
+  readonly no_longer: ReadonlyArray<MessageSeen>;
   readonly rules: ReadonlyArray<CardLine>;
-  readonly title: string;
+  readonly title: MessageSeen;
 }
 
 /**
@@ -304,7 +304,7 @@ export interface GameSeen {
   readonly partnership: "if_four" | "never" | "optional";
   readonly players: ReadonlyArray<number>;
   readonly proposed?: Readonly<Record<string, string>>;
-  readonly summary: string;
+  readonly summary: MessageSeen;
   readonly target: number;
   readonly variations: ReadonlyArray<VariationSeen>;
 }
@@ -433,6 +433,20 @@ export interface Me {
   readonly account?: string | null;
   readonly csrf: string;
   readonly name?: string | null;
+}
+
+/**
+ * A message for people.
+ *
+ * Attributes:
+ * id: What is said (``card.layout.blanks``); docs/reference/messages.ftl lists all of them.
+ * args: Arguments by name: numbers, names and codes, messages, and lists of these.
+ * text: The message in English.
+ */
+export interface MessageSeen {
+  readonly args?: Readonly<Record<string, number | string | ReadonlyArray<number | string | MessageSeen> | MessageSeen>>;
+  readonly id: string;
+  readonly text: string;
 }
 
 /**
@@ -782,7 +796,7 @@ export interface RulesGame {
   readonly name: string;
   readonly players: ReadonlyArray<number>;
   readonly source: string;
-  readonly summary: string;
+  readonly summary: MessageSeen;
   readonly variations: ReadonlyArray<VariationChanges>;
 }
 
@@ -801,14 +815,14 @@ export interface RulesRequest {
 /**
  * The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
  *
- * The same as ``doublesix rules --json``.
+ * The same as ``doublesix rules --json``, with messages where that has their English.
  */
 export interface RulesSeen {
   readonly card: ReadonlyArray<CardSection>;
   readonly differences: ReadonlyArray<Deviation>;
-  readonly exceptions: ReadonlyArray<string>;
+  readonly exceptions: ReadonlyArray<MessageSeen>;
   readonly game: RulesGame;
-  readonly notes?: ReadonlyArray<string>;
+  readonly notes?: ReadonlyArray<MessageSeen>;
   readonly rules: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
   readonly spec: string;
 }
@@ -1208,14 +1222,14 @@ export interface VariationChanges {
   readonly changes: Readonly<Record<string, string>>;
   readonly clauses: ReadonlyArray<string>;
   readonly name: string;
-  readonly summary: string;
+  readonly summary: MessageSeen;
 }
 
 /** A variation that can be chosen for a game. */
 export interface VariationSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly name: string;
-  readonly summary: string;
+  readonly summary: MessageSeen;
 }
 
 /** Questions of the void trainer. */

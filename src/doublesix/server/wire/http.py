@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.replay import ReplayStep
 from doublesix.server.domain.table_request import ClockRequest, RequestBody, RulesRequest, TableRequest
@@ -87,7 +88,7 @@ class VariationSeen(Shape, frozen=True, kw_only=True):
     """A variation that can be chosen for a game."""
 
     name: str
-    summary: str
+    summary: MessageSeen
     clauses: list[str]
 
 
@@ -102,7 +103,7 @@ class GameSeen(Shape, frozen=True, kw_only=True):
     id: str
     name: str
     category: Literal["document", "catalogue"]
-    summary: str
+    summary: MessageSeen
     document: str
     players: list[int]
     partnership: Literal["never", "optional", "if_four"]
@@ -152,7 +153,7 @@ class RulesGame(Shape, frozen=True, kw_only=True):
     name: str
     category: str
     code: str
-    summary: str
+    summary: MessageSeen
     also_called: list[str]
     players: list[int]
     variations: list[VariationChanges]
@@ -163,7 +164,7 @@ class RulesGame(Shape, frozen=True, kw_only=True):
 class CardLine(Shape, frozen=True, kw_only=True):
     """One rule in words; ``differs`` if it is not on the document's own card."""
 
-    text: str
+    text: MessageSeen
     clauses: list[str]
     differs: bool
 
@@ -171,9 +172,9 @@ class CardLine(Shape, frozen=True, kw_only=True):
 class CardSection(Shape, frozen=True, kw_only=True):
     """A section of a rule card; ``no_longer`` lists rules of the document's card that do not hold here."""
 
-    title: str
+    title: MessageSeen
     rules: list[CardLine]
-    no_longer: list[str]
+    no_longer: list[MessageSeen]
 
 
 class Deviation(Shape, frozen=True, kw_only=True):
@@ -187,16 +188,16 @@ class Deviation(Shape, frozen=True, kw_only=True):
 class RulesSeen(Shape, frozen=True, kw_only=True):
     """The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
 
-    The same as ``doublesix rules --json``.
+    The same as ``doublesix rules --json``, with messages where that has their English.
     """
 
     game: RulesGame
-    exceptions: list[str]
+    exceptions: list[MessageSeen]
     spec: str
     rules: dict[str, RuleValue]
     card: list[CardSection]
     differences: list[Deviation]
-    notes: list[str] = []
+    notes: list[MessageSeen] = []
 
 
 class TableMade(Shape, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ import { page } from "./es/page";
 export const language: LanguageFile = {
   name: "Español",
   page,
+  messages: async () => (await import("../../../../src/doublesix/messages/languages/es.ftl")).default,
   sentences: async () => (await import("./es/sentences")).sentences,
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,

@@ -5,10 +5,11 @@ import { me } from "../../app/api";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { callNewcomer, newcomer } from "../../app/newcomer";
-import { textOf, words } from "../../i18n";
+import { words } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { Below } from "../../parts/Below";
 import { Input, Segments, Trouble } from "../../parts/fields";
+import { Said } from "../../parts/Said";
 import type { GameSeen, Lobby } from "../../wire/types";
 import { Bots } from "./Bots";
 import { Games, prepareCards } from "./Games";
@@ -94,7 +95,9 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
           onChange={(count) => setSeats(Number(count))}
         />
       ) : null}
-      <p class="entry-about">{textOf(t.gameSummary, game.id) ?? game.summary}</p>
+      <p class="entry-about">
+        <Said message={game.summary} />
+      </p>
       <div class="row entry-more">
         {game.category === "document" ? (
           <Link to={`/learn/${game.id}`} class="entry-learn">

@@ -1,8 +1,9 @@
 // Form fields of a new table: game, seats, calling, clock and visibility.
 import type { Signal } from "@preact/signals";
 import { botWords, bots, engineBuild, games } from "../../app/games";
-import { textOf, words } from "../../i18n";
+import { words } from "../../i18n";
 import { Check, Input, Segments, Select } from "../../parts/fields";
+import { Said } from "../../parts/Said";
 import type { GameSeen } from "../../wire/types";
 import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
 
@@ -36,7 +37,9 @@ export function GameFields({
           if (found) choose(found);
         }}
       />
-      <p lang={textOf(t.gameSummary, game.id) ? undefined : "en"}>{textOf(t.gameSummary, game.id) ?? game.summary}</p>
+      <p>
+        <Said message={game.summary} />
+      </p>
       <p class="hint">
         {game.document ? `${t.fromDocument(game.document)} · ` : ""}
         {t.playersRange(game.players.join(", "))} · {t.toTarget(game.target)}

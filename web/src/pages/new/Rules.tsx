@@ -1,7 +1,7 @@
 // Variations and house rules of a new table.
 import { useSignal } from "@preact/signals";
 import { textOf, words } from "../../i18n";
-import { sentence } from "../../i18n/sentences";
+import { said } from "../../i18n/messages";
 import { Check, Input, Segments, Select, Trouble } from "../../parts/fields";
 import { Icon } from "../../parts/Icon";
 import type { GameSeen, RulesSeen } from "../../wire/types";
@@ -27,7 +27,7 @@ export function Variations({ draft, game, change, rules }: Props) {
           <Check
             key={variation.name}
             label={textOf(t.variationNames, variation.name) ?? variation.name}
-            hint={sentence.value(variation.summary).text}
+            hint={said.value(variation.summary).text}
             checked={draft.variations.includes(variation.name)}
             onChange={(on) => change(varied(draft, variation.name, on, rules))}
           >

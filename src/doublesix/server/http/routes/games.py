@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError
+from doublesix.messages import to_plain
 from doublesix.players import available_players, player_names, player_summary
 from doublesix.players.availability import engine_build, engine_ready
 from doublesix.rulesets import Game, games, load, rule_set
@@ -90,7 +91,7 @@ def rules_seen(rules: RuleSet, game: Game, *, calling: bool) -> RulesSeen:
 
 @lru_cache(maxsize=MOST_CARDS)
 def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
-    return msgspec.convert(described(rules, load(game)), RulesSeen)
+    return msgspec.convert(described(rules, load(game), to_plain), RulesSeen)
 
 
 @cache
@@ -109,14 +110,14 @@ def _seen(game: Game) -> GameSeen:
             "id": game.id,
             "name": game.name,
             "category": str(game.category),
-            "summary": str(game.summary),
+            "summary": to_plain(game.summary),
             "document": game.document,
             "players": list(game.rules.players),
             "partnership": str(game.rules.partnership),
             "claims": game.rules.claim is not Claiming.AUTO,
             "target": game.rules.target,
             "variations": [
-                {"name": one.name, "summary": str(one.summary), "clauses": list(one.clauses)}
+                {"name": one.name, "summary": to_plain(one.summary), "clauses": list(one.clauses)}
                 for one in game.variations.values()
             ],
             "proposed": dict(rule.split("=", 1) for rule in proposed_house_rules(game.rules)),

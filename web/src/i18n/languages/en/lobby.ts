@@ -1,5 +1,4 @@
 // The lobby in English.
-import type cards from "../../../wire/cards.json";
 
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
@@ -82,8 +81,6 @@ export const lobby = {
     "level-9": "Looks a little ahead",
     "level-10": "Reads what you chose",
   },
-  /** Summaries that replace the server's; none in English. */
-  gameSummary: {} as Partial<Readonly<Record<keyof typeof cards, string>>>,
   pairingLooks: (seconds: number) => `Looking for another player … In ${seconds} s a bot is offered.`,
   pairingJoined: "You sit with others who want the same game. Waiting for more …",
   pairingNone: "Nobody else has come yet. You may wait on, or begin.",
@@ -103,5 +100,4 @@ type Program = "flat" | "greedy" | "heuristic" | "master" | "network" | "random"
 /** Texts that the server supplies in English, and that every translation must have. */
 export interface LobbyTranslation {
   readonly temper: LobbyCatalog["temper"] & Readonly<Record<Program, string>>;
-  readonly gameSummary: Readonly<Record<keyof typeof cards, string>>;
 }

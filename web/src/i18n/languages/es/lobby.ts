@@ -60,45 +60,6 @@ export const lobby: LobbyCatalog & LobbyTranslation = {
     solving: "Resuelve 30 repartos imaginados como si todo estuviera a la vista",
     tree: "Un árbol de jugadas y respuestas en 5000 repartos imaginados",
   },
-  gameSummary: {
-    "merry-go-round":
-      "Se sale con un doble que hay que rodear antes de seguir; puntúan los cincos, y el 61 ha de ser exacto.",
-    "threes-and-fives":
-      "Puntúan los múltiplos de tres y de cinco; lo que es múltiplo de ambos, dos veces; a 251 puntos.",
-    "double-six-dominoes":
-      "Cada doble abre ramas; durante la ronda no se puntúa y quien la gana se lleva la diferencia; a 100 puntos.",
-    "multiples-of-five":
-      "Uno contra uno con nueve fichas: diez para entrar, «muggins», capote a los 75 y casas de 50; a 150 puntos.",
-    "double-six-endless":
-      "El gemelo de Double-Six Dominoes: el mismo juego, según otro documento que dice cuántos juegan.",
-    "five-up":
-      "Puntúan los cincos durante el juego, los tantos olvidados se pueden robar y se puede robar ficha en vez de jugar; a 100.",
-    "all-fives":
-      "El juego de cincos habitual: un doble de cuatro brazos, nueve fichas para dos, sale quien terminó; a 250 puntos.",
-    "all-threes": "Muggins con treses: puntúa la cuenta que es múltiplo de 3.",
-    "american-sniff": "Cincos en que el primer doble, el «sniff», sigue contando mientras un extremo suyo esté libre.",
-    block: "El más sencillo: igualar un extremo o pasar; nadie roba, y solo puntúa terminar o tener la mano más baja.",
-    "block-with-spinners": "Bloqueo que sale con el doble más alto, que admite cuatro fichas.",
-    "british-fives-and-threes":
-      "El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.",
-    cross: "Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.",
-    draw: "Bloqueo con un pozo del que se roba hasta poder jugar; las dos últimas fichas se quedan.",
-    "five-up-armanino":
-      "Five-Up como lo dio a conocer Armanino: todo doble abre brazos y los cincos se anotan hasta 61.",
-    "horse-race": "Cincos en que todo doble abre brazos, y un doble o un tanto dan otra jugada.",
-    "maltese-cross":
-      "Cross con siete fichas cada uno y sin robar: cinco fichas forman la cruz antes de que crezca nada más.",
-    muggins: "Cincos sin brazos: dos extremos, y quien olvida un tanto oye «muggins» de un rival, que se lo lleva.",
-    "one-arm-joe":
-      "Tiddly-Wink robando y contando puntos: tres fichas cada uno, un brazo, un doble da otra jugada; a 100 puntos.",
-    sebastopol:
-      "Cuatro jugadores, todas las fichas repartidas: primero se rodea el doble seis, y quien no puede pasa; a 60 puntos.",
-    "seven-toed-pete": "Cuatro jugadores, todo repartido, sin robar: un doble o un tanto dan otra jugada.",
-    "tiddle-a-wink":
-      "El primo británico de Tiddly-Wink: se reparte todo por igual, nadie roba, un doble da otra jugada.",
-    "tiddly-wink":
-      "De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.",
-  },
   pairingLooks: (seconds) => `Buscando otro jugador … Dentro de ${seconds} s se te ofrece un bot.`,
   pairingJoined: "Te sientas con quien quiere el mismo juego. Esperando a más …",
   pairingNone: "Todavía no ha venido nadie. Puedes esperar más, o empezar.",

@@ -1,0 +1,51 @@
+// Renders server messages by a language's Fluent file; loaded with a language other than English only.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { MessageSeen } from "../wire/types";
+import { isolated } from "./isolate";
+
+type Argument = Required<MessageSeen>["args"][string];
+
+/** A message in a language; `null` if its file lacks the message, or gives it other arguments. */
+export type Say = (message: MessageSeen) => string | null;
+
+const fluentId = (id: string): string => id.replaceAll(".", "-");
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The function that says messages by the text of a Fluent file; its variables are those of `doublesix.messages`. */
+export function sayer(language: string, text: string): Say {
+  const bundle = new FluentBundle(language, {
+    useIsolating: false,
+    functions: { CAPITAL: ([value]) => capital(String(value)) },
+  });
+  bundle.addResource(new FluentResource(text));
+  const say: Say = (message) => {
+    const pattern = bundle.getMessage(fluentId(message.id))?.value;
+    if (!pattern) return null;
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(pattern, Object.fromEntries(variables(message, "", part)), errors);
+    return errors.length > 0 ? null : said;
+  };
+  const part = (one: Argument): string =>
+    typeof one === "object" && "id" in one ? (say(one) ?? one.text) : isolated(String(one));
+  return say;
+}
+
+/** Variables of a message's arguments: `points` is one, `points_n` the argument `n` of an argument. */
+function variables({ args = {} }: MessageSeen, path: string, part: (one: Argument) => string) {
+  return Object.entries(args).flatMap(([name, one]) => ofArgument(`${path}${name}`, one, part));
+}
+
+function ofArgument(name: string, one: Argument, part: (one: Argument) => string): [string, FluentVariable][] {
+  if (typeof one === "number") return [[name, new FluentNumber(one, { useGrouping: false })]];
+  if (typeof one === "string") return [[name, part(one)]];
+  if ("id" in one) return [[name, part(one)], [`${name}_id`, fluentId(one.id)], ...variables(one, `${name}_`, part)];
+  const texts = one.map(part);
+  const last = one.at(-1);
+  return [
+    [name, texts.join(", ")],
+    [`${name}_count`, one.length],
+    [`${name}_others`, texts.slice(0, -1).join(", ")],
+    ...(last === undefined ? [] : ofArgument(`${name}_last`, last, part)),
+  ];
+}

@@ -1,0 +1,5 @@
+declare module "*.ftl" {
+  /** The text of the file, without comments. */
+  const text: string;
+  export default text;
+}
