@@ -1,0 +1,1 @@
+import{Wa as o}from"./chunk-UMR4MSXH.js";o();

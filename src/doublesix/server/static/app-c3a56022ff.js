@@ -1,1 +1,0 @@
-import{Ua as o}from"./chunk-SAMWSL3M.js";o();

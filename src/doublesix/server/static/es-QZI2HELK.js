@@ -1,0 +1,306 @@
+var o=`list-and = { $items_count ->
+    [1] { $items_last }
+   *[other] { $items_others } y { $items_last }
+}
+list-or = { $items_count ->
+    [1] { $items_last }
+   *[other] { $items_others } o { $items_last }
+}
+list-series = { $items }
+number-word = { $n ->
+    [0] ninguna
+    [1] uno
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+    [13] trece
+    [14] catorce
+    [15] quince
+    [16] dieciséis
+    [17] diecisiete
+    [18] dieciocho
+   *[other] { $n }
+}
+text-verbatim = { $text }
+unit-holes = { $n ->
+    [one] { $n } agujero
+   *[other] { $n } agujeros
+}
+unit-pips = { $n ->
+    [one] { $n } punto
+   *[other] { $n } puntos
+}
+unit-points = { $n ->
+    [one] { $n } tanto
+   *[other] { $n } tantos
+}
+unit-tiles = { $n ->
+    [one] { $n } ficha
+   *[other] { $n } fichas
+}
+card-claim-auto = Los tantos cuentan por sí mismos; nadie tiene que reclamarlos.
+card-claim-call = Los tantos se reclaman antes de que el siguiente juegue, robe o pase; si no, se pierden.
+card-claim-claim = Los tantos se reclaman antes de que el siguiente juegue, robe o pase.
+card-claim-false-call-costs = Un aviso tras una jugada que no puntuó cuesta { $points }. Nadie baja de 0.
+card-claim-false-call-costs-and-forfeits = Un aviso tras una jugada que no puntuó cuesta { $points } y hace perder el aviso en la siguiente jugada de un rival. Nadie baja de 0.
+card-claim-false-call-forfeits = Un aviso tras una jugada que no puntuó hace perder el aviso en la siguiente jugada de un rival.
+card-claim-steal = Si el jugador los deja pasar, se los queda el primer rival que avise; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
+card-claim-steal-by-word = Si el jugador los deja pasar, se los queda el primer rival que diga «{ $word }»; si hablan a la vez, el más cercano a la izquierda del jugador. El tiempo acaba para todos cuando el siguiente juega, roba o pasa.
+card-claim-steal-two = Si el jugador los deja pasar, el rival puede quedárselos avisando en ese tiempo.
+card-claim-steal-two-by-word = Si el jugador los deja pasar, el rival puede quedárselos diciendo «{ $word }» en ese tiempo.
+card-by-seats = { $what } si juegan { $seats }
+card-no-tile = ninguna
+card-to-the-left = a la izquierda
+card-to-the-opponent = al rival
+card-draw-at-most = Quien no puede jugar roba del pozo hasta que una ficha encaje, pero no más de { $most } por turno.
+card-draw-at-most-besides-lead = Quien no puede jugar roba del pozo hasta que una ficha encaje, pero no más de { $most } por turno, sin contar lo que se roba para la salida.
+card-draw-by-choice = Quien puede jugar, o salir, no roba por gusto más de { $most } por turno.
+card-draw-drawn-may-go-on = Entonces puede jugarla o seguir robando; las robadas que no se juegan quedan en la mano.
+card-draw-drawn-may-pass = La ficha que encaja se puede jugar, o se pasa; las robadas que no se juegan quedan en la mano.
+card-draw-drawn-may-stay = La ficha que encaja no hay por qué jugarla; las robadas que no se juegan quedan en la mano.
+card-draw-drawn-must-be-played = La ficha que encaja ha de jugarse; las demás robadas quedan en la mano.
+card-draw-may-draw = Quien puede jugar, también quien sale, puede robar antes mientras haya fichas, pero después ha de jugar.
+card-draw-may-draw-or-pass = Quien puede jugar puede robar o pasar en su lugar.
+card-draw-may-pass = Quien puede jugar puede pasar, pero no robar.
+card-draw-must-play = Quien puede jugar ha de jugar.
+card-draw-nobody = No se roba: quien no puede jugar pasa, solo por ese turno.
+card-draw-nobody-but-for-lead = Salvo para la salida, no se roba: quien no puede jugar pasa, solo por ese turno.
+card-draw-pass = Quien no puede jugar ni robar pasa, solo por ese turno, y vuelve a intentarlo en el siguiente.
+card-draw-reserve = Las { $number } últimas fichas del pozo no se roban.
+card-draw-reserve-by-seats = Algunas fichas del pozo no se roban: { $numbers }.
+card-draw-reserve-one = La última ficha del pozo no se roba.
+card-draw-the-last = la última
+card-draw-the-last-of = las { $number } últimas
+card-draw-until-playable = Quien no puede jugar roba del pozo hasta que una ficha encaje.
+card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
+card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
+card-end-won-by = Gana la ronda quien terminó; un cierre lo gana la mano con menos puntos.
+card-round-blocked-cascade = En un cierre cada jugador, empezando por la mano más baja, se anota la diferencia con cada rival que tiene más puntos; las manos iguales, por orden de turno desde la izquierda de quien jugó el último.
+card-round-blocked-cascade-to-target = En un cierre cada jugador, empezando por la mano más baja, se anota la diferencia con cada rival que tiene más puntos; las manos iguales, por orden de turno desde la izquierda de quien jugó el último; gana el primero que llega a la meta.
+card-round-blocked-cascade-two = En un cierre el jugador con menos puntos se anota la diferencia con los del rival.
+card-round-blocked-difference = En un cierre el jugador con menos puntos se anota los del rival menos los suyos.
+card-round-blocked-differences = En un cierre el jugador con menos puntos se anota, por cada rival, los puntos de este menos los suyos.
+card-round-blocked-fixed = En un cierre el jugador con menos puntos se anota { $points }.
+card-round-blocked-nothing = Un cierre no da nada.
+card-round-blocked-opponent = En un cierre el jugador con menos puntos se anota los de la mano del rival; los suyos no se restan.
+card-round-blocked-opponents = En un cierre el jugador con menos puntos se anota los de las manos de los rivales; los suyos no se restan.
+card-round-each-rounded = Lo que añade cada mano se redondea al { $multiple } más cercano antes de sumar.
+card-round-going-out = Terminar da { $points }.
+card-round-going-out-hand = Terminar da los puntos que quedan en la mano del rival.
+card-round-going-out-hands = Terminar da los puntos que quedan en las manos de los rivales.
+card-round-going-out-nothing = Terminar no da nada.
+card-round-not-rounded = No se redondea: cuenta cada punto.
+card-round-partner-aside = La mano del compañero no se cuenta.
+card-round-partner-subtracted = Cuando un jugador termina, antes se restan los puntos de la mano de su compañero; eso puede costar tantos, pero nadie baja de 0.
+card-round-partners-do-not-tie = Entre compañeros no hay empate.
+card-round-pips-per-point = Después, cada { $pips } puntos hacen un tanto.
+card-round-player-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
+card-round-player-off-board = Quien no está dentro no se anota nada por la ronda.
+card-round-side-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
+card-round-side-off-board = El bando que no está dentro no se anota nada por la ronda.
+card-round-sum-rounded = La suma se redondea al { $multiple } más cercano: 12 pasa a 10 y 13 a 15.
+card-round-tie-nothing = Si dos bandos empatan con menos puntos, nadie puntúa.
+card-round-tie-split = Los bandos que empatan con menos puntos se reparten lo que valen las demás manos.
+card-round-tie-three-hand = Si dos de tres jugadores empatan con menos puntos, se reparten la tercera mano (el punto impar se pierde).
+card-round-tie-three-hand-only = Si dos de tres jugadores empatan con menos puntos, se reparten la tercera mano (el punto impar se pierde); cualquier otro empate no da nada.
+card-round-tie-three-score = Si dos de tres jugadores empatan con menos puntos, se reparten esos tantos.
+card-round-tie-three-score-only = Si dos de tres jugadores empatan con menos puntos, se reparten esos tantos; cualquier otro empate no da nada.
+card-round-tie-two = Si los dos tienen los mismos puntos, nadie puntúa.
+card-layout-after-cross = Cubiertos los cuatro lugares de la salida, se juega en cualquier extremo abierto, en cualquier orden.
+card-layout-again-after-double = un doble
+card-layout-again-after-score = una ficha que puntúa
+card-layout-all-sides-of-lead = La primera ficha admite otras por sus cuatro lados; después se juega en cualquier extremo abierto.
+card-layout-all-spinners = Todo doble abre brazos: admite cuatro fichas, en sus dos lados y en sus dos puntas.
+card-layout-blanks = La blanca solo se une a la blanca.
+card-layout-both-halves = La mesa crece desde las dos mitades de la salida.
+card-layout-cross-first = Primero se rodea el doble de salida: hasta que sus cuatro lugares estén cubiertos no hay otro extremo abierto.
+card-layout-cross-first-if-double = Si se sale con un doble, primero se rodea: hasta que sus cuatro lugares estén cubiertos no hay otro extremo abierto.
+card-layout-doubles-across = Los dobles se ponen atravesados; las demás fichas, a lo largo.
+card-layout-doubles-along = Los dobles se ponen a lo largo, como las demás fichas.
+card-layout-first-spinner = El primer doble que se juega abre brazos: admite cuatro fichas, en sus dos lados y en sus dos puntas.
+card-layout-later-doubles = Los dobles siguientes no abren brazos.
+card-layout-matching = Una ficha se une a un extremo abierto por una mitad con los mismos puntos.
+card-layout-no-spinner = No hay dobles con brazos: ninguno se ramifica.
+card-layout-one-end = La mesa crece solo desde un extremo de la salida.
+card-layout-one-tile = En cada turno se juega una ficha.
+card-layout-play-again = En cada turno se juega una ficha; quien juega { $after } puede jugar otra, sin obligación.
+card-layout-sides-of-lead-first = La mesa crece primero desde los dos lados de la salida; después se juega en cualquier extremo abierto.
+card-layout-spinner-any-order = Los lados y las puntas del doble se cubren en cualquier orden.
+card-layout-spinner-sides-first = Hay que cubrir los dos lados del doble antes de que se abran sus puntas.
+card-layout-spinners-across = Solo se atraviesa el doble con brazos; los demás dobles van a lo largo.
+card-lead-any = Se puede salir con cualquier ficha.
+card-lead-by-halves = por la mitad más alta y luego por la más baja
+card-lead-by-pips = por la suma de puntos y luego por la mitad más alta
+card-lead-double = Se sale con un doble; vale cualquiera de la mano.
+card-lead-double-or-score = Se sale con un doble o con una ficha que puntúe.
+card-lead-forced = Hay que salir con esa ficha.
+card-lead-forced-blocked = En la primera ronda, y tras un cierre, hay que salir con esa ficha.
+card-lead-forced-first = En la primera ronda hay que salir con esa ficha.
+card-lead-forced-tied = En la primera ronda, y tras un cierre con empate, hay que salir con esa ficha.
+card-lead-heaviest-tile = Sale quien tiene la ficha más pesada, { $order }.
+card-lead-highest-double = Sale quien tiene el doble más alto.
+card-lead-later-passes = Tras cada ronda, con cierre o sin él, la salida pasa { $to }.
+card-lead-later-passes-unless-blocked = Tras una ronda en que alguien terminó, la salida pasa { $to }; tras un cierre se decide como en la primera.
+card-lead-later-same = Así se decide quién sale en cada ronda.
+card-lead-later-winner = Quien terminó sale en la ronda siguiente; tras un cierre se decide como en la primera.
+card-lead-later-winner-or-lowest = Quien terminó sale en la ronda siguiente; tras un cierre sale la mano más baja o, si hay empate, se decide como en la primera.
+card-lead-lot = La salida se sortea: cada jugador toma una ficha y sale la más pesada, por la suma de puntos y luego por la mitad más alta. Las fichas del sorteo vuelven antes de repartir.
+card-lead-next-free = Quien sale porque le toca por turno puede salir con cualquier ficha.
+card-lead-nobody-draw = Si nadie tiene un doble, el primer jugador roba de una en una hasta que salga uno, y ha de salir con esa misma ficha; las demás quedan en la mano.
+card-lead-nobody-heaviest = Si nadie tiene un doble, sale la ficha sencilla más pesada, { $order }.
+card-lead-nobody-redeal = Si nadie tiene un doble, todas las fichas vuelven, se mezclan y se reparten otra vez.
+card-lead-passes = Cuando ya no se puede robar, la salida pasa { $to }; si nadie puede salir, se reparte de nuevo.
+card-lead-winner-free = Quien sale por haber ganado la ronda anterior puede salir con cualquier ficha.
+card-lead-without-draw = Quien no tiene ninguno roba de una en una hasta que salga uno, y ha de salir con esa misma ficha; las demás quedan en la mano.
+card-lead-without-heaviest = Quien no tiene ninguno sale con la ficha sencilla más pesada, { $order }.
+card-lead-without-pass = Quien no tiene ninguna cede la salida { $to }; si nadie puede salir, se reparte de nuevo.
+card-lead-without-redeal = Si quien sale no tiene una ficha así, todas vuelven y se reparten otra vez.
+card-match-at-once = Con ello acaba la partida en el acto, aun a mitad de una ronda.
+card-match-beyond-lost = Un tanteo que pase de ahí se pierde entero, y el juego sigue a la izquierda.
+card-match-beyond-lost-two = Un tanteo que pase de ahí se pierde entero, y el juego sigue.
+card-match-exactly = Gana la partida el primero que llega a { $points } { $points_n ->
+    [one] exacto
+   *[other] exactos
+}.
+card-match-or-more = Gana la partida el primero que llega a { $points } o más.
+card-match-round-played-out = Antes se juega la ronda hasta el final; de quienes hayan llegado gana quien más tenga.
+card-match-skunk = Quien tiene { $points } o más sin que ningún rival esté dentro gana en el acto: es el capote.
+card-match-skunk-of-side = El bando que tiene { $points } o más sin que ningún rival esté dentro gana en el acto: es el capote.
+card-match-skunk-two = Quien tiene { $points } o más sin que el rival esté dentro gana en el acto: es el capote.
+card-tally-house = En una casa 5 tantos son un trazo y 10 una cruz; después, un cuarto por cada 10 más y medio cuarto por cada 5.
+card-tally-houses = Se anota en casas de 50 tantos.
+card-tally-pegs = Se anota con clavijas en una pista de { $holes }.
+card-tally-points = Se anota con cifras.
+card-tally-strokes = Se anota con trazos, uno por cada cinco tantos.
+card-deal-boneyard = { $tiles_n ->
+    [one] La ficha que sobra forma el pozo.
+   *[other] Las { $tiles } que sobran forman el pozo.
+}
+card-deal-boneyard-by-seats = Las fichas que sobran forman el pozo: { $numbers }.
+card-deal-hand-size = Cada jugador toma { $tiles }.
+card-deal-hidden = Nadie ve la mano de los demás.
+card-deal-hidden-two = El rival no ve la mano.
+card-deal-leader-first = Primero toma quien sale, y luego los demás en el sentido del reloj.
+card-deal-leader-first-two = Primero toma quien sale.
+card-deal-none-left = Se reparten todas las fichas.
+card-deal-out-of-play = { $tiles_n ->
+    [one] La ficha que sobra queda fuera de juego.
+   *[other] Las { $tiles } que sobran quedan fuera de juego.
+}
+card-deal-out-of-play-by-seats = Las fichas que sobran quedan fuera de juego: { $numbers }.
+card-deal-shuffle = Las fichas se mezclan boca abajo antes de tomarlas.
+card-deal-shuffle-every-round = Antes de cada ronda mezclan todos, uno tras otro.
+card-deal-shuffle-first = Antes de la primera ronda mezclan todos, uno tras otro.
+card-deal-shuffle-later = Antes de las demás rondas mezcla el vecino de la derecha de quien sale.
+card-deal-shuffle-later-loser = Antes de las demás rondas mezcla el rival de quien terminó; tras un cierre, quien no sale.
+card-deal-shuffle-later-two = Antes de las demás rondas mezcla quien no sale.
+card-players-aim-go-out = Se trata de terminar el primero, y de tener pocos puntos en la mano cuando nadie puede seguir.
+card-players-aim-score = Se trata de puntuar en la mesa, por la cuenta de los extremos abiertos.
+card-players-aim-score-and-go-out = Se trata de puntuar en la mesa, por la cuenta de los extremos abiertos, y de ser el primero en terminar.
+card-players-alone = Para { $numbers } jugadores, cada uno por su cuenta.
+card-players-alone-or-pairs = Para { $numbers } jugadores, cada uno por su cuenta o en dos parejas.
+card-players-doubles = Las { $number } fichas de mitades iguales son los dobles.
+card-players-four-may-pair = Para { $numbers } jugadores, cada uno por su cuenta; cuatro también pueden jugar en dos parejas.
+card-players-four-pair = Para { $numbers } jugadores, cada uno por su cuenta; pero cuatro juegan siempre en dos parejas.
+card-players-pairs = Para { $numbers } jugadores, en dos parejas.
+card-players-partners = Los compañeros se sientan uno frente al otro, juegan cada uno su mano y comparten los tantos.
+card-players-set = Se juega con fichas hasta el doble { $highest }: { $tiles }, { $pips }.
+card-players-turns = El turno pasa a la izquierda, en el sentido del reloj.
+card-players-two-sit = Los dos se sientan frente a frente.
+card-players-two-turns = Se juega por turnos.
+card-score-all-ends = Cuentan todos los extremos abiertos que haya.
+card-score-both-ends = Cuentan los dos extremos abiertos.
+card-score-counted = Tras cada jugada, también la salida, se cuentan los puntos de los extremos abiertos.
+card-score-double-half = Un doble en un extremo abierto cuenta una mitad, como cualquier ficha.
+card-score-double-whole = Un doble en un extremo abierto cuenta sus dos mitades hasta que se cubre su otro lado.
+card-score-examples = Por ejemplo, salir con 5-5 cuenta { $fives } y salir con 6-6 cuenta { $sixes }; con 6-3 en uno de sus lados la cuenta es { $one_side }, y con 6-2 en el otro, { $both_sides }.
+card-score-first-of-player = El primer tanteo de un jugador ha de ser de { $least } o más, en una sola jugada; hasta entonces nada cuenta.
+card-score-first-of-side = El primer tanteo de un bando ha de ser de { $least } o más, en una sola jugada; hasta entonces nada cuenta.
+card-score-makes = { $count } da { $points }
+card-score-multiple-pips = Una cuenta que es múltiplo de { $divisor } da sus puntos como tantos: { $examples }.
+card-score-multiple-times = Una cuenta que es múltiplo de { $divisor } da un tanto por cada { $divisor }: { $examples }.
+card-score-multiples-pips = Una cuenta da sus puntos una vez por cada número, { $divisors }, del que es múltiplo: { $examples }.
+card-score-multiples-times = Por cada número, { $divisors }, del que la cuenta es múltiplo, da las veces que cabe en ella: { $examples }.
+card-score-nothing = Durante el juego no se puntúa.
+card-score-on-board = Después, «dentro», cuenta todo.
+card-score-spinner-until-covered = El doble con brazos cuenta entero hasta que se cubren sus dos lados, y después nada; un brazo cuenta desde que se empieza.
+card-score-spinner-while-exposed = El doble con brazos cuenta su número una vez por cada una de sus dos puntas que aún no esté cubierta.
+card-score-spinner-whole = Un doble en un extremo abierto cuenta una mitad, salvo que abra brazos.
+card-score-up-to-four-ends = Cuentan todos los extremos abiertos que haya: dos, tres o cuatro.
+card-score-zero = Una cuenta de 0 no da nada.
+card-title-claiming = Reclamar
+card-title-drawing = Robar y pasar
+card-title-layout = La mesa
+card-title-lead = La salida
+card-title-match = La partida
+card-title-players = Jugadores y fichas
+card-title-round-end = Fin de la ronda
+card-title-round-score = Tantos de la ronda
+card-title-scoring = Tantos durante el juego
+card-title-tally = Anotación
+game-all-fives-summary = El juego de cincos habitual: un doble de cuatro brazos, nueve fichas para dos, sale quien terminó; a 250 puntos.
+game-all-fives-variation-cribbage = Todos los tantos se dividen por cinco y se anotan en un tablero de cribbage; a 61.
+game-all-fives-variation-exact = Hay que dar con la meta exacta; un tanteo que la pase se pierde.
+game-all-fives-variation-to-200 = Una partida a 200, como es usual con tres o cuatro jugadores.
+game-all-threes-exception-1 = Hay quien redondea al 3 más cercano lo que da una ronda; aquí se cuenta punto por punto.
+game-all-threes-summary = Muggins con treses: puntúa la cuenta que es múltiplo de 3.
+game-american-sniff-summary = Cincos en que el primer doble, el «sniff», sigue contando mientras un extremo suyo esté libre.
+game-block-with-spinners-exception-1 = Si nadie tiene un doble, en la fuente cada uno roba una ficha por turno; aquí roba quien sale, hasta que llegue un doble.
+game-block-with-spinners-exception-2 = La fuente juega a 61 entre tres o cuatro sin parejas: es la variante «A 61 tantos».
+game-block-with-spinners-summary = Bloqueo que sale con el doble más alto, que admite cuatro fichas.
+game-block-with-spinners-variation-all-spinners = Todo doble abre brazos, no solo el primero.
+game-block-with-spinners-variation-to-61 = Una partida a 61, para tres o cuatro que juegan cada uno por su cuenta.
+game-block-summary = El más sencillo: igualar un extremo o pasar; nadie roba, y solo puntúa terminar o tener la mano más baja.
+game-british-fives-and-threes-exception-1 = En parejas la fuente sigue hasta que terminan los dos compañeros; aquí la ronda acaba cuando termina un jugador.
+game-british-fives-and-threes-exception-2 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
+game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.
+game-cross-summary = Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.
+game-cross-variation-six-each = Cada uno toma 6 fichas, el resto queda fuera de juego y quien no puede jugar pasa.
+game-double-six-dominoes-summary = Cada doble abre ramas; durante la ronda no se puntúa y quien la gana se lleva la diferencia; a 100 puntos.
+game-double-six-endless-summary = El gemelo de Double-Six Dominoes: el mismo juego, según otro documento que dice cuántos juegan.
+game-draw-summary = Bloqueo con un pozo del que se roba hasta poder jugar; las dos últimas fichas se quedan.
+game-five-up-armanino-summary = Five-Up como lo dio a conocer Armanino: todo doble abre brazos y los cincos se anotan hasta 61.
+game-five-up-note-1 = Aquí se puede robar por gusto sin límite, y entre dos eso decide la partida: quien sale puede robar casi todo el pozo en el primer turno, y entonces gana. Entre jugadores iguales, quien salió primero ganó el 98 % de 2000 partidas.
+game-five-up-note-2 = Un límite de una ficha robada por gusto en un turno iguala el juego: con él, quien salió primero ganó el 55 % de 4000 partidas, más o menos como si no se robara por gusto. El programa propone Five-Up con esta regla de la casa.
+game-five-up-summary = Puntúan los cincos durante el juego, los tantos olvidados se pueden robar y se puede robar ficha en vez de jugar; a 100.
+game-five-up-variation-partners = Cuatro juegan siempre en dos parejas, con los tantos en común.
+game-five-up-variation-to-200 = Una partida a 200 tantos en lugar de 100; cualquier otro número, con una regla de la casa.
+game-horse-race-exception-1 = En la fuente el turno acaba con una ficha que hubo que robar; aquí un doble robado o unos tantos dan también otra jugada.
+game-horse-race-summary = Cincos en que todo doble abre brazos, y un doble o un tanto dan otra jugada.
+game-maltese-cross-exception-1 = La versión en que cada brazo ha de seguir con su propio doble, un segundo anillo en torno a la cruz, es otro juego.
+game-maltese-cross-summary = Cross con siete fichas cada uno y sin robar: cinco fichas forman la cruz antes de que crezca nada más.
+game-merry-go-round-summary = Se sale con un doble que hay que rodear antes de seguir; puntúan los cincos, y el 61 ha de ser exacto.
+game-merry-go-round-variation-lowest-takes-all = En un cierre solo puntúa la mano más baja, que se lleva los puntos de los rivales; dos que empatan se reparten la tercera mano, y los demás empates no dan nada.
+game-merry-go-round-variation-must-play = Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.
+game-merry-go-round-variation-reserve = Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.
+game-merry-go-round-variation-short = Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: aquí 31; cualquier otro número, con una regla de la casa.
+game-muggins-summary = Cincos sin brazos: dos extremos, y quien olvida un tanto oye «muggins» de un rival, que se lo lleva.
+game-multiples-of-five-summary = Uno contra uno con nueve fichas: diez para entrar, «muggins», capote a los 75 y casas de 50; a 150 puntos.
+game-one-arm-joe-exception-1 = La fuente admite hasta nueve jugadores; aquí, ocho como mucho.
+game-one-arm-joe-summary = Tiddly-Wink robando y contando puntos: tres fichas cada uno, un brazo, un doble da otra jugada; a 100 puntos.
+game-sebastopol-summary = Cuatro jugadores, todas las fichas repartidas: primero se rodea el doble seis, y quien no puede pasa; a 60 puntos.
+game-seven-toed-pete-exception-1 = La regla especial de la fuente para una última ficha que puntúa no está: terminar acaba la ronda.
+game-seven-toed-pete-summary = Cuatro jugadores, todo repartido, sin robar: un doble o un tanto dan otra jugada.
+game-threes-and-fives-summary = Puntúan los múltiplos de tres y de cinco; lo que es múltiplo de ambos, dos veces; a 251 puntos.
+game-threes-and-fives-variation-highest-double = Sale quien tiene el doble más alto, y con esa ficha; si no hay dobles, se reparte de nuevo.
+game-threes-and-fives-variation-must-play = Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.
+game-threes-and-fives-variation-no-spinner = Ningún doble abre brazos: la mesa tiene siempre dos extremos abiertos.
+game-threes-and-fives-variation-optional-draw = Se puede robar aunque se pueda jugar, pero después hay que jugar.
+game-threes-and-fives-variation-partners = Cuatro juegan siempre en dos parejas, con los tantos en común.
+game-threes-and-fives-variation-reserve = Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.
+game-threes-and-fives-variation-seven-each = Cada uno toma 7 fichas, sean cuantos sean; entre cuatro no queda pozo.
+game-threes-and-fives-variation-sliding-hands = Dos jugadores toman 7 fichas cada uno; tres, 6; cuatro, 5.
+game-tiddle-a-wink-exception-1 = Los grupos mayores usan más fichas; aquí las de hasta el doble seis sirven de dos a seis jugadores.
+game-tiddle-a-wink-summary = El primo británico de Tiddly-Wink: se reparte todo por igual, nadie roba, un doble da otra jugada.
+game-tiddly-wink-exception-1 = Cada ronda se juega por un bote, que aquí vale un tanto; una partida son cinco botes.
+game-tiddly-wink-exception-2 = Si nadie tiene un doble, la fuente descubre una ficha del pozo; aquí sale la sencilla más pesada.
+game-tiddly-wink-summary = De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.
+`;export{o as default};
