@@ -8,8 +8,8 @@ import numpy as np
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from doublesix.arena.folders import write_whole
 from doublesix.arena.reports.chart_style import COLOURS, INK, PALE, STYLE, drawn
+from doublesix.files import write_whole
 
 
 def regression(

@@ -62,9 +62,9 @@ def equity(  # noqa: PLR0917 - one parameter for each option
     worked out backwards from its end, each round going as one of those.
     An exact target, a first score and a skunk count as they do at the table.
     """
-    from doublesix.arena.folders import write_whole
     from doublesix.arena.reports.equity import equity_data, equity_headline, equity_notes, equity_sections
     from doublesix.engine.equity import to_bytes
+    from doublesix.files import write_whole
 
     drawing = None if plot is None else extra("doublesix.arena.reports.equity_chart", "--plot")
     if drawing is not None:

@@ -172,7 +172,7 @@ def _print_data(found: "list[Review]") -> None:
 def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:
     """Write the page atomically: if the disk is full, an existing file is kept."""
     from doublesix.analysis.html import page
-    from doublesix.arena.folders import write_whole
+    from doublesix.files import write_whole
 
     write_whole(path, page(done, seat, top=top).encode())
 

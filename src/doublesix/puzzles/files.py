@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from doublesix.analysis.loss import Estimate
-from doublesix.arena.folders import write_whole
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError
+from doublesix.files import write_whole
 from doublesix.notation import format_move, format_view, parse_move, parse_view
 from doublesix.notation.record.files import file_text
 from doublesix.puzzles.difficulty import LEVELS

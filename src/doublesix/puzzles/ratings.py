@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
-from doublesix.arena.folders import write_whole
 from doublesix.arena.ratings.glicko import Glicko, Outcome, rated
 from doublesix.errors import UsageError
+from doublesix.files import write_whole
 from doublesix.locks import lock
 from doublesix.puzzles.files import FARTHEST, WIDEST
 from doublesix.puzzles.puzzle import Puzzle

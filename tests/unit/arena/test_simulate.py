@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.arena.folders import empty_folder
 from doublesix.arena.reports.figures import figures
 from doublesix.arena.reports.simulation import headline, notes, report
 from doublesix.arena.simulation.plan import Contender, Plan, Unit, contenders
@@ -18,6 +17,7 @@ from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import UsageError
+from doublesix.files import empty_folder
 from doublesix.notation import read_file
 from doublesix.players import Player, Seed, make_player
 from doublesix.rulesets import from_spec

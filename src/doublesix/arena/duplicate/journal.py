@@ -18,9 +18,9 @@ from doublesix.arena.duplicate.decision_times import Times
 from doublesix.arena.duplicate.lanes import Outcome
 from doublesix.arena.duplicate.records import RECORDS, check_records
 from doublesix.arena.duplicate.rows import packed, unpacked
-from doublesix.arena.folders import empty_folder, sweep, write_whole
 from doublesix.arena.simulation.shards import Shard
 from doublesix.errors import UsageError
+from doublesix.files import empty_folder, sweep, write_whole
 from doublesix.locks import lock
 
 __all__ = ["PLAN", "RESULT", "Journal", "write_result"]

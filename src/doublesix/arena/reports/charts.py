@@ -10,12 +10,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from doublesix.arena.folders import write_whole
 from doublesix.arena.reports.chart_style import COLOURS, INK, PALE, STYLE, beside, drawn, panels, titled, wrapped
 from doublesix.arena.reports.comparison import Named
 from doublesix.arena.reports.figures import lead_worth
 from doublesix.arena.simulation.summary import Summary, quantile
 from doublesix.core.turns import EndKind
+from doublesix.files import write_whole
 
 __all__ = ["draw"]
 

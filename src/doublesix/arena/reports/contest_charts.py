@@ -12,10 +12,10 @@ from matplotlib.ticker import PercentFormatter
 
 from doublesix.arena.duplicate.sprt import BOUND
 from doublesix.arena.duplicate.t_interval import quantile
-from doublesix.arena.folders import write_whole
 from doublesix.arena.ratings.result import Compared, Ranked, Result
 from doublesix.arena.reports.chart_style import COLOURS, INK, PALE, STYLE, WIDTH, drawn, titled, wrapped
 from doublesix.arena.simulation.plan import Unit
+from doublesix.files import write_whole
 
 __all__ = ["draw"]
 

@@ -9,10 +9,10 @@ from matplotlib.colors import TwoSlopeNorm
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from doublesix.arena.folders import write_whole
 from doublesix.arena.reports.chart_style import COLOURS, INK, STYLE, drawn, titled
 from doublesix.engine.equity import EquityTable
 from doublesix.errors import UsageError
+from doublesix.files import write_whole
 
 __all__ = ["draw_equity", "picture_kind"]
 

@@ -14,7 +14,6 @@ from typing import Final
 import polars as pl
 
 from doublesix import engine
-from doublesix.arena.folders import empty_folder, sweep, write_whole
 from doublesix.arena.simulation.columns import games_table, rounds_table
 from doublesix.arena.simulation.files import FORMAT, LAYOUT, Layout, layout_of, plain_plan
 from doublesix.arena.simulation.plan import Plan, Unit
@@ -22,6 +21,7 @@ from doublesix.arena.simulation.saved import Kept, opened
 from doublesix.arena.simulation.shards import File, Packer, Shard
 from doublesix.arena.simulation.tally import Tally
 from doublesix.errors import UsageError
+from doublesix.files import empty_folder, sweep, write_whole
 
 __all__ = ["METADATA", "Dataset", "holds_one", "packed"]
 

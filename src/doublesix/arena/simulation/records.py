@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from doublesix.arena.folders import empty_folder
 from doublesix.arena.simulation.plan import Contender, Plan, Unit
 from doublesix.core.match import Event
 from doublesix.core.seating import Seat
 from doublesix.errors import UsageError
+from doublesix.files import empty_folder
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.text_form import write_text
 

@@ -5,13 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from doublesix.arena.folders import sweep, write_whole
 from doublesix.arena.simulation.games import play_game
 from doublesix.arena.simulation.plan import Plan
 from doublesix.arena.simulation.shards import File, Outcome, Packer, Shard, cut, play_games, shard_size, work_off
 from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.arena.workers.processes import check_jobs, in_order
 from doublesix.engine import Playouts
+from doublesix.files import sweep, write_whole
 
 __all__ = ["Crew", "Store", "play_game", "play_games", "simulate", "total"]
 

@@ -11,12 +11,10 @@ from typing import Final
 
 import platformdirs
 
+from doublesix.files import FILE_MODE, FOLDER_MODE
 from doublesix.server.storage.troubles import StoreTrouble
 
-__all__ = ["FILE_MODE", "FOLDER_MODE", "has_modes", "is_private", "real_file", "secured", "secured_database"]
-
-FILE_MODE: Final = 0o600
-FOLDER_MODE: Final = 0o700
+__all__ = ["has_modes", "real_file", "secured", "secured_database"]
 
 _OTHERS: Final = 0o077
 _OTHERS_WRITE: Final = 0o022
@@ -28,15 +26,6 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 def has_modes() -> bool:
     """Whether this system has POSIX file owners and modes."""
     return os.name == "posix"
-
-
-def is_private(folder: Path) -> bool:
-    """Whether a folder is owned by this user and accessible to no other (except root)."""
-    try:
-        found = folder.stat()
-    except OSError:
-        return False
-    return found.st_uid == os.geteuid() and not found.st_mode & _OTHERS
 
 
 def secured_database(path: Path) -> list[str]:

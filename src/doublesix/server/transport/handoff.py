@@ -13,7 +13,7 @@ from typing import Final
 
 import structlog
 
-from doublesix.server.storage.private import FOLDER_MODE, is_private
+from doublesix.files import FOLDER_MODE, is_private
 
 __all__ = ["ALONE", "Handoff", "Peers", "table_of"]
 

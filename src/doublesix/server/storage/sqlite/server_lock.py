@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.files import FILE_MODE
 from doublesix.locks import lock
 from doublesix.server.storage.databases import file_of
-from doublesix.server.storage.private import FILE_MODE
 
 __all__ = ["server_lock"]
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.arena.folders import sweep, write_whole
+from doublesix.files import sweep, write_whole
 
 FULL = """
 import resource, sys
 from pathlib import Path
-from doublesix.arena.folders import write_whole
+from doublesix.files import write_whole
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 try:
     write_whole(Path(sys.argv[1]), bytes(5000))

@@ -1,11 +1,18 @@
-"""Output folders with atomic writes: no partial file under its final name, whenever the program is stopped."""
+"""Files: written atomically, without a partial file under the final name; folders that are empty or private."""
 
 import os
 from pathlib import Path
+from typing import Final
 
 from doublesix.errors import UsageError
 
-__all__ = ["empty_folder", "sweep", "write_whole"]
+__all__ = ["FILE_MODE", "FOLDER_MODE", "empty_folder", "is_private", "sweep", "write_whole"]
+
+FILE_MODE: Final = 0o600
+"""Mode of a file that only its owner may read."""
+FOLDER_MODE: Final = 0o700
+"""Mode of a folder that only its owner may enter."""
+_OTHERS: Final = 0o077
 
 
 def empty_folder(folder: Path, what: str) -> Path:
@@ -57,3 +64,12 @@ def sweep(folder: Path) -> None:
     """Remove temporary files that an interrupted `write_whole` left in the folder or below it."""
     for part in folder.rglob(".*.part"):
         part.unlink(missing_ok=True)
+
+
+def is_private(folder: Path) -> bool:
+    """Whether a folder is owned by this user and accessible to no other (except root); for POSIX only."""
+    try:
+        found = folder.stat()
+    except OSError:
+        return False
+    return found.st_uid == os.geteuid() and not found.st_mode & _OTHERS
