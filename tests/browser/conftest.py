@@ -1,6 +1,6 @@
 """One browser and one server for all tests of a process; every test has windows of its own in it.
 
-Whatever a page complains about, and whatever it asks of anybody but its own server, fails the test that opened it.
+Errors of a page, and its requests to other servers, fail the test that opened it.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -39,10 +39,10 @@ class Window(TypedDict, total=False):
 
 
 class Come(Protocol):
-    """Lets somebody come to a server, with a window of their own."""
+    """Opens a server's page for a person, in a window of its own."""
 
     def __call__(self, name: str = "Ana", *, at: Site | None = None, **window: Unpack[Window]) -> Awaitable[Person]:
-        """Without a name, somebody who has not yet said it."""
+        """Without a name, a visitor who has not given one yet."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -62,7 +62,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
-    # Everybody comes from an address of their own, or the server would think that one person wants too much.
+    # Each person has an address, or the limits of one address would apply to all.
     async with Site(tmp_path_factory.mktemp("site"), "", "--behind-proxy") as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""Somebody with a browser: what one does at a table by clicking, and what the page said meanwhile."""
+"""A person with a browser: actions at a table by clicking, and what the page logged meanwhile."""
 
 import asyncio
 import json
@@ -135,7 +135,7 @@ def deed(sight: Sight) -> str | None:
 class Person:
     """A window with its page.
 
-    ``frames`` has every frame that any of its sockets was sent, ``tables`` every state of a table that they told.
+    ``frames`` has every frame that any of its sockets was sent, ``tables`` every state of a table in them.
     """
 
     def __init__(self, name: str, context: BrowserContext, url: str, page: Page) -> None:
@@ -152,7 +152,7 @@ class Person:
         self.watch(page)
 
     def watch(self, page: Page) -> None:
-        """Also read what is told to this page, another tab."""
+        """Also read the frames of this page, another tab."""
         page.on("websocket", self._overhear)
 
     @property
@@ -169,11 +169,11 @@ class Person:
 
     def _watch(self, request: Request) -> None:
         if not request.url.startswith((self.url, "blob:")):
-            self._troubles.append(f"asked somebody else: {request.url}")
+            self._troubles.append(f"asked another server:  {request.url}")
 
     def _overhear(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.url.replace("http", "ws", 1)):
-            self._troubles.append(f"asked somebody else: {socket.url}")
+            self._troubles.append(f"asked another server:  {socket.url}")
         socket.on("framereceived", partial(self._hear, Screen()))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
@@ -262,7 +262,7 @@ class Person:
 
 
 async def all_act(*people: Person) -> list[Sight]:
-    """Everybody does what can be done now, or all wait until something is new; what they saw before."""
+    """All people do what can be done now, or wait until something is new; what they saw before."""
     sights = [await person.looks() for person in people]
     if any([await person.acts(sight) for person, sight in zip(people, sights, strict=True)]):
         return sights

@@ -159,12 +159,12 @@ def record(kind: TableKind, seed: str) -> Recorded:
         if found := [moment for moment in moments if qualifies(moment.seen)]:
             best = max(found, key=lambda moment: most(moment.seen))
             chosen.setdefault(best.steps, (name, best))
-    recorded, told = Recorded(kind, write_frame(hello).decode()), 0
+    recorded, sent = Recorded(kind, write_frame(hello).decode()), 0
     for steps, (name, moment) in sorted(chosen.items()):
-        frame = write_frame(Update(table=moment.seen, happened=_happened(house, told, steps))).decode()
+        frame = write_frame(Update(table=moment.seen, happened=_happened(house, sent, steps))).decode()
         tried = (_refusal(moment), _hint(moment)) if name == "late" else ()
         recorded.positions.append(Position(name, frame, *tried))
-        told = steps
+        sent = steps
     return recorded
 
 
@@ -191,7 +191,7 @@ def _hint(moment: _Moment) -> str:
 
 
 def _played(kind: TableKind, seed: str) -> House:
-    """The table with everybody seated: two people with a clock where there is a seat for them, bots beside."""
+    """The table with all seats taken: two people with a clock where there is a seat for them, bots beside."""
     people = kind.seats if kind.calling else min(2, kind.seats - 1)
     fill = ["open"] * people + ["random"] * (kind.seats - people)
     clock = {"move": 90, "bank": 600} if people > 1 else None

@@ -30,7 +30,7 @@ async def press(person: Person, key: str) -> None:
 
 
 async def settled(*people: Person) -> None:
-    """Everybody plays until a window is open, or the match is over."""
+    """All play until a window is open, or the match is over."""
     while True:
         sights = [await person.looks() for person in people]
         if any(WAIVE in sight["keys"] for sight in sights):

@@ -1,4 +1,4 @@
-"""The first load is small, and asks nobody else for anything. (That is also watched in every other test here.)"""
+"""The first load is small, and makes no request to other servers. (That is also watched in every other test here.)"""
 
 import asyncio
 import gzip

@@ -32,7 +32,7 @@ SOON = 50
 async def test_markup_is_text_and_long_names_leave_the_table_whole(come: Come) -> None:
     people = [await come(name) for name in NAMES]
     ana = people[0]
-    # What a name might have done: a dialog, an element, a question to somebody else.
+    # What a name might have done: a dialog, an element, a request to another server.
     ana.page.on("dialog", lambda dialog: dialog.dismiss())
     table = await ana.makes("five-up", ("open",) * 3, house_rules={"target": "500"}, name=NAMES[0])
     for seat, person in enumerate(people):

@@ -37,7 +37,7 @@ async def presses(person: Person, sight: Sight) -> None:
         now = sight
         for _ in 2 * sight["hand"]:
             await keyboard.press("ArrowRight")
-            # A busy machine shows the choice a moment later; whoever looks too soon goes past the tile.
+            # A busy machine shows the choice a moment later; a reader that looks too soon goes past the tile.
             await person.waits(now, SOON)
             now = await person.looks()
             if now["chosen"] in now["fits"]:
@@ -74,7 +74,7 @@ async def test_a_whole_match_and_its_proof_without_a_mouse(come: Come) -> None:
     await page.locator(".verdict-good").wait_for()
 
 
-async def test_somebody_new_comes_in_and_sits_at_a_table_without_a_mouse(come: Come) -> None:
+async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
     new = await come("")
     page = new.page
     await page.goto("/")

@@ -35,7 +35,7 @@ async def test_cards_show_a_layout_length_and_difficulty_and_bots_have_faces_and
     await page.get_by_role("button", name="For two").click()
     assert await page.locator(".game-card").count() < len(games())
 
-    # The levels come when the engine is there; each is somebody.
+    # The levels come when the engine is there; each has a name and a face.
     bots = await page.evaluate(FACES)
     assert len({bot["name"] for bot in bots}) == len({bot["temper"] for bot in bots}) == BOTS
     assert all(bot["drawn"] > 3 for bot in bots)

@@ -30,13 +30,13 @@ async def banner(person: Person) -> str:
 
 
 async def is_right(person: Person) -> None:
-    """What is drawn is what the server told last, and the page's digest is the server's."""
+    """What is drawn is the server's last state, and the page's digest is the server's."""
     assert await person.agrees()
     end = time.perf_counter() + SECONDS / 1000
     # A bot may act between two looks, and a frame may be drawn before it is overheard: then one looks again.
-    while (drawn := await what_is_drawn(person)) != (told := what_was_told(person)) and time.perf_counter() < end:
+    while (drawn := await what_is_drawn(person)) != (sent := what_was_sent(person)) and time.perf_counter() < end:
         await person.page.wait_for_timeout(20)
-    assert drawn == told
+    assert drawn == sent
 
 
 Board = tuple[int, list[str], list[str], list[int]]
@@ -51,10 +51,10 @@ async def what_is_drawn(person: Person) -> Board:
     return sight["seq"], sorted(sight["hand"]), sight["laid"], scores
 
 
-def what_was_told(person: Person) -> Board:
+def what_was_sent(person: Person) -> Board:
     """The same as it stands in the last frame."""
-    told = person.tables[-1]
-    return told["seq"], sorted(told.get("hand", [])), [play[:2] for play in told.get("plays", [])], told["scores"]
+    table = person.tables[-1]
+    return table["seq"], sorted(table.get("hand", [])), [play[:2] for play in table.get("plays", [])], table["scores"]
 
 
 async def catches_up(person: Person, other: Person) -> float:
@@ -68,7 +68,7 @@ async def catches_up(person: Person, other: Person) -> float:
 
 
 async def one_cycle(gone: Person, there: Person) -> float:
-    """One is offline in the middle of a turn: whoever has the turn acts meanwhile."""
+    """One is offline in the middle of a turn: the player in turn acts meanwhile."""
     while not any(
         sight["stage"] in {"playing", "between"} and (sight["fits"] or sight["keys"])
         for sight in (await gone.looks(), await there.looks())
@@ -99,8 +99,8 @@ async def cycles(come: Come, many: int) -> None:
         times.append(await one_cycle(gone, there))
         await is_right(gone)
     usual = sorted(times)[int(0.95 * many) - 1]
-    told = f"{usual * 1000:.0f} ms in 95 of 100, {max(times) * 1000:.0f} ms at most"
-    print(f"offline {many} times: right again after {told}")  # noqa: T201 - figures, with pytest -s
+    times_shown = f"{usual * 1000:.0f} ms in 95 of 100, {max(times) * 1000:.0f} ms at most"
+    print(f"offline {many} times: right again after {times_shown}")  # noqa: T201 - figures, with pytest -s
     # Nothing that was done while the line was gone was done twice.
     keys = [frame["key"] for person in (ana, ben) for frame in person.frames if frame["is"] == "ack"]
     sent = {frame["key"] for person in (ana, ben) for frame in person.sent if "key" in frame}
@@ -188,9 +188,9 @@ async def log_of(person: Person) -> str:
     drawer = person.page.locator(".log")
     # What is not shown yet has its text in one line.
     await drawer.wait_for()
-    told = await drawer.inner_text()
+    text = await drawer.inner_text()
     await person.page.keyboard.press("Escape")
-    return told
+    return text
 
 
 async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Come) -> None:

@@ -32,7 +32,7 @@ WRONG_CALL = "A wrong call also loses the call on the next play"
 
 
 @pytest.mark.parametrize("game", [*IN_EVERY_CHECK, *(pytest.param(one, marks=pytest.mark.deep) for one in THE_OTHERS)])
-async def test_every_variation_can_be_chosen_and_the_card_tells_what_it_changes(game: str, come: Come) -> None:
+async def test_every_variation_can_be_chosen_and_the_card_marks_its_changes(game: str, come: Come) -> None:
     ana = await come()
     page = ana.page
     await page.goto("/new")
@@ -73,7 +73,7 @@ async def every_box(page: Page, exact: Locator) -> None:
         await exact.wait_for()
 
 
-async def test_a_house_rule_that_makes_no_sense_is_answered_with_a_sentence(come: Come) -> None:
+async def test_an_impossible_house_rule_is_refused_with_a_message(come: Come) -> None:
     ana = await come()
     ana.forgive("409")
     page = ana.page

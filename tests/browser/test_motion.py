@@ -87,7 +87,7 @@ async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself
     table = await people[0].makes("five-up", ("open", "open"), calling=True, house_rules=rules)
     for seat, person in enumerate(people):
         await person.sits(table, seat)
-    # Sooner or later somebody makes a score; a round without one is followed by the next.
+    # Sooner or later a play scores; a round without one is followed by the next.
     async with asyncio.timeout(90):
         while not await animations(people[0], "stamp"):
             for person in people:

@@ -5,11 +5,11 @@ import pytest
 from tests.browser.conftest import Come
 
 DEVICE = """
-  window.told = [];
+  window.shown = [];
   window.Notification = class {
     static permission = "granted";
     static requestPermission = async () => "granted";
-    constructor(title, how) { window.told.push([title, how.tag]); }
+    constructor(title, how) { window.shown.push([title, how.tag]); }
     close() {}
   };
   window.looksAway = false;
@@ -18,7 +18,7 @@ DEVICE = """
 
 
 @pytest.mark.deep
-async def test_who_looks_elsewhere_is_told_and_nobody_else(come: Come) -> None:
+async def test_only_a_person_who_looks_elsewhere_is_notified(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     await ana.page.add_init_script(DEVICE)
     table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "500"})
@@ -29,15 +29,15 @@ async def test_who_looks_elsewhere_is_told_and_nobody_else(come: Come) -> None:
     await group.get_by_role("radio", name="On").check()
     await ana.page.keyboard.press("Escape")
 
-    told = []
+    shown = []
     for away in (False, True):
-        await ana.page.evaluate("(away) => { window.looksAway = away; window.told = []; }", away)
+        await ana.page.evaluate("(away) => { window.looksAway = away; window.shown = []; }", away)
         for _ in range(8):
             for person in (ben, ana):
                 sight = await person.looks()
                 await person.acts(sight)
                 await person.waits(sight, 300)
-        told.append(await ana.page.evaluate("() => window.told"))
+        shown.append(await ana.page.evaluate("() => window.shown"))
 
-    assert told[0] == []
-    assert {(title, tag) for title, tag in told[1]} == {("Your turn.", table)}
+    assert shown[0] == []
+    assert {(title, tag) for title, tag in shown[1]} == {("Your turn.", table)}

@@ -71,7 +71,7 @@ class Looker:
 async def at_a_table(looker: Looker) -> None:
     ana = looker.person
     page = ana.page
-    # Nobody reaches so many points in a round: it ends, and the match goes on.
+    # No side reaches so many points in a round: it ends, and the match goes on.
     table = await ana.makes("five-up", ("open", "random", "random"), house_rules={"target": "500"}, name="Friday")
     await ana.opens(table)
     await looker.at("waiting")

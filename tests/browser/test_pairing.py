@@ -1,4 +1,4 @@
-"""People who press Play at the same game sit at one table, whichever game it is and whoever presses first."""
+"""People who press Play at the same game sit at one table, for every game and in either order."""
 
 import asyncio
 from typing import Final
@@ -29,7 +29,7 @@ async def presses_play(person: Person) -> None:
 
 
 def seated(person: Person) -> int:
-    """How many people sit at the table that the page was told of last."""
+    """How many people sit at the table of the page's last frame."""
     seats = person.tables[-1]["seats"] if person.tables else []
     return sum("person" in seat for seat in seats)
 

@@ -12,7 +12,7 @@ TILE = re.compile(r"^[0-6][0-6]$")
 
 
 async def play_together(*people: Person) -> None:
-    """Everybody plays by clicking what can be clicked, until the match is over for all of them."""
+    """All play by clicking what can be clicked, until the match is over for all of them."""
     while not all(sight["stage"] == "over" for sight in await all_act(*people)):
         pass
 
@@ -104,17 +104,17 @@ async def test_who_watches_sees_no_hand_before_the_round_is_over(come: Come) -> 
     await eve.page.locator(".ends").wait_for()
     await eve.shot("watching")
 
-    told = [frame for frame in eve.frames if frame["is"] in {"update", "change"}]
-    running = [frame for frame, seen in zip(told, eve.tables, strict=True) if seen["stage"] == "playing"]
+    pictures = [frame for frame in eve.frames if frame["is"] in {"update", "change"}]
+    running = [frame for frame, seen in zip(pictures, eve.tables, strict=True) if seen["stage"] == "playing"]
     assert len(running) > 5
     lots = {
         tile
-        for frame in told
+        for frame in pictures
         for event in frame["happened"]
         if event["what"] == "lotsdrawn"
         for tile in tiles_in(event)
     }
-    for frame, seen in zip(told, eve.tables, strict=True):
+    for frame, seen in zip(pictures, eve.tables, strict=True):
         if seen["stage"] == "playing":
             public = {play[:2] for play in seen.get("plays", [])}
             assert tiles_in(frame) <= public | lots

@@ -140,15 +140,15 @@ class Postgres(Service):
         quietly(str(programs / "initdb"), *words, user=self.user, groups=self.groups, folder=self.folder)
 
     def command(self) -> list[str]:
-        told = (f"listen_addresses={HOST}", f"port={self.port}", "unix_socket_directories=", *self.settings)
-        return [str(self.programs / "postgres"), "-D", str(self.folder / "data"), *(f"-c{word}" for word in told)]
+        options = (f"listen_addresses={HOST}", f"port={self.port}", "unix_socket_directories=", *self.settings)
+        return [str(self.programs / "postgres"), "-D", str(self.folder / "data"), *(f"-c{word}" for word in options)]
 
     def answers(self) -> bool:
         asked = [str(self.programs / "pg_isready"), "-q", "-h", HOST, "-p", str(self.port)]
         return subprocess.run(asked, check=False).returncode == 0
 
     def stop(self) -> None:
-        # SIGINT is Postgres' «fast shutdown»; SIGTERM would wait until everybody has left.
+        # SIGINT is Postgres' «fast shutdown»; SIGTERM would wait until all clients have left.
         self._end(lambda process: process.send_signal(2))
 
     def new_database(self) -> str:

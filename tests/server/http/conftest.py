@@ -56,7 +56,7 @@ async def visit(settings: Settings) -> AsyncIterator[tuple[Site, Visitor]]:
 
 @pytest.fixture
 def visitor(visit: tuple[Site, Visitor]) -> Visitor:
-    """Somebody who has just opened the page, and asked for nothing yet."""
+    """A visitor who has just opened the page, and asked for nothing yet."""
     return visit[1]
 
 

@@ -16,9 +16,9 @@ class TestGuests:
     async def test_a_name_is_all_that_one_needs(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
 
-        told = (await visitor.get("/api/me")).json()
+        me = (await visitor.get("/api/me")).json()
 
-        assert (told["name"], "account" in told) == ("Anna", False)
+        assert (me["name"], "account" in me) == ("Anna", False)
 
     async def test_another_name_is_the_same_person(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
@@ -29,17 +29,17 @@ class TestGuests:
 
         assert [line["table"]["id"] for line in lobby["mine"]] == [table]
 
-    async def test_whoever_leaves_is_nobody(self, visitor: Visitor) -> None:
+    async def test_leaving_ends_the_session(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/logout"))
 
         assert "name" not in (await visitor.get("/api/me")).json()
 
-    async def test_a_person_whom_the_store_has_lost_is_nobody(self, visitor: Visitor, site: Site) -> None:
+    async def test_a_person_missing_from_the_store_has_no_session(self, visitor: Visitor, site: Site) -> None:
         await visitor.enter()
         session = site.sessions.read(visitor.cookie)
         assert session is not None
-        lost = site.sessions.cookie(type(session).new("somebody"))
+        lost = site.sessions.cookie(type(session).new("stranger"))
 
         answer = await visitor.get("/api/me", headers={"cookie": lost.partition(";")[0]})
 
@@ -70,14 +70,14 @@ class TestAccounts:
 
         assert {(one.status_code, one.json()["code"]) for one in (as_nobody, as_guest)} == {(409, "account_taken")}
 
-    async def test_a_wrong_password_and_a_wrong_account_are_told_alike(self, visitor: Visitor) -> None:
+    async def test_a_wrong_password_and_a_wrong_account_look_alike(self, visitor: Visitor) -> None:
         await visitor.enter()
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         wrong = await visitor.post("/api/login", json=ANNA | {"password": "another one"})
-        nobody = await visitor.post("/api/login", json=ANNA | {"account": "nobody"})
+        missing = await visitor.post("/api/login", json=ANNA | {"account": "missing"})
 
-        assert (wrong.status_code, nobody.status_code) == (401, 401)
-        assert wrong.content == nobody.content
+        assert (wrong.status_code, missing.status_code) == (401, 401)
+        assert wrong.content == missing.content
 
     async def test_the_password_is_nowhere_in_the_store(self, visitor: Visitor, site: Site) -> None:
         await visitor.enter()
@@ -96,8 +96,8 @@ async def test_a_password_costs_what_the_library_advises(monkeypatch: pytest.Mon
 
     stored = await passwords.hashed("a long password")
     found = [await passwords.fits(one, stored) for one in ("a long password", "another one")]
-    nobody = await passwords.fits("a password of no account", "")
+    missing = await passwords.fits("a password of no account", "")
     await pool.close()
 
     assert extract_parameters(stored) == RFC_9106_LOW_MEMORY
-    assert (found, nobody) == ([True, False], False)
+    assert (found, missing) == ([True, False], False)

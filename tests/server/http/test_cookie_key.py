@@ -161,15 +161,15 @@ class TestAnOldDatabase:
         old = {"cookie": f"{COOKIE}={signer(OLD_KEY, 'doublesix session').dumps(['browser', 'anna'])}"}
 
         async with visited(settings) as (site, visitor):
-            told = [await visitor.get("/api/me", headers=old) for _ in range(2)]
+            replies = [await visitor.get("/api/me", headers=old) for _ in range(2)]
             fresh = visitor.cookie
             made = await visitor.post("/api/guest", json={"name": "Ben"}, headers=old)
             # It is there, or the test fails.
             await site.store.accounts.end("anna", site.sessions.exchanged(old["cookie"]).digest)  # type: ignore[union-attr]
             late = await visitor.get("/api/me", headers=old)
 
-        assert [answer.json()["name"] for answer in told] == ["Anna", "Anna"]
-        assert len({re.sub(r"\..*", "", answer.headers["set-cookie"]) for answer in told}) == 1
+        assert [answer.json()["name"] for answer in replies] == ["Anna", "Anna"]
+        assert len({re.sub(r"\..*", "", answer.headers["set-cookie"]) for answer in replies}) == 1
         assert fresh not in old.values()
         assert (made.status_code, made.json()["code"]) == (403, "no_csrf")
         assert "name" not in late.json()
@@ -184,9 +184,9 @@ class TestAnOldDatabase:
             value = signer(key, "doublesix session").dumps(["browser", session.person])
             visitor.believe(await visitor.post("/api/register", json={"account": "anna", "password": "long enough"}))
             visitor.cookies.clear()
-            told = await visitor.get("/api/me", headers={"cookie": f"{COOKIE}={value}"})
+            answer = await visitor.get("/api/me", headers={"cookie": f"{COOKIE}={value}"})
 
-        assert "name" not in told.json()
+        assert "name" not in answer.json()
 
 
 class TestPostgres:
@@ -243,9 +243,9 @@ class TestPostgres:
         first = self.settings(postgres_url, tmp_path / "one", monkeypatch)
         second = Settings(database=postgres_url, secret="", key_file=str(tmp_path / "two"))
 
-        told = await asyncio.gather(opened(first), opened(second), return_exceptions=True)
+        replies = await asyncio.gather(opened(first), opened(second), return_exceptions=True)
 
-        assert sorted(type(one).__name__ for one in told) == ["UsageError", "str"]
+        assert sorted(type(one).__name__ for one in replies) == ["UsageError", "str"]
         # The folder is there only where the first of them won.
         assert len(files_with(tmp_path, "") - {"one"} | files_with(tmp_path / "one", "")) == 1
 

@@ -1,4 +1,4 @@
-"""R10: limits go by cost, by address for strangers, and by person once somebody has a seat or an account."""
+"""R10: limits go by cost, by address for strangers, and by person for those with a seat or an account."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ ANA = Payer("person ana", "192.0.2.1")
 
 
 class Time:
-    """A clock that goes on when somebody sleeps."""
+    """A clock that advances by sleeping."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -55,7 +55,7 @@ class TestTheThrottle:
         assert [await asked.admit(STRANGER, 100) for _ in range(6)] == [0] * 6
         assert time.slept == pytest.approx([0.4, 0.4])
 
-    async def test_somebody_else_waits_for_none_of_them(self) -> None:
+    async def test_another_caller_waits_for_none_of_them(self) -> None:
         time = Time()
         asked = throttle(time)
         await asked.admit(STRANGER, 1000)
@@ -63,7 +63,7 @@ class TestTheThrottle:
         assert await asked.admit(Payer("192.0.2.2", "192.0.2.2"), 1000) == 0
         assert time.slept == []
 
-    async def test_what_is_beyond_the_budget_is_refused_after_a_while_with_the_time_to_come_back(self) -> None:
+    async def test_requests_beyond_the_budget_are_refused_with_a_retry_time(self) -> None:
         time = Time()
         asked = throttle(time, work=100, work_seconds=20, spacing=0, strangers=1, refusal_seconds=1.5)
 
@@ -88,7 +88,7 @@ class TestTheThrottle:
 
 
 class TestCallers:
-    def test_a_stranger_is_counted_by_address_and_whoever_sits_alone(self) -> None:
+    def test_strangers_are_counted_by_address_and_players_by_person(self) -> None:
         seated: set[str] = set()
         time = Time()
         callers = Callers(seated.__contains__, time)
@@ -100,7 +100,7 @@ class TestCallers:
         assert callers.payer("192.0.2.1", "ben") == STRANGER
         assert callers.payer("192.0.2.1", "") == STRANGER
 
-    def test_whoever_left_the_table_is_a_stranger_again_after_a_while(self) -> None:
+    def test_a_player_who_left_is_a_stranger_again(self) -> None:
         seated = {"ana"}
         time = Time()
         callers = Callers(seated.__contains__, time)
@@ -110,7 +110,7 @@ class TestCallers:
 
         assert not callers.is_known("ana")
 
-    def test_whoever_sits_down_gives_the_place_of_a_stranger_back(self) -> None:
+    def test_sitting_down_frees_the_place_of_a_stranger(self) -> None:
         seated: set[str] = set()
         sockets = Sockets(1, 1, seated.__contains__)
         with sockets.kept("192.0.2.1", "ana") as first:
@@ -124,7 +124,7 @@ class TestCallers:
 
 
 class TestAtTheDoor:
-    async def test_too_much_is_answered_with_429_a_sentence_and_when_to_come_back(self, tmp_path: Path) -> None:
+    async def test_too_many_requests_get_429_and_a_retry_time(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(work=20, strangers=1, spacing=0.001, refusal_seconds=0.001))
         async with visited(few) as (_, visitor):
             await visitor.enter()
@@ -177,7 +177,7 @@ class TestAtTheDoor:
             for phone in phones:
                 await phone.aclose()
 
-    async def test_whoever_comes_back_to_a_seat_after_a_restart_is_no_stranger(self, tmp_path: Path) -> None:
+    async def test_a_player_who_returns_after_a_restart_is_no_stranger(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(sockets=1, stranger_sockets=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")

@@ -52,9 +52,9 @@ class Scene:
     dead: dict[str, str]
 
     def token(self, cookie: str) -> str:
-        """The token that belongs to the session in a cookie, whoever has signed it."""
-        told = cookie.removeprefix(f"{COOKIE}=")
-        session = signer(KEY, "").loads_unsafe(told)[1]
+        """The token of the session in a cookie, with any signature."""
+        replies = cookie.removeprefix(f"{COOKIE}=")
+        session = signer(KEY, "").loads_unsafe(replies)[1]
         return self.house.site.sessions.csrf(Session(*session)) if session else ""
 
     async def asked(self, path: str, cookie: str) -> tuple[int, str]:
@@ -105,7 +105,7 @@ async def before_the_password_was_new(house: Served, visitor: Visitor, codes: li
 
 
 async def dead_cookies(house: Served, visitor: Visitor) -> dict[str, str]:
-    """A dead cookie of each kind; at the end the visitor is nobody, and has made an account for Anna."""
+    """A dead cookie of each kind; at the end the visitor has no session, and has made an account for Anna."""
     dead = {"of a guest before the registration": visitor.cookie}
     codes = (await visitor.post("/api/register", json=ANNA)).json()["codes"]
     visitor.believe(await visitor.get("/api/me"))
@@ -131,7 +131,7 @@ async def ended_by(house: Served, cookie: str, path: str, body: object) -> None:
 
 
 def forged(site: Site, good: str) -> dict[str, str]:
-    """Cookies that nobody was given, or so long ago that they are good no longer."""
+    """Cookies that were never issued, or have expired."""
     session = session_in(site, good)
     value, _, proof = good.rpartition(".")
     with ago(LONGEST_LIFE + 60):
@@ -143,8 +143,8 @@ def forged(site: Site, good: str) -> dict[str, str]:
         "signed with another key": made(Sessions("the key of another server", secure=False), session),
         "signed for a device": f"{COOKIE}={signer(KEY, 'doublesix device').dumps([session.id, session.person])}",
         "of an older version": f"{COOKIE}={signer(KEY, 'doublesix session').dumps([session.id, session.person])}",
-        "of a session that nobody has": made(site.sessions, Session.new(session.person)),
-        "of somebody else's session": made(site.sessions, Session(session.id, "anna")),
+        "of a session that does not exist": made(site.sessions, Session.new(session.person)),
+        "of another person's session": made(site.sessions, Session(session.id, "anna")),
     }
 
 
@@ -179,48 +179,48 @@ def test_there_is_a_body_for_every_route_that_may_change_something() -> None:
 async def test_no_route_does_anything_for_a_dead_cookie(scene: Scene) -> None:
     before = await everything(scene.house)
 
-    told = {(kind, path): await scene.asked(path, cookie) for kind, cookie in scene.dead.items() for path in BODIES}
+    replies = {(kind, path): await scene.asked(path, cookie) for kind, cookie in scene.dead.items() for path in BODIES}
 
-    assert {key: answer for key, answer in told.items() if answer[1] not in REFUSALS.get(answer[0], ())} == {}
+    assert {key: answer for key, answer in replies.items() if answer[1] not in REFUSALS.get(answer[0], ())} == {}
     assert await everything(scene.house) == before
     assert len(scene.dead) == 16
 
 
 async def test_no_socket_is_opened_with_a_dead_cookie(scene: Scene) -> None:
     before = await everything(scene.house)
-    told = {}
+    replies = {}
     for kind, cookie in scene.dead.items():
         with pytest.raises(InvalidStatus) as refused:
             await socket_to(scene.house.base, scene.table, cookie)
-        told[kind] = refused.value.response.status_code
+        replies[kind] = refused.value.response.status_code
 
-    assert set(told.values()) == {403}
+    assert set(replies.values()) == {403}
     assert await everything(scene.house) == before
 
 
-async def test_no_dead_cookie_tells_who_it_was(scene: Scene) -> None:
+async def test_no_dead_cookie_reveals_its_person(scene: Scene) -> None:
     kinds = {kind: cookie for kind, cookie in scene.dead.items() if kind != "of an older version"}
     async with scene.house.visitor() as visitor:
-        told = [(await visitor.get("/api/me", headers={"cookie": cookie})).json() for cookie in kinds.values()]
+        replies = [(await visitor.get("/api/me", headers={"cookie": cookie})).json() for cookie in kinds.values()]
         mine = [(await visitor.get("/api/lobby", headers={"cookie": cookie})).json() for cookie in kinds.values()]
         account = [
             (await visitor.get("/api/account", headers={"cookie": cookie})).status_code for cookie in kinds.values()
         ]
 
-    assert [one for one in told if "name" in one or "account" in one] == []
+    assert [one for one in replies if "name" in one or "account" in one] == []
     assert [one for one in mine if one["mine"]] == []
     assert set(account) == {401}
 
 
-async def test_with_a_cookie_that_is_good_the_same_requests_are_heard(scene: Scene) -> None:
+async def test_with_a_valid_cookie_the_same_requests_are_accepted(scene: Scene) -> None:
     # Otherwise the tests above would prove nothing.
     heard = ["/api/rules", "/api/tables", "/api/account/end-others", "/api/guest", "/api/logout"]
 
-    told = [await scene.asked(path, scene.good) for path in heard]
+    replies = [await scene.asked(path, scene.good) for path in heard]
     async with socket_to(scene.house.base, scene.table) as socket:
         assert await next_frame(socket, "welcome")
 
-    assert [status for status, _ in told] == [200, 201, 200, 200, 200]
+    assert [status for status, _ in replies] == [200, 201, 200, 200, 200]
 
 
 def test_what_is_read_here_from_a_cookie_is_what_stands_in_it() -> None:

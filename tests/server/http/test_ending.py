@@ -1,4 +1,4 @@
-"""A server that ends asks every socket to come back, once, lets nobody in meanwhile, and cuts nothing off."""
+"""A server that ends asks every socket to come back, once, refuses new ones meanwhile, and cuts nothing off."""
 
 import asyncio
 import logging
@@ -20,13 +20,13 @@ FREE: Final = Limits(
 
 
 async def farewells(server: Served, table: str, socket: ClientConnection) -> tuple[list[object], bool]:
-    """The farewells that a socket is told, and whether it finds the door shut when it comes back at once."""
-    told = [frame["code"] for frame in await rest_of(socket) if frame["is"] == "bye"]
+    """The farewells that a socket gets, and whether it is refused when it comes back at once."""
+    farewells = [frame["code"] for frame in await rest_of(socket) if frame["is"] == "bye"]
     try:
         async with server.socket(table) as again:
-            return [*told, *[frame["code"] for frame in await rest_of(again) if frame["is"] == "bye"]], False
+            return [*farewells, *[frame["code"] for frame in await rest_of(again) if frame["is"] == "bye"]], False
     except OSError:
-        return told, True
+        return farewells, True
 
 
 async def test_hundreds_of_sockets_are_asked_to_come_back_once(

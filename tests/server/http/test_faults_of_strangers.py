@@ -27,8 +27,8 @@ async def answer(house: Served, sent: bytes) -> tuple[bytes, str]:
     """The first line of the answer, and the code of its problem, with the connection closed after it."""
     async with Wire(port_of(house)) as wire:
         await wire.send(sent)
-        told = await wire.rest()
-    return told.partition(b"\r\n")[0], json.loads(told.rpartition(b"\r\n\r\n")[2])["code"]
+        received = await wire.rest()
+    return received.partition(b"\r\n")[0], json.loads(received.rpartition(b"\r\n\r\n")[2])["code"]
 
 
 def frame(kind: int, body: bytes) -> bytes:
@@ -66,9 +66,9 @@ class TestHeads:
     async def test_a_fault_in_a_later_request_is_not_the_answer_to_the_first(self, house: Served) -> None:
         async with Wire(port_of(house)) as wire:
             await wire.send(request(house) + request(house, LONG))
-            told = await wire.rest()
+            received = await wire.rest()
 
-        assert b" 431 " not in told.partition(b"\r\n")[0]
+        assert b" 431 " not in received.partition(b"\r\n")[0]
 
 
 class TestFramesInThePacketOfTheUpgrade:
@@ -77,12 +77,12 @@ class TestFramesInThePacketOfTheUpgrade:
             command = json.dumps({"do": "stand", "key": (key := secrets.token_hex(8))}).encode()
             head = upgrade(port_of(house), path, cookie=visitor.cookie)
             await wire.send(head + frame(0x9, b"early") + frame(0x1, command))
-            told = b""
-            while key.encode() not in told:
-                told += await wire.some()
+            received = b""
+            while key.encode() not in received:
+                received += await wire.some()
 
-        assert told.startswith(b"HTTP/1.1 101 ")
-        assert b"\x8a\x05early" in told
+        assert received.startswith(b"HTTP/1.1 101 ")
+        assert b"\x8a\x05early" in received
 
     async def test_more_than_fits_is_refused(self, house: Served) -> None:
         frames = frame(0x1, b"{}") * 3_000
@@ -97,9 +97,9 @@ class TestTheLog:
         async with table_of(house) as (visitor, path), Wire(port_of(house)) as wire:
             with capture_logs() as logs:
                 await wire.send(upgrade(port_of(house), path, cookie=visitor.cookie) + frame(0x1, b"\xff\xfe"))
-                told = await wire.rest()
+                received = await wire.rest()
 
-        assert told.endswith(b"\x03\xefnot_utf8")
+        assert received.endswith(b"\x03\xefnot_utf8")
         assert [*logs, *(line for line in caplog.records if line.levelno >= logging.ERROR)] == []
 
     @pytest.mark.parametrize("sent", [b'5\r\n{"nam\r\nzz\r\n', b"fffffffffffffffff\r\n", b'5\r\n{"nam\r\n'])

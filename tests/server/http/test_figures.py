@@ -38,11 +38,11 @@ async def test_a_forwarded_address_opens_nothing(tmp_path: Path, address: str, c
 
 
 @pytest.mark.parametrize("header", ["x-forwarded-host", "x-real-ip", "forwarded", "via"])
-async def test_a_proxy_on_this_machine_that_tells_of_itself_is_the_world(settings: Settings, header: str) -> None:
+async def test_a_local_proxy_with_headers_counts_as_remote(settings: Settings, header: str) -> None:
     assert await status(settings, "127.0.0.1", {header: "127.0.0.1"}) == (403, "not_local")
 
 
-async def test_and_so_is_one_that_does_not_where_we_know_that_there_is_one(tmp_path: Path) -> None:
+async def test_behind_a_known_proxy_local_callers_count_as_remote(tmp_path: Path) -> None:
     behind = settings_in(tmp_path, behind_proxy=True)
     named = settings_in(tmp_path, origins=("https://dominoes.example", HOME))
 

@@ -22,7 +22,7 @@ HANDMADE = [
     "[" * 4_000, '{"do":' * 600, '{"do":"sit","key":' + "[" * 3_000, "1" * 4_000, "1e999999", "-0", "NaN", '"\\ud800"',
     '{"do":"nothing","key":"abcdefgh"}', '{"do":7,"key":"abcdefgh"}', '{"do":"sit"}', '{"do":"stand","key":"short"}',
     '{"do":"stand","key":"abcdefgh","more":1}', '{"do":"stand","do":"sit","key":"abcdefgh"}', '{"do":"pong","id":7}',
-    '{"do":"pong","id":"nobody asked"}', '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":-1}',
+    '{"do":"pong","id":"never asked"}', '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":-1}',
     '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":1e30}',
     '{"do":"move","key":"abcdefgh","move":"","after":0}',
     '{"do":"move","key":"abcdefgh","move":"\\u0000","after":0}', '{"do":"start","key":"\' or 1=1 --"}',

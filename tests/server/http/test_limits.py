@@ -41,7 +41,7 @@ class TestSockets:
             for socket in (*sockets, another):
                 await socket.close()
 
-    async def test_whoever_only_claims_to_be_elsewhere_is_still_here(self, tmp_path: Path) -> None:
+    async def test_a_forged_forwarded_address_is_ignored(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(stranger_sockets=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
@@ -49,7 +49,7 @@ class TestSockets:
             async with house.socket(table), house.socket(table, None, **{"x-forwarded-for": "192.0.2.1"}) as second:
                 assert (await rest_of(second))[-1]["code"] == "too_many_sockets"
 
-    async def test_our_own_proxy_tells_who_is_elsewhere(self, tmp_path: Path) -> None:
+    async def test_the_address_of_a_trusted_proxy_is_used(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(stranger_sockets=1), behind_proxy=True)
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
@@ -86,9 +86,7 @@ class TestSockets:
 
         assert socket.close_code == 1009
 
-    async def test_whoever_reads_nothing_is_let_go_and_the_others_play_on(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    async def test_a_socket_that_reads_nothing_is_closed(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(socket_protocol, "CLOSING_SECONDS", 0.0)
         # Little waits in the system, and bots alone do not wait: it is full after some hundred moves, in seconds.
         monkeypatch.setattr(process, "SEND_BUFFER", 4096)
@@ -107,7 +105,7 @@ class TestSockets:
 
 
 def _deaf(house: Served, table: str) -> network.socket:
-    """Somebody who watches a table and never reads."""
+    """A spectator who never reads."""
     deaf = network.socket()
     deaf.setsockopt(network.SOL_SOCKET, network.SO_RCVBUF, 4096)
     deaf.connect(("127.0.0.1", int(house.base.rpartition(":")[2])))
@@ -136,7 +134,7 @@ class TestRequests:
 
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
-    async def test_a_body_of_no_told_length_is_counted_as_it_comes(self, house: Served) -> None:
+    async def test_a_chunked_body_is_counted_as_it_comes(self, house: Served) -> None:
         async def endless() -> AsyncIterator[bytes]:
             for _ in range(1_000):
                 yield b" " * 1_000

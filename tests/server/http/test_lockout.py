@@ -1,4 +1,4 @@
-"""R10, R11: nobody is locked out of an account by the failures of others, nor for ever by a lost password."""
+"""R10, R11: failed logins of others lock no owner out, nor does a lost password for ever."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -51,9 +51,7 @@ async def statuses(visitor: Visitor, tries: int, body: dict[str, str] | None = N
 
 
 class TestALogin:
-    async def test_on_a_device_that_has_logged_in_before_is_held_up_by_nobody(
-        self, anna: tuple[Site, Visitor, list[str]]
-    ) -> None:
+    async def test_from_a_known_device_is_not_delayed_by_others(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         visitor.believe(await visitor.post("/api/logout"))
         for number in range(10):
@@ -68,11 +66,11 @@ class TestALogin:
 
     async def test_on_such_a_device_is_held_up_by_its_own_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
-        told = await statuses(visitor, 4)
+        outcomes = await statuses(visitor, 4)
         async with stranger(visitor) as elsewhere:
             there = (await elsewhere.post("/api/login", json=ANNA)).status_code
 
-        assert told == [401, 401, 429, 429]
+        assert outcomes == [401, 401, 429, 429]
         assert there == 200
 
     async def test_from_elsewhere_is_not_held_up_by_strangers_at_other_addresses(
@@ -94,22 +92,22 @@ class TestALogin:
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "2")
         assert "the next try is allowed in 2 s" in answer.json()["why"]
 
-    async def test_of_an_account_that_there_is_not_is_told_alike(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_of_a_missing_account_looks_alike(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         async with stranger(visitor) as attacker:
             real = [await attacker.post("/api/login", json=WRONG) for _ in range(3)]
-            nobody = [await attacker.post("/api/login", json=WRONG | {"account": "nobody"}) for _ in range(3)]
+            missing = [await attacker.post("/api/login", json=WRONG | {"account": "missing"}) for _ in range(3)]
 
-        assert [(one.status_code, one.content) for one in real] == [(one.status_code, one.content) for one in nobody]
+        assert [(one.status_code, one.content) for one in real] == [(one.status_code, one.content) for one in missing]
 
     async def test_that_succeeds_forgives_the_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
-        told = []
+        outcomes = []
         for _ in range(3):
             async with stranger(visitor) as owner:
-                told += [await statuses(owner, 1, body) for body in (WRONG, ANNA)]
+                outcomes += [await statuses(owner, 1, body) for body in (WRONG, ANNA)]
 
-        assert told == [[401], [200]] * 3
+        assert outcomes == [[401], [200]] * 3
 
     async def test_of_one_account_does_not_hold_up_another_one(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
@@ -125,32 +123,34 @@ class TestALogin:
         _, visitor, _ = anna
         body = {"password": "not the one", "new_password": "another one"}
 
-        told = [(await visitor.post("/api/account/password", json=body)).status_code for _ in range(3)]
+        outcomes = [(await visitor.post("/api/account/password", json=body)).status_code for _ in range(3)]
         codes = await visitor.post("/api/account/codes", json={"password": "not the one"})
 
-        assert (told, codes.status_code) == ([401, 401, 429], 429)
+        assert (outcomes, codes.status_code) == ([401, 401, 429], 429)
 
 
 class TestARegistration:
-    async def test_tells_an_address_of_few_taken_words(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_reveals_few_taken_words_to_an_address(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         free = {"account": "ben", "password": "long enough too"}
         async with stranger(visitor) as attacker, stranger(visitor, "192.0.2.8") as other:
-            told = [(await attacker.post("/api/register", json=body)).status_code for body in (ANNA, ANNA, ANNA, free)]
+            outcomes = [
+                (await attacker.post("/api/register", json=body)).status_code for body in (ANNA, ANNA, ANNA, free)
+            ]
             elsewhere = (await other.post("/api/register", json=free)).status_code
 
-        assert told == [409, 409, 429, 429]
+        assert outcomes == [409, 409, 429, 429]
         assert elsewhere == 200
 
     async def test_that_succeeds_neither_counts_nor_forgives(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
-        told = []
+        outcomes = []
         for number, word in enumerate(("ben", "cem", "anna", "dan", "anna", "eva")):
             async with stranger(visitor) as one:
                 body = {"account": word, "password": f"long enough {number}"}
-                told.append((await one.post("/api/register", json=body)).status_code)
+                outcomes.append((await one.post("/api/register", json=body)).status_code)
 
-        assert told == [200, 200, 409, 200, 409, 429]
+        assert outcomes == [200, 200, 409, 200, 409, 429]
 
 
 class TestARecovery:
@@ -171,16 +171,16 @@ class TestARecovery:
 
         monkeypatch.setattr(Accounts, "has_code", counted)
         monkeypatch.setattr(Devices, "known", read)
-        told = []
-        for word in ("anna", "nobody"):
+        outcomes = []
+        for word in ("anna", "missing"):
             async with stranger(visitor) as one:
                 body = {"account": word, "code": "ABCDE-FGHJK-MNPQR-STVW0", "password": "long enough"}
                 answer = await one.post("/api/recover", json=body)
-                told.append((answer.status_code, answer.content, work.copy()))
+                outcomes.append((answer.status_code, answer.content, work.copy()))
             work.clear()
 
-        assert told[0] == told[1]
-        assert told[0][2] == ["device", "code"]
+        assert outcomes[0] == outcomes[1]
+        assert outcomes[0][2] == ["device", "code"]
 
 
 class TestAKnownDevice:
@@ -201,7 +201,7 @@ class TestAKnownDevice:
 
         assert len({devices.known(f"{one.key}={one.value}", "anna") for one in (first, second)}) == 1
 
-    def test_is_known_to_nobody_else(self) -> None:
+    def test_is_known_to_its_account_alone(self) -> None:
         made = Devices("a secret of this test", secure=False).cookie("", "anna")
 
         assert Devices("another secret of it", secure=False).known(f"{made.key}={made.value}", "anna") == ""
@@ -220,9 +220,9 @@ class TestAKnownDevice:
         value = visitor.cookies["doublesix_device"]
         async with stranger(visitor) as thief:
             thief.cookies.clear()
-            told = await thief.get("/api/me", headers={"cookie": f"doublesix={value}; doublesix_device={value}"})
+            answer = await thief.get("/api/me", headers={"cookie": f"doublesix={value}; doublesix_device={value}"})
 
-        assert "name" not in told.json()
+        assert "name" not in answer.json()
 
 
 class TestGrowingDelays:
@@ -286,12 +286,12 @@ class TestRecoveryCodes:
         table = await visitor.table("open", "open")
         async with stranger(visitor) as owner:
             body = {"account": "ANNA", "code": codes[3].lower().replace("-", " "), "password": "a new password"}
-            told = await owner.post("/api/recover", json=body)
-            owner.believe(told)
+            answer = await owner.post("/api/recover", json=body)
+            owner.believe(answer)
             mine = (await owner.get("/api/lobby")).json()["mine"]
             account = (await owner.get("/api/account")).json()
 
-        assert (told.json()["account"], [line["table"]["id"] for line in mine]) == ("anna", [table])
+        assert (answer.json()["account"], [line["table"]["id"] for line in mine]) == ("anna", [table])
         assert (len(account["devices"]), account["codes_left"]) == (1, 9)
         assert (await visitor.get("/api/account")).status_code == 401
         await visitor.enter()
@@ -321,9 +321,9 @@ class TestRecoveryCodes:
         _, visitor, _ = anna
         async with stranger(visitor) as thief:
             commands = [{"account": "anna", "code": code, "password": "a new password"} for code in new_codes()]
-            told = [(await thief.post("/api/recover", json=body)).status_code for body in commands]
+            outcomes = [(await thief.post("/api/recover", json=body)).status_code for body in commands]
 
-        assert told == [401, 401] + [429] * 8
+        assert outcomes == [401, 401] + [429] * 8
 
     async def test_are_made_anew_for_who_knows_the_password(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, old = anna

@@ -44,7 +44,7 @@ async def test_the_card_of_rules_is_compressed(visitor: Visitor) -> None:
 async def test_a_lobby_with_the_address_of_a_private_table_is_not_compressed(
     visitor: Visitor, site: Site, monkeypatch: pytest.MonkeyPatch, own: int, encoding: str
 ) -> None:
-    """Else its length told, guess by guess, how much of the address stands in the name of a public table."""
+    """Else its length would leak, guess by guess, how much of the address is in the name of a public table."""
     await visitor.enter("Anna")
     await visitor.table("open", "open")
     lines = msgspec.json.decode((await visitor.get("/api/lobby")).content, type=Lobby).mine

@@ -49,12 +49,12 @@ class TestPages:
         self, visitor: Visitor
     ) -> None:
         shown = await visitor.get("/nothing/here", headers={"accept": "text/html,*/*"})
-        told = [
+        replies = [
             await visitor.get(path, headers={"accept": kind}) for path, kind in (("/x", "*/*"), ("/api/x", "text/html"))
         ]
 
         assert (shown.status_code, shown.text[:15]) == (404, "<!doctype html>")
-        assert [(answer.status_code, answer.json()["code"]) for answer in told] == [(404, "not_found")] * 2
+        assert [(answer.status_code, answer.json()["code"]) for answer in replies] == [(404, "not_found")] * 2
 
     async def test_it_is_asked_for_again_each_time(self, visitor: Visitor) -> None:
         first = await visitor.get("/")
@@ -63,7 +63,7 @@ class TestPages:
         assert first.headers["cache-control"] == "no-cache"
         assert (second.status_code, second.content) == (304, b"")
 
-    async def test_a_page_that_is_not_built_is_said_in_a_sentence(self, visitor: Visitor, static: Path) -> None:
+    async def test_a_page_that_is_not_built_is_reported(self, visitor: Visitor, static: Path) -> None:
         (static / "index.html").unlink()
 
         assert (await visitor.get("/")).json()["code"] == "no_page"

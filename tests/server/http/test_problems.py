@@ -15,9 +15,9 @@ JSON = {"content-type": "application/json"}
 async def problem(visitor: Visitor, method: str, path: str, status: int, **others: object) -> str:
     answer = await visitor.request(method, path, **others)  # type: ignore[arg-type]  # arguments of httpx, by name
     assert (answer.status_code, answer.headers["content-type"]) == (status, "application/json"), answer.text
-    told = msgspec.json.decode(answer.content, type=Problem)
-    assert " " in told.why, told.why
-    return told.code
+    problem = msgspec.json.decode(answer.content, type=Problem)
+    assert " " in problem.why, problem.why
+    return problem.code
 
 
 class TestEveryStatus:
@@ -37,7 +37,7 @@ class TestEveryStatus:
 
     @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
     async def test_415_another_kind_of_body(self, visitor: Visitor, kind: str) -> None:
-        # A form of somebody else's page could send these without asking us first.
+        # A form of a foreign page could send these without asking us first.
         await visitor.enter()
 
         code = await problem(visitor, "POST", "/api/guest", 415, content='{"name":"A"}', headers={"content-type": kind})
@@ -75,7 +75,7 @@ class TestEveryStatus:
 
         assert await problem(visitor, "POST", "/api/tables", 409, json=body) == "not_allowed"
 
-    async def test_500_our_own_mistake_tells_nothing_of_itself(
+    async def test_500_an_internal_error_reveals_nothing(
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         async def broken(_store: Store, _id: str) -> None:

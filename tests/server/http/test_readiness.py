@@ -54,7 +54,7 @@ async def test_many_who_ask_at_once_cause_one_write(monkeypatch: pytest.MonkeyPa
     assert store.begun == 1
 
 
-async def test_all_of_them_hear_that_it_failed() -> None:
+async def test_all_of_them_get_the_failure() -> None:
     store = Probes()
     store.trouble = "The disk is full."
     store.goes.set()

@@ -55,19 +55,19 @@ AnyCase: TypeAlias = "schemathesis.Case[object]"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a thread of its own: programs that test it wait for answers."""
-    ended, told = threading.Event(), []
+    ended, bases = threading.Event(), []
     ready = threading.Event()
 
     async def run() -> None:
         async with served(settings_in(tmp_path_factory.mktemp("schema"), limits=MANY)) as running:
-            told.append(running.base)
+            bases.append(running.base)
             ready.set()
             await asyncio.to_thread(ended.wait)
 
     thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
     assert ready.wait(30)
-    yield told[0]
+    yield bases[0]
     ended.set()
     thread.join()
 
@@ -102,7 +102,7 @@ def guest(house: str) -> Guest:
 
 
 def whole(value: object) -> object:
-    """Numbers written as whole ones: for JSON Schema 120.0 is an integer, for us it is not, and nobody writes it."""
+    """Numbers written as whole ones: for JSON Schema 120.0 is an integer, for us it is not, and no client writes it."""
     if isinstance(value, dict):
         return {name: whole(one) for name, one in value.items()}
     if isinstance(value, list):
@@ -127,7 +127,7 @@ def schema() -> "schemathesis.BaseSchema":
 def check(case: AnyCase, house: str, guest: Guest) -> None:
     from schemathesis.specs.openapi.checks import unsupported_method  # noqa: PLC0415 - see above
 
-    # After a command that was granted, the session is another one; what is asked with it then, is asked by nobody.
+    # After a command that was granted, the session is another one; requests with it then have no session.
     spent = [unsupported_method] if case.path in ENDING else []
     is_other = True
     try:
@@ -154,7 +154,7 @@ def test_every_route_of_the_application_is_in_the_schema() -> None:
 # `schema.parametrize` would make the examples of every route whenever tests are collected, in each worker.
 @pytest.mark.property
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
-def test_every_answer_is_one_that_the_schema_tells(
+def test_every_answer_matches_the_schema(
     route: tuple[str, str], schema: "schemathesis.BaseSchema", house: str, guest: Guest
 ) -> None:
     from schemathesis.generation.hypothesis import builder  # noqa: PLC0415 - see above

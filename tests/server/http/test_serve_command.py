@@ -103,17 +103,17 @@ class TestServing:
                 watching = [await socket_to(base, table) for _ in range(6)]
                 await mine.send(json.dumps(sit))
                 assert (await next_frame(mine, "ack"))["key"] == "abcdefgh"
-                told = [await _told_of_the_start(socket) for socket in watching]
+                seen = [await _saw_the_start(socket) for socket in watching]
                 process.send_signal(signal.SIGTERM)
                 farewells = [(await rest_of(socket))[-1]["is"] for socket in (mine, *watching)]
             code = await asyncio.to_thread(process.wait)
 
-        assert told == [True] * 6
+        assert seen == [True] * 6
         assert farewells == ["bye"] * 7
         assert code == 0
 
 
-async def _told_of_the_start(socket: object) -> bool:
+async def _saw_the_start(socket: object) -> bool:
     """Whether a socket hears that the match has begun, from whatever process."""
     while True:
         update = await next_frame(socket, "update")  # type: ignore[arg-type]  # as `socket_to` opened it

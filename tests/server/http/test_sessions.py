@@ -41,8 +41,8 @@ def sent(cookie: str) -> dict[str, str]:
 async def name_of(visitor: Visitor, cookie: str) -> str | None:
     """Who has this cookie, as the server says."""
     async with Visitor(transport=visitor._transport, base_url=visitor.base_url) as thief:  # noqa: SLF001 - the same site
-        told = (await thief.get("/api/me", headers=sent(cookie))).json()
-    name = told.get("name")
+        me = (await thief.get("/api/me", headers=sent(cookie))).json()
+    name = me.get("name")
     assert name is None or isinstance(name, str)
     return name
 
@@ -105,9 +105,13 @@ class TestAnotherCookie:
         before = (await visitor.enter("Anna")).cookie
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         async with Visitor(transport=visitor._transport, base_url=HOME) as page:  # noqa: SLF001 - the same site
-            told = await page.get("/api/me", headers=sent(before))
+            answer = await page.get("/api/me", headers=sent(before))
 
-        assert (told.status_code, told.json()["code"], "set-cookie" in told.headers) == (401, "session_renewed", False)
+        assert (answer.status_code, answer.json()["code"], "set-cookie" in answer.headers) == (
+            401,
+            "session_renewed",
+            False,
+        )
 
     async def test_is_not_had_with_the_old_password_alone_by_a_copied_cookie(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
@@ -176,7 +180,7 @@ class TestDevices:
         assert [one["here"] for one in left] == [True]
         assert names == ["Anna", None, None]
 
-    async def test_nobody_ends_those_of_somebody_else(self, anna: Visitor) -> None:
+    async def test_sessions_of_others_cannot_be_ended(self, anna: Visitor) -> None:
         mine = (await anna.get("/api/account")).json()["devices"][0]["id"]
         # The same site.
         async with Visitor(transport=anna._transport, base_url=HOME, headers={"origin": HOME}) as ben:  # noqa: SLF001
@@ -263,7 +267,7 @@ class TestSockets:
 
         assert refused.value.response.status_code == 403
 
-    async def test_are_watched_by_nobody_without_a_cookie(self, house: Served) -> None:
+    async def test_can_watch_without_a_cookie(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -281,7 +285,7 @@ async def two_houses(folder: Path, redis: str = "") -> AsyncIterator[tuple[Serve
 
 @pytest.fixture
 def _never_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks into the store by himself, nor believes it any less, while a test runs."""
+    """No reads of the store by a timer, and no expiry of what was read, while a test runs."""
     monkeypatch.setattr(registry, "FRESH_SECONDS", 3_600.0)
 
 
@@ -354,11 +358,11 @@ class TestTheRegistry:
         reads, now = Reads(site), [0.0]
         sessions = self.registry(reads, now)
 
-        told = [await sessions.is_live(session) for _ in range(100)]
+        outcomes = [await sessions.is_live(session) for _ in range(100)]
         now[0] = FRESH_SECONDS
-        told.append(await sessions.is_live(session))
+        outcomes.append(await sessions.is_live(session))
 
-        assert (set(told), reads.number) == ({True}, 2)
+        assert (set(outcomes), reads.number) == ({True}, 2)
 
     async def test_believes_a_session_that_ended_elsewhere_no_longer_than_that(
         self, site: Site, session: Session
@@ -385,10 +389,10 @@ class TestTheRegistry:
 
         assert await sessions.is_live(session) is False
 
-    async def test_takes_no_session_for_somebody_elses(self, site: Site, session: Session) -> None:
+    async def test_never_confuses_sessions_of_two_people(self, site: Site, session: Session) -> None:
         reads = Reads(site)
 
-        assert not await self.registry(reads, [0.0]).is_live(Session(session.id, "somebody"))
+        assert not await self.registry(reads, [0.0]).is_live(Session(session.id, "stranger"))
 
     async def test_notes_the_use_once_an_hour_even_where_it_cannot(self, site: Site, session: Session) -> None:
         reads, now = Reads(site), [0.0]
@@ -396,11 +400,11 @@ class TestTheRegistry:
         reads.ahead = 2 * 3_600_000
         reads.broken = True
 
-        told = [await sessions.is_live(session) for _ in range(20)]
+        outcomes = [await sessions.is_live(session) for _ in range(20)]
 
-        assert (set(told), reads.marks) == ({True}, 1)
+        assert (set(outcomes), reads.marks) == ({True}, 1)
 
-    async def test_hears_all_at_once_where_announcements_may_have_been_lost(
+    async def test_rereads_all_where_announcements_may_have_been_lost(
         self, site: Site, session: Session, redis: Redis
     ) -> None:
         reads, now = Reads(site), [0.0]
@@ -409,7 +413,7 @@ class TestTheRegistry:
         await sessions.is_live(session)
         await site.store.accounts.end(session.person, session.digest)
         sessions.start()
-        # Whoever begins to listen may have missed something, and is told so.
+        # A new subscriber may have missed something, and gets a message that says so.
         while await sessions.is_live(session):  # noqa: ASYNC110 - another process sets no event of ours
             await asyncio.sleep(0.01)
         await sessions.close()

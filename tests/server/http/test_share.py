@@ -39,9 +39,9 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.elements.append(tag)
-        told = dict(attrs)
+        values = dict(attrs)
         if tag == "meta":
-            self.said[told.get("property") or told.get("name") or ""] = told.get("content") or ""
+            self.said[values.get("property") or values.get("name") or ""] = values.get("content") or ""
 
 
 async def hosted(house: Served, visitor: Visitor, *fill: str, name: str = "Ana", **others: object) -> str:

@@ -53,7 +53,7 @@ async def held(house: Served, begin: bytes, byte: bytes, *, answered: bool = Fal
         (b"POST /nowhere HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n", b"1\r\na\r\n"),
         (b"GET /ws/abcdefgh HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade\r\nx: ", b"a"),
     ],
-    ids=["head", "blank lines", "body", "chunks for nobody", "handshake"],
+    ids=["head", "blank lines", "body", "chunks without a route", "handshake"],
 )
 @pytest.mark.parametrize("answered", [False, True], ids=["first", "after an answer"])
 async def test_no_byte_puts_a_deadline_off(tmp_path: Path, begin: bytes, byte: bytes, *, answered: bool) -> None:
@@ -61,9 +61,9 @@ async def test_no_byte_puts_a_deadline_off(tmp_path: Path, begin: bytes, byte: b
         assert await held(house, begin, byte, answered=answered)
 
 
-async def test_an_answer_that_nobody_reads_on_ends_with_the_time_of_its_request(tmp_path: Path) -> None:
+async def test_an_unread_answer_is_cut_off_at_the_time_limit(tmp_path: Path) -> None:
     async with served(settings_in(tmp_path, limits=SHORT)) as house:
-        # More answers than the systems hold for somebody who reads a byte now and then.
+        # More answers than the systems buffer for a client that reads a byte now and then.
         asked = b"GET /api/frames.json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" * 400
 
         def held_open() -> float:
@@ -84,7 +84,7 @@ async def test_an_answer_that_nobody_reads_on_ends_with_the_time_of_its_request(
         assert await asyncio.to_thread(held_open) < PATIENCE
 
 
-async def test_more_idle_connections_than_an_address_may_have_keep_nobody_out(tmp_path: Path) -> None:
+async def test_too_many_idle_connections_of_an_address_block_no_other(tmp_path: Path) -> None:
     async with served(settings_in(tmp_path, limits=Limits(connections=20))) as house:
         port = int(house.base.rpartition(":")[2])
         wires = []

@@ -13,7 +13,7 @@ from doublesix.server.http.routes.games import rules_seen
 from tests.server.http.visiting import Served, Visitor, key, next_frame
 
 IN_CODE: Final = re.compile(r"\w=\w|`|--\w|\w/\w|\.(py|md|toml)\b|\w_\w")
-"""What a program would be told, and a reader of a card would not: parameters, options, paths."""
+"""Words for programs that a rule card must not show: parameters, options, paths."""
 
 
 class TestTheLobby:
@@ -49,12 +49,12 @@ class TestTheLobby:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open", house_rules={"target": "150"}, variations=["partners"])
 
-        told = (await visitor.get(f"/api/tables/{table}")).json()
+        shown = (await visitor.get(f"/api/tables/{table}")).json()
 
-        assert told["line"]["mine"] is True
-        assert told["line"]["table"]["spec"] == "five-up+partners;target=150"
-        assert told["rules"]["spec"] == "five-up+partners;target=150;claim=auto"
-        assert {"name": "target", "value": "150", "document": "100"} in told["rules"]["differences"]
+        assert shown["line"]["mine"] is True
+        assert shown["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert shown["rules"]["spec"] == "five-up+partners;target=150;claim=auto"
+        assert {"name": "target", "value": "150", "document": "100"} in shown["rules"]["differences"]
 
 
 class TestFinishedMatches:
@@ -83,26 +83,26 @@ class TestFinishedMatches:
 
 
 class TestRules:
-    async def test_rules_are_described_before_anybody_plays_by_them(self, visitor: Visitor) -> None:
+    async def test_rules_are_described_before_a_table_is_made(self, visitor: Visitor) -> None:
         await visitor.enter()
 
-        told = await visitor.post("/api/rules", json={"game": "five-up", "house_rules": {"target": "150"}})
+        shown = await visitor.post("/api/rules", json={"game": "five-up", "house_rules": {"target": "150"}})
 
-        assert told.json()["spec"] == "five-up;target=150"
-        assert any(line["differs"] for section in told.json()["card"] for line in section["rules"])
+        assert shown.json()["spec"] == "five-up;target=150"
+        assert any(line["differs"] for section in shown.json()["card"] for line in section["rules"])
 
     async def test_the_card_of_a_table_is_that_of_the_rules_in_play(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
-        told = []
+        shown = []
         for calling in (False, True):
             table = await visitor.table("open", "greedy", calling=calling)
             card = (await visitor.get(f"/api/tables/{table}")).json()
             thought_of = (await visitor.post("/api/rules", json={"game": "five-up", "calling": calling})).json()
             assert card["rules"] == thought_of
             assert card["line"]["table"].get("changes", 0) == len(thought_of["differences"])
-            told.append(thought_of["differences"])
+            shown.append(thought_of["differences"])
 
-        assert told == [[{"name": "claim", "value": "auto", "document": "muggins"}], []]
+        assert shown == [[{"name": "claim", "value": "auto", "document": "muggins"}], []]
 
     async def test_all_games_and_bots_are_listed(self, visitor: Visitor) -> None:
         listed = (await visitor.get("/api/games")).json()

@@ -35,7 +35,7 @@ async def played(folder: Path) -> None:
             await asyncio.sleep(0)
 
 
-def told(span: ReadableSpan) -> dict[str, object]:
+def attributes(span: ReadableSpan) -> dict[str, object]:
     return dict(span.attributes or {})
 
 
@@ -50,9 +50,9 @@ async def test_each_command_is_a_span_of_time_and_outcome_alone(
 
     spans = kept.get_finished_spans()
     commands = [span for span in spans if span.name == "command"]
-    assert [told(span).pop("code", "") != "" for span in commands] == [False, False, True]
-    assert [told(span)["outcome"] for span in commands] == ["carried out", "carried out", "refused"]
-    assert {name for span in spans for name in told(span)} == {"outcome", "code"}
+    assert [attributes(span).pop("code", "") != "" for span in commands] == [False, False, True]
+    assert [attributes(span)["outcome"] for span in commands] == ["carried out", "carried out", "refused"]
+    assert {name for span in spans for name in attributes(span)} == {"outcome", "code"}
     assert all(not span.events and not span.links for span in spans)
     assert all(0 < (span.end_time or 0) - (span.start_time or 0) < 60e9 for span in commands[:2])
     for command in commands[:2]:

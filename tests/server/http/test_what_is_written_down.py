@@ -27,7 +27,7 @@ def written() -> Iterator[io.StringIO]:
 
 
 class TestWhatIsWrittenDown:
-    async def test_a_match_and_all_its_troubles_tell_nothing(self, written: io.StringIO, house: Served) -> None:
+    async def test_logs_of_a_match_hold_no_secrets(self, written: io.StringIO, house: Served) -> None:
         account = {"account": "planted.account", "password": "planted password"}
         async with house.visitor() as visitor:
             await visitor.enter("Planted")
@@ -48,22 +48,22 @@ class TestWhatIsWrittenDown:
                         break
             figures = (await visitor.get("/metrics")).text
             secrets = [visitor.cookies["doublesix"], visitor.headers["x-csrf-token"], "lanted", "0123456789abcdef"]
-        told = written.getvalue() + figures
+        logged = written.getvalue() + figures
 
-        assert [secret for secret in secrets if secret in told] == []
+        assert [secret for secret in secrets if secret in logged] == []
         assert TILE.findall(written.getvalue()) == []
         assert re.findall(r'code="([^"]*)"', figures)
 
-    def test_an_error_of_a_library_is_told_without_its_words(self, written: io.StringIO) -> None:
+    def test_an_error_of_a_library_is_logged_without_its_message(self, written: io.StringIO) -> None:
         try:
             int("the hand is 64 55 33")
         except ValueError:
             logging.getLogger("uvicorn.error").exception("Exception in ASGI application: 64 55")
 
-        told = json.loads(written.getvalue())
+        entry = json.loads(written.getvalue())
 
-        assert (told["event"], told["error"], told["level"]) == ("uvicorn.error", "ValueError", "error")
-        assert "64" not in written.getvalue().replace(told["timestamp"], "")
+        assert (entry["event"], entry["error"], entry["level"]) == ("uvicorn.error", "ValueError", "error")
+        assert "64" not in written.getvalue().replace(entry["timestamp"], "")
 
     def test_lines_for_people_are_lines_too(self, written: io.StringIO) -> None:
         logs.set_up_logs(as_json=False, to=written)

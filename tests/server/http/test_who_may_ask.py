@@ -1,4 +1,4 @@
-"""R11: what a page of somebody else's, a stranger's network or a forged cookie can do here."""
+"""R11: what a foreign page, a foreign network or a forged cookie can do here."""
 
 import base64
 import re
@@ -88,7 +88,7 @@ class TestTokens:
 
         assert {(answer.status_code, answer.json()["code"]) for answer in answers} == {(403, "no_csrf")}
 
-    async def test_the_token_of_somebody_else_is_none(self, visitor: Visitor, site: Site) -> None:
+    async def test_the_token_of_another_session_is_refused(self, visitor: Visitor, site: Site) -> None:
         await visitor.enter("Anna")
 
         answer = await visitor.post(
@@ -128,8 +128,8 @@ class TestCookies:
 
     async def test_one_that_was_changed_is_nobodys(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
-        told, _, proof = visitor.cookies["doublesix"].partition(".")
-        forged = base64.urlsafe_b64encode(base64.urlsafe_b64decode(told + "==").replace(b"]", b" ]")).decode()
+        payload, _, proof = visitor.cookies["doublesix"].partition(".")
+        forged = base64.urlsafe_b64encode(base64.urlsafe_b64decode(payload + "==").replace(b"]", b" ]")).decode()
 
         answer = await visitor.get("/api/me", headers={"cookie": f"doublesix={forged}.{proof}"})
 
@@ -143,8 +143,8 @@ class TestCookies:
 
         assert "name" not in answer.json()
 
-    async def test_whoever_logs_in_gets_a_new_one(self, visitor: Visitor) -> None:
-        # Otherwise one could give somebody a cookie beforehand, and share what they do later.
+    async def test_a_login_gets_a_new_one(self, visitor: Visitor) -> None:
+        # Otherwise an attacker could plant a cookie, and share the session later (session fixation).
         await visitor.enter()
         before = visitor.cookie
         visitor.believe(await visitor.post("/api/register", json=CHANGES["/api/register"]))
@@ -163,14 +163,14 @@ class TestCookies:
 
 
 class TestHeaders:
-    async def test_every_answer_protects_whoever_reads_it(self, visitor: Visitor) -> None:
+    async def test_every_answer_has_security_headers(self, visitor: Visitor) -> None:
         paths = ("/", "/t/abcdefgh", "/api/me", "/api/nothing", "/static/nothing", "/schema", "/metrics")
         answers = [await visitor.get(path) for path in paths]
         names = ("content-security-policy", "x-content-type-options", "x-frame-options", "referrer-policy")
 
-        told = {tuple(answer.headers[name] for name in names) for answer in answers}
+        headers = {tuple(answer.headers[name] for name in names) for answer in answers}
 
-        assert told == {(CONTENT_POLICY, "nosniff", "DENY", "same-origin")}
+        assert headers == {(CONTENT_POLICY, "nosniff", "DENY", "same-origin")}
 
     def test_no_script_may_stand_in_the_page_and_none_comes_from_elsewhere(self) -> None:
         policy = dict(part.strip().split(" ", 1) for part in CONTENT_POLICY.split(";"))
@@ -211,7 +211,7 @@ class TestOtherPeoplesTables:
 
         assert {answer.status_code for answer in answers} == {404}
 
-    async def test_a_private_one_is_in_nobody_elses_lobby(self, visitor: Visitor) -> None:
+    async def test_a_private_one_is_not_in_other_lobbies(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open")
         mine = (await visitor.get("/api/lobby")).json()
@@ -230,7 +230,7 @@ class TestOtherPeoplesTables:
 
         assert (answer.status_code, answer.json()["code"]) == (409, "not_finished")
 
-    async def test_nobody_makes_tables(self, visitor: Visitor) -> None:
+    async def test_a_visitor_without_a_name_makes_no_tables(self, visitor: Visitor) -> None:
         await visitor.enter()
 
         answer = await visitor.post("/api/tables", json=table_body("open", "open"))

@@ -45,8 +45,8 @@ SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary(
 
 def settings_in(folder: Path, **others: object) -> Settings:
     """A server of its own, with a store in this folder."""
-    told: dict[str, object] = {"database": str(folder / "tables.sqlite"), "port": 0, "secret": "", **others}
-    return Settings(**told)  # type: ignore[arg-type]  # a test gives what it is about, the rest is usual
+    values: dict[str, object] = {"database": str(folder / "tables.sqlite"), "port": 0, "secret": "", **others}
+    return Settings(**values)  # type: ignore[arg-type]  # a test gives what it is about, the rest is usual
 
 
 def key() -> str:
@@ -71,16 +71,16 @@ class Visitor(httpx.AsyncClient):
         super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE, verify=PLAIN)
 
     async def enter(self, name: str = "") -> "Visitor":
-        """Come in: as nobody, or as a guest with a name."""
+        """Come in: without a name, or as a guest with one."""
         self.believe(await self.get("/api/me"))
         if name:
             self.believe(await self.post("/api/guest", json={"name": name}))
         return self
 
-    def believe(self, told: httpx.Response) -> None:
+    def believe(self, answer: httpx.Response) -> None:
         """Send the token of this answer from now on."""
-        assert told.status_code == 200, told.text
-        self.headers["x-csrf-token"] = told.json()["csrf"]
+        assert answer.status_code == 200, answer.text
+        self.headers["x-csrf-token"] = answer.json()["csrf"]
 
     async def table(self, *fill: str, **others: object) -> str:
         """Make a table; its id."""
@@ -96,7 +96,7 @@ class Visitor(httpx.AsyncClient):
 
 @asynccontextmanager
 async def visited(settings: Settings, address: str = "127.0.0.1") -> AsyncIterator[tuple[Site, Visitor]]:
-    """A site without a network, and somebody who has just opened its page."""
+    """A site without a network, and a visitor who has just opened its page."""
     async with open_site(settings) as site:
         app = create_app(settings, site)
         door = httpx.ASGITransport(app, client=(address, 50_000))  # type: ignore[arg-type]  # two namings of one thing
@@ -112,7 +112,7 @@ class Served:
         self.base = base.rstrip("/")
 
     def visitor(self) -> Visitor:
-        """Somebody who opens the page."""
+        """A visitor who opens the page."""
         return Visitor(base_url=self.base, headers={"origin": self.base})
 
     def socket(self, table: str, visitor: Visitor | None = None, /, **headers: str | None) -> connect:
@@ -121,7 +121,7 @@ class Served:
 
 
 def socket_to(base: str, table: str, cookie: str = "", **headers: str | None) -> connect:
-    """A socket to a table of the server at ``base``; without an origin told, from a page of that server."""
+    """A socket to a table of the server at ``base``; without an origin given, from a page of that server."""
     origin = headers.pop("origin", base)
     address = f"{base.replace('http', 'ws', 1)}/ws/{table}"
     sent = {"cookie": cookie, **headers} if cookie else headers

@@ -31,7 +31,7 @@ Asked = tuple[float, Payer, str, str]
 
 
 def arriving() -> Iterator[Asked]:
-    """Everybody opens the page within ten seconds, takes a name, and looks at the lobby for a while."""
+    """All open the page within ten seconds, takes a name, and looks at the lobby for a while."""
     for number in range(len(PEOPLE)):
         at = number / 3
         for method, path in LOBBY:
@@ -79,7 +79,7 @@ def test_the_other_limits_of_an_address_hold_an_evening_as_well() -> None:
     reviews = Quota(limits.reviews, limits.review_seconds, limits.crowd, lambda: 0.0)
     openings = Quota(limits.openings, limits.opening_seconds, limits.crowd, lambda: 0.0)
 
-    # All at once: everybody takes a name and another one, and opens a table and a second one beside it.
+    # All at once: each takes a name and another one, and opens a table and a second one beside it.
     assert all(names.take(STRANGER) for _ in range(60))
     assert all(openings.take(STRANGER) for _ in range(60))
     # In ten minutes: three tables each, as strangers; in one minute a hint every ten seconds at ten tables.
@@ -106,7 +106,7 @@ def test_bots_at_ten_tables_think_without_being_put_off() -> None:
     assert held_up == 0.0
 
 
-def test_everybody_may_watch_two_tables_also_without_a_name() -> None:
+def test_each_guest_may_watch_two_tables() -> None:
     limits = Limits()
     sockets = Sockets(limits.sockets, limits.stranger_sockets, lambda _person: False)
 

@@ -76,7 +76,7 @@ class ProcessesBar:
 
 @dataclass(frozen=True)
 class ReturnBar:
-    """Everybody's way back after ``kill -9``: to the first and to the last picture, in those of the yardstick."""
+    """Time until all are back after ``kill -9``: to the first and to the last picture, in those of the yardstick."""
 
     first: float
     last: float

@@ -176,7 +176,7 @@ async def test_time_counts_from_when_a_command_was_due(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.send({"is": "update", "happened": [], "table": {"seq": 1}})
         await table.grant(await table.asked(), 2)
-        # Ten are due in the second in which the table lets nobody move; then all are answered at once.
+        # Ten are due in the second in which the table accepts no move; then all are answered at once.
         await asyncio.sleep(1)
         for seq in range(2, 12):
             await table.send({"is": "change", "happened": [], "table": {"seq": seq}, "own": {"legal": ["66"]}})

@@ -1,4 +1,4 @@
-"""R9, R2: what one process carries, and how soon everybody is back after ``kill -9``, beside a bare server."""
+"""R9, R2: what one process carries, and how soon all are back after ``kill -9``, beside a bare server."""
 
 import json
 import subprocess
@@ -73,7 +73,7 @@ def test_nothing_is_lost_at_some_tables() -> None:
 
 @pytest.mark.deep
 class TestAtTheRateOfTheBar:
-    def test_nothing_is_lost_and_everybody_is_answered(self) -> None:
+    def test_nothing_is_lost_and_all_are_answered(self) -> None:
         found = open_loop()
 
         for figures in found.values():
@@ -94,7 +94,7 @@ class TestAtTheRateOfTheBar:
         assert ratio(found, "cpu_ms") <= OPEN.cpu
         assert found["server"]["mib"]["end"] <= OPEN.level * found["server"]["mib"]["open"]
 
-    def test_everybody_comes_back_after_a_kill_and_plays_on(self) -> None:
+    def test_all_come_back_after_a_kill_and_play_on(self) -> None:
         found = open_loop()
 
         server = found["server"]

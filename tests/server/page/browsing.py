@@ -36,7 +36,7 @@ async def browser(*flags: str) -> AsyncIterator[Browser]:
 
 
 class Visit:
-    """One person's page, and everything that it complained about or fetched from anybody else."""
+    """One person's page, and all its errors and requests to other servers."""
 
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
@@ -72,7 +72,7 @@ class Visit:
         await self.page.wait_for_selector("main[data-stage]")
         return path
 
-    async def told(self, name: str) -> str:
+    async def shown(self, name: str) -> str:
         """What the table's page says of itself: ``stage``, ``seq``, ``digest``, ``shown``."""
         return cast("str", await self.page.eval_on_selector("main", f"main => main.dataset.{name} ?? ''"))
 
@@ -91,7 +91,7 @@ class Visit:
 async def visit(
     opened: Browser, site: Site, size: tuple[int, int] = WIDE, *, dark: bool = False
 ) -> AsyncIterator[Visit]:
-    """A fresh page of somebody whom the server does not know."""
+    """A fresh page of a visitor whom the server does not know."""
     context = await opened.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if dark else "light",
@@ -103,9 +103,9 @@ async def visit(
 
 
 async def press(person: Visit) -> None:
-    """What somebody with nothing but a keyboard does now."""
+    """What a person with a keyboard alone does now."""
     keys = person.page.keyboard
-    if await person.told("stage") == "between":
+    if await person.shown("stage") == "between":
         await keys.press("n")
     elif await person.has(".prompt-mine") and await person.has(FITS):
         # What was seen may be of a moment ago, and no tile fit by now.
@@ -123,7 +123,7 @@ async def press(person: Visit) -> None:
 async def play_until(person: Visit, stage: str) -> None:
     """Play by keyboard until the table has come to a stage."""
     async with asyncio.timeout(LIMIT):
-        while await person.told("stage") != stage:
+        while await person.shown("stage") != stage:
             await press(person)
 
 

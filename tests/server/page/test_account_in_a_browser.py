@@ -1,4 +1,4 @@
-"""The account in Chromium: codes that are shown once, devices that are logged out, a page that is told so."""
+"""The account in Chromium: codes that are shown once, devices that are logged out, a page that is informed."""
 
 from pathlib import Path
 

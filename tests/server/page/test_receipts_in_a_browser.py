@@ -64,7 +64,7 @@ async def test_a_house_that_broke_its_commitment_is_found_out(tmp_path: Path) ->
 
 
 @pytest.mark.deep
-async def test_a_house_that_shows_another_seal_is_told_of_at_once(tmp_path: Path) -> None:
+async def test_a_changed_commitment_is_reported_at_once(tmp_path: Path) -> None:
     async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
         await person.enter("Ana")
         path = await person.table(**SHORT)
@@ -75,7 +75,7 @@ async def test_a_house_that_shows_another_seal_is_told_of_at_once(tmp_path: Path
         assert await person.page.wait_for_selector("[data-resealed]")
 
 
-async def test_an_honest_house_is_believed_and_what_is_said_depends_on_what_was_kept(tmp_path: Path) -> None:
+async def test_an_honest_house_is_verified_by_the_kept_receipt(tmp_path: Path) -> None:
     async with (
         Site(tmp_path) as site,
         browser() as opened,
@@ -118,9 +118,9 @@ async def check_receipt(person: Visit, folder: Path) -> None:
     words = ["verify", str(folder / "match.json"), "--kept", str(receipt), "--json"]
     answer = CliRunner().invoke(application("verify"), words)
     assert answer.exit_code == 0, answer.output
-    told = json.loads(answer.output)
-    assert [step["name"] for step in told["steps"] if step["ok"] is not True] == []
-    assert told["statement"].endswith("and your own contribution is in it")
+    verdict = json.loads(answer.output)
+    assert [step["name"] for step in verdict["steps"] if step["ok"] is not True] == []
+    assert verdict["statement"].endswith("and your own contribution is in it")
 
 
 @pytest.mark.deep
@@ -134,7 +134,7 @@ async def test_a_page_that_came_over_http_hashes_with_a_library_of_its_own(tmp_p
         await person.table(**SHORT)
         await sit_by_keyboard(person)
         await play_until(person, "over")
-        digest, seq = await person.told("digest"), await person.told("seq")
+        digest, seq = await person.shown("digest"), await person.shown("seq")
         await person.page.wait_for_selector(f"main[data-shown='{seq} {digest}']")
         assert len(digest) == 16
         assert await verified(person) == "kept_and_mine"

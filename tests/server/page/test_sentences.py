@@ -51,7 +51,7 @@ def test_refusals_of_the_rules() -> None:
 def test_refusals_of_a_table() -> None:
     folder = Path(doublesix.server.domain.__file__).parent
     said = {text for path in folder.glob("*.py") for text in refusals(path)}
-    # What only a bot of ours is told, and what names a code alone.
+    # What only a bot of ours receives, and what names a code alone.
     said = {
         text for text in said if not text.startswith("the bot 1 answered") and "since the bot was asked" not in text
     }

@@ -86,11 +86,11 @@ class TestTheFiles:
 
 
 class TestNothingOfOthers:
-    """No request goes to anybody else, and the content security policy finds nothing to forbid."""
+    """No request goes to another server, and the content security policy finds nothing to forbid."""
 
     @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
-    def test_no_address_of_anybody_else_is_fetched(self, path: Path) -> None:
-        # Names of XML are addresses by their look only, and nobody fetches them.
+    def test_no_foreign_address_is_fetched(self, path: Path) -> None:
+        # Names of XML are addresses by their look only, and are never fetched.
         found = set(re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}", path.read_text(encoding="utf-8")))
         assert found <= {"http://www.w3.org"}
 

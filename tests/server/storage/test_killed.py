@@ -14,11 +14,11 @@ PATIENCE = 60.0
 
 
 def kill_some(address: str, folder: Path, kills: int, seed: int) -> list[list[Acknowledged]]:
-    """Start one writer, or three, and kill them at a random moment; again and again. What each was told is stored."""
+    """Start one to three writers and kill them at random moments, repeatedly. What was acknowledged is stored."""
     random = Random(seed)
-    told: list[Path] = []
+    acks: list[Path] = []
     for turn in range(kills):
-        files = [folder / f"told-{turn}-{number}" for number in range(random.choice((1, 3)))]
+        files = [folder / f"acks-{turn}-{number}" for number in range(random.choice((1, 3)))]
         writers = [start_writer(address, TABLES, file.name, file) for file in files]
         if random.random() < 0.8:
             wait_for_the_first(files[0])
@@ -28,8 +28,8 @@ def kill_some(address: str, folder: Path, kills: int, seed: int) -> list[list[Ac
             writer.kill()
         for writer in writers:
             writer.join()
-        told += files
-    return [list(acknowledged(file)) for file in told]
+        acks += files
+    return [list(acknowledged(file)) for file in acks]
 
 
 def wait_for_the_first(file: Path) -> None:
@@ -39,13 +39,13 @@ def wait_for_the_first(file: Path) -> None:
         sleep(0.005)
 
 
-def check(logs: dict[str, list[Row]], told: list[list[Acknowledged]]) -> None:
+def check(logs: dict[str, list[Row]], written: list[list[Acknowledged]]) -> None:
     for log in logs.values():
         assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
         keys = [entry.key for entry in log if entry.key]
         assert len(set(keys)) == len(keys)
         assert len(log) == 2 * len(keys), "a command is stored whole or not at all"
-    for acks in told:
+    for acks in written:
         for ack in acks:
             assert logs[ack.table][ack.seq - 1].key == ack.key
         for table in TABLES:
@@ -54,13 +54,13 @@ def check(logs: dict[str, list[Row]], told: list[list[Acknowledged]]) -> None:
 
 
 async def killed_and_checked(address: str, folder: Path, kills: int, seed: int) -> None:
-    told = kill_some(address, folder, kills, seed)
+    acks = kill_some(address, folder, kills, seed)
     store = await Store.open(address)
     logs = {table: await store.read(table) for table in TABLES}
     await store.close()
 
-    check(logs, told)
-    assert sum(map(len, told)) > kills, "the writers were killed before they wrote anything"
+    check(logs, acks)
+    assert sum(map(len, acks)) > kills, "the writers were killed before they wrote anything"
 
 
 async def test_a_few_kills_lose_nothing(address: str, tmp_path: Path) -> None:

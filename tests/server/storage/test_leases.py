@@ -175,7 +175,7 @@ class TestAnAppendWithALease:
     async def test_is_stored_while_the_lease_holds(self, here: Store, clock: Clock) -> None:
         epoch = await here.take("a", "here", 1000)
         await here.append([row("a", 1)], lease=epoch)
-        # Nobody took it over: the fence is the epoch, not the hour.
+        # No process took it over: the fence is the epoch, not the hour.
         clock.now += 5000
         await here.append([row("a", 2)], lease=epoch)
 

@@ -12,7 +12,7 @@ def ids(summaries: tuple[Summary, ...]) -> list[str]:
 
 
 class TestTheLobby:
-    async def test_shows_everybody_the_own_tables_the_newest_first(self, store: Store) -> None:
+    async def test_shows_each_person_their_tables_newest_first(self, store: Store) -> None:
         await show(
             store, line("a", "playing", 1, "bob", public=False), line("b", "over", 2, "bob"), line("c", "waiting", 3)
         )
@@ -45,7 +45,7 @@ class TestASummary:
     async def test_of_an_unknown_table_is_none(self, store: Store) -> None:
         assert await store.summary("a") is None
 
-    async def test_tells_which_matches_are_not_over(self, store: Store) -> None:
+    async def test_finds_unfinished_matches(self, store: Store) -> None:
         await show(store, line("a", "over"), line("b", "between"), line("c", "waiting"), line("d", "playing"))
 
         assert await store.unfinished() == ["b", "c", "d"]

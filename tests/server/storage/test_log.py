@@ -19,8 +19,8 @@ class TestTheLog:
         assert await store.read("a", 3) == rows("a", 4, 5)
         assert await store.read("a", 5) == []
 
-    async def test_of_a_table_that_nobody_made_is_empty(self, store: Store) -> None:
-        assert await store.read("nobody") == []
+    async def test_of_a_missing_table_is_empty(self, store: Store) -> None:
+        assert await store.read("missing") == []
 
     async def test_of_one_table_is_not_that_of_another(self, store: Store) -> None:
         await store.append(rows("a", 1, 2))
@@ -87,7 +87,7 @@ class TestAKey:
 
         assert refused.value.seq == 1
 
-    async def test_is_told_apart_from_a_conflict(self, store: Store) -> None:
+    async def test_is_distinct_from_a_conflict(self, store: Store) -> None:
         await store.append([row("a", 1, key="k")])
 
         with pytest.raises(DuplicateKey):
@@ -138,7 +138,7 @@ class TestAppendsThatWaitTogether:
     async def test_are_refused_one_by_one(self, store: Store) -> None:
         await store.append([row("b", 1, key="k")])
 
-        told = await asyncio.gather(
+        outcomes = await asyncio.gather(
             store.append([row("a", 1)]),
             store.append([row("a", 1, person="bob")]),
             store.append([row("b", 2, key="k")]),
@@ -148,13 +148,13 @@ class TestAppendsThatWaitTogether:
             return_exceptions=True,
         )
 
-        names = [type(verdict).__name__ for verdict in told]
+        names = [type(verdict).__name__ for verdict in outcomes]
         assert names == ["NoneType", "Conflict", "DuplicateKey", "Conflict", "LeaseLost", "NoneType"]
         assert await store.read("a") == rows("a", 1, 1)
         assert await store.read("d") == []
         assert await store.read("e") == rows("e", 1, 1)
 
-    async def test_leave_out_what_nobody_waits_for_any_more(self, store: Store) -> None:
+    async def test_leave_out_cancelled_appends(self, store: Store) -> None:
         await store.append([row("a", 1)])
         first = asyncio.create_task(store.append([row("a", 2)]))
         given_up = asyncio.create_task(store.append([row("b", 1)]))

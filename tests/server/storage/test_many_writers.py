@@ -17,8 +17,8 @@ TABLES = ["a", "b", "c"]
 class TestManyProcessesAtOneTable:
     async def test_leave_no_gap_and_nothing_twice(self, address: str, tmp_path: Path) -> None:
         await (await Store.open(address)).close()
-        told = [tmp_path / f"told{number}" for number in range(3)]
-        writers = [start_writer(address, TABLES, f"w{n}", path, COMMANDS) for n, path in enumerate(told)]
+        paths = [tmp_path / f"acks{number}" for number in range(3)]
+        writers = [start_writer(address, TABLES, f"w{n}", path, COMMANDS) for n, path in enumerate(paths)]
         for writer in writers:
             await asyncio.to_thread(writer.join)
         assert [writer.exitcode for writer in writers] == [0, 0, 0]
@@ -28,7 +28,7 @@ class TestManyProcessesAtOneTable:
             log = await store.read(table)
             assert [entry.seq for entry in log] == list(range(1, 2 * 3 * COMMANDS + 1))
             by_seq = {entry.seq: entry.key for entry in log}
-            acks = [[ack for ack in acknowledged(path) if ack.table == table] for path in told]
+            acks = [[ack for ack in acknowledged(path) if ack.table == table] for path in paths]
             for mine in acks:
                 assert [by_seq[ack.seq] for ack in mine] == [ack.key for ack in mine]
                 assert sorted(mine) == mine, "the order of a writer's own commands"
@@ -36,13 +36,13 @@ class TestManyProcessesAtOneTable:
             assert all(b.body == b"after " + a.body for a, b in zip(log[::2], log[1::2], strict=True))
         await store.close()
 
-    async def test_a_fence_keeps_out_whoever_lost_the_lease(self, address: str) -> None:
+    async def test_a_fence_keeps_out_the_former_holder_of_the_lease(self, address: str) -> None:
         now = 0
         stores = [await Store.open(address, clock=lambda: now) for _ in range(3)]
 
         async def take(store: Store, name: str) -> int | None:
             nonlocal now
-            # Its time has always passed, so everybody takes the table from everybody.
+            # Its time has always passed, so each process takes the table from the others.
             now += 1000
             return await store.take("a", name, 1)
 
@@ -70,7 +70,7 @@ class TestManyProcessesAtOneTable:
         for store in stores:
             await store.close()
         assert epochs == sorted(epochs), "no holder writes after a later one"
-        # All may have taken the table from each other before anybody wrote, but for whoever was the last.
+        # All but the last may have lost the table before they wrote.
         assert epochs[0] == second
         assert len(set(epochs)) > 1
 
@@ -120,9 +120,9 @@ async def follow(address: str, commands: list[list[tuple[str, int, int, str, int
     store, model = await Store.open(address), Model()
     await store.take("a", "here", 1000)
     for group in commands:
-        told = await asyncio.gather(*(asked(store, *command) for command in group))
+        outcomes = await asyncio.gather(*(asked(store, *command) for command in group))
         # A command that is refused for two reasons may hear either.
-        assert [answer == "" for answer in told] == [model.append(*command) == "" for command in group]
+        assert [answer == "" for answer in outcomes] == [model.append(*command) == "" for command in group]
     for table in "ab":
         assert await store.read(table) == model.logs.get(table, [])
     await store.close()

@@ -125,7 +125,7 @@ class TestMigrations:
         await database.close()
 
 
-async def test_new_files_that_many_open_at_once_are_locked_for_nobody(tmp_path: Path) -> None:
+async def test_new_files_can_be_opened_by_many_at_once(tmp_path: Path) -> None:
     """SQLite refuses one of two that turn a file to WAL in the same moment: one file in ten was, so many are tried."""
     for number in range(8):
         stores = await asyncio.gather(*(Store.open(str(tmp_path / f"{number}.sqlite")) for _ in range(6)))

@@ -61,21 +61,21 @@ class TestAnAccount:
         people = [f"p{number}" for number in range(8)]
         await asyncio.gather(*(store.create_person(person, "Ann") for person in people))
 
-        told = await asyncio.gather(
+        outcomes = await asyncio.gather(
             *(register(store, person, "ann", person) for person in people), return_exceptions=True
         )
 
-        assert sorted(type(verdict).__name__ for verdict in told) == ["AccountTaken"] * 7 + ["NoneType"]
+        assert sorted(type(verdict).__name__ for verdict in outcomes) == ["AccountTaken"] * 7 + ["NoneType"]
 
 
 class TestASetting:
     async def test_is_made_once_for_all(self, address: str) -> None:
         stores = [await Store.open(address) for _ in range(3)]
 
-        told = await asyncio.gather(*(store.set_once("secret", str(number)) for number, store in enumerate(stores)))
+        outcomes = await asyncio.gather(*(store.set_once("secret", str(number)) for number, store in enumerate(stores)))
 
-        assert len(set(told)) == 1
-        assert await stores[0].setting("secret") == told[0]
+        assert len(set(outcomes)) == 1
+        assert await stores[0].setting("secret") == outcomes[0]
         assert await stores[0].setting("other") is None
         for store in stores:
             await store.close()

@@ -57,7 +57,7 @@ class TestTables:
         assert not await store.removals.mark(table)
         assert len(await store.read("a")) == 4
 
-    async def test_those_in_use_are_told(self, store: Store) -> None:
+    async def test_those_in_use_are_reported(self, store: Store) -> None:
         for name in ("a", "here/b/one", "process/one"):
             assert await store.take(name, "one", 60_000) is not None
         epoch = await store.take("c", "one", 60_000)

@@ -1,4 +1,4 @@
-"""Two servers on one SQLite file are told so, unless they share a Redis."""
+"""A second server on one SQLite file is refused, unless both share a Redis."""
 
 from contextlib import ExitStack
 from pathlib import Path

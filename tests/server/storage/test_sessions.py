@@ -1,4 +1,4 @@
-"""Sessions, passwords and recovery codes in the store: each deed whole or not at all, whoever else is at it."""
+"""Sessions, passwords and recovery codes in the store: each change is atomic under concurrency."""
 
 import asyncio
 
@@ -67,7 +67,7 @@ class TestASession:
         assert await ann.accounts.end_others("p1", "there") == ["here"]
         assert await live(ann) == ["there"]
 
-    async def test_those_that_are_over_are_told_from_those_that_go_on(self, ann: Store) -> None:
+    async def test_finished_ones_are_distinct_from_running_ones(self, ann: Store) -> None:
         await ann.accounts.end("p1", "there")
 
         over = await ann.accounts.over_among(["guest", "here", "there", "unknown"])
@@ -111,10 +111,10 @@ class TestAPassword:
     async def test_changed_by_many_at_once_is_one_of_theirs(self, ann: Store) -> None:
         changes = [ann.accounts.change_password("hash", f"h{n}", session(f"s{n}"), old="here") for n in range(6)]
 
-        told = await asyncio.gather(*changes, return_exceptions=True)
+        outcomes = await asyncio.gather(*changes, return_exceptions=True)
 
-        assert sorted(type(one).__name__ for one in told) == ["WrongProof"] * 5 + ["list"]
-        assert await live(ann) == [f"s{next(n for n, one in enumerate(told) if isinstance(one, list))}"]
+        assert sorted(type(one).__name__ for one in outcomes) == ["WrongProof"] * 5 + ["list"]
+        assert await live(ann) == [f"s{next(n for n, one in enumerate(outcomes) if isinstance(one, list))}"]
 
 
 class TestARecoveryCode:
@@ -133,14 +133,14 @@ class TestARecoveryCode:
         stores = [ann, await Store.open(address), await Store.open(address)]
         tries = [store.accounts.recover("c1", f"h{n}", session(f"s{n}")) for n, store in enumerate(stores * 3)]
 
-        told = await asyncio.gather(*tries, return_exceptions=True)
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
 
-        assert sorted(type(one).__name__ for one in told) == ["WrongProof"] * 8 + ["list"]
+        assert sorted(type(one).__name__ for one in outcomes) == ["WrongProof"] * 8 + ["list"]
         assert len(await live(ann)) == 1
         for store in stores[1:]:
             await store.close()
 
-    async def test_of_somebody_else_is_none(self, ann: Store) -> None:
+    async def test_of_another_person_is_refused(self, ann: Store) -> None:
         with pytest.raises(WrongProof):
             await ann.accounts.recover("c1", "other", session("thief", "p2"))
 
@@ -169,7 +169,7 @@ async def test_accounts_outlive_the_way_down_and_up_again_their_sessions_do_not(
     await store.close()
 
 
-async def test_an_account_is_somebodys_whose_session_goes_on(store: Store) -> None:
+async def test_an_account_needs_a_running_session(store: Store) -> None:
     await store.create_person("p1", "Ann")
     await register(store, "p1", "ann", "hash", "c1")
     await store.accounts.end("p1", "p1 with ann")

@@ -25,10 +25,10 @@ async def test_more_rows_than_one_statement_takes_are_stored_in_order(store: Sto
 
 async def test_a_conflict_refuses_one_append_of_a_group_and_stores_the_others(store: Store) -> None:
     await store.append([row("a", 1)])
-    told = await asyncio.gather(
+    outcomes = await asyncio.gather(
         *(store.append([row(table, 1)], summary=line(table)) for table in "abc"), return_exceptions=True
     )
-    assert [type(one) for one in told] == [Conflict, type(None), type(None)]
+    assert [type(one) for one in outcomes] == [Conflict, type(None), type(None)]
     assert [len(await store.read(table)) for table in "abc"] == [1, 1, 1]
 
 
@@ -69,11 +69,11 @@ async def test_lookups_made_together_get_each_their_own_rows(store: Store) -> No
 
 async def test_a_lookup_of_what_no_database_can_hold_leaves_the_others_alone(store: Store) -> None:
     await store.append([row("a", 1)])
-    told = await asyncio.gather(
+    outcomes = await asyncio.gather(
         store.read("a"), store.read("a", 2**80), store.read("\ud800"), store.read("a"), return_exceptions=True
     )
-    assert told[0] == told[3] == [row("a", 1)]
-    assert all(isinstance(one, Exception) and concerns_one(one) for one in told[1:3])
+    assert outcomes[0] == outcomes[3] == [row("a", 1)]
+    assert all(isinstance(one, Exception) and concerns_one(one) for one in outcomes[1:3])
 
 
 async def test_both_ways_of_a_lookup_find_the_same(address: str, store: Store) -> None:
@@ -103,8 +103,8 @@ async def test_both_ways_of_an_append_store_the_same(address: str) -> None:
             store.append([row(tables[2], 1)], lease=3, summary=summary(tables[2], "cyd")),
             store.append(rows(tables[3], 1, 2)),
         )
-        told = await asyncio.gather(*appends, return_exceptions=True)
-        assert [type(one).__name__ for one in told] == ["NoneType", "NoneType", "LeaseLost", "NoneType"]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        assert [type(one).__name__ for one in outcomes] == ["NoneType", "NoneType", "LeaseLost", "NoneType"]
         await store.append([], summary=summary(tables[0], "bob"))
         stored = [(len(await store.read(table)), await store.summary(table)) for table in tables]
         assert stored == [

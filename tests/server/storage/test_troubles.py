@@ -76,10 +76,10 @@ class TestALockedDatabase:
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
 
-        told = await asyncio.gather(*(in_file.append([row(t, 2)]) for t in "abc"), return_exceptions=True)
+        outcomes = await asyncio.gather(*(in_file.append([row(t, 2)]) for t in "abc"), return_exceptions=True)
 
         sentence = "The database is locked by another program. Nothing was acknowledged; it works again by itself as"
-        assert [str(verdict) for verdict in told] == [f"{sentence} soon as that is over."] * 3
+        assert [str(verdict) for verdict in outcomes] == [f"{sentence} soon as that is over."] * 3
         # Who only reads is not locked out.
         assert await in_file.read("a") == [row("a", 1)]
         other.execute("ROLLBACK")
@@ -119,8 +119,8 @@ class TestAFullDisk:
     async def test_for_real_is_no_different(self, small_disk: Path) -> None:
         store = await Store.open(str(small_disk / "doublesix.db"), patience_ms=SHORT_MS)
         stored = await filled(store)
-        told = await asyncio.gather(*(store.append([big(t, 1)]) for t in "bcd"), return_exceptions=True)
-        assert [type(verdict) for verdict in told] == [StoreTrouble] * 3
+        outcomes = await asyncio.gather(*(store.append([big(t, 1)]) for t in "bcd"), return_exceptions=True)
+        assert [type(verdict) for verdict in outcomes] == [StoreTrouble] * 3
 
         await asyncio.to_thread(remounted, small_disk)
 
@@ -207,7 +207,7 @@ class TestAReadOnlyFile:
         with as_somebody():
             store = await Store.open(str(path), patience_ms=SHORT_MS)
             await store.append([row("a", 1)])
-            # Whoever has the file open may still write. A lock makes the store let go of it.
+            # A process that has the file open may still write. A lock makes the store let go of it.
             other = sqlite3.connect(path, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
             assert "locked" in await trouble(store, row("a", 2))
@@ -225,7 +225,7 @@ class TestAReadOnlyFile:
 
 @pytest.fixture
 def shared_folder() -> Iterator[Path]:
-    """A folder of somebody who is not root."""
+    """A folder of a user who is not root."""
     with tempfile.TemporaryDirectory(prefix="doublesix-") as name:
         if os.geteuid() == 0:
             shutil.chown(name, "nobody")
@@ -240,7 +240,7 @@ def allow(folder: Path, mode: int) -> None:
 
 @contextmanager
 def as_somebody() -> Iterator[None]:
-    """Be somebody else for a while: root may write into a read-only file."""
+    """Become another user for a while: root may write into a read-only file."""
     if os.geteuid() != 0:
         yield
         return
@@ -252,7 +252,7 @@ def as_somebody() -> Iterator[None]:
 
 
 class TestADamagedFile:
-    async def test_is_a_trouble_with_a_sentence(self, path: Path) -> None:
+    async def test_is_reported_with_a_message(self, path: Path) -> None:
         store = await Store.open(str(path))
         await store.append([big("a", seq) for seq in range(1, 20)])
         await store.close()
@@ -288,7 +288,7 @@ class TestAPostgresThatIsGone:
         assert await store.read("a") == rows("a", 1, 2)
         await store.close()
 
-    # The driver leaves sockets of a server that vanished to the collector, which complains where nobody can mend it.
+    # The driver leaves sockets of a server that vanished to the collector, which warns where no test can handle it.
     @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
     @pytest.mark.parametrize("how", ["stop", "kill"])
     async def test_under_load_loses_nothing_that_it_acknowledged(
@@ -340,7 +340,7 @@ class TestAPostgresThatIsGone:
 
 class TestWhatNoDatabaseCanHold:
     async def test_is_refused_alone(self, store: Store) -> None:
-        told = await asyncio.gather(
+        outcomes = await asyncio.gather(
             store.append([row("a", 1)]),
             store.append([row("b", 1, person="\ud800")]),
             store.append([Row("c", 1, 2**70, 0, "", "", b"")]),
@@ -348,7 +348,12 @@ class TestWhatNoDatabaseCanHold:
             return_exceptions=True,
         )
 
-        assert [type(verdict).__name__ for verdict in told] == ["NoneType", "StoreTrouble", "StoreTrouble", "NoneType"]
+        assert [type(verdict).__name__ for verdict in outcomes] == [
+            "NoneType",
+            "StoreTrouble",
+            "StoreTrouble",
+            "NoneType",
+        ]
         assert await store.read("a") == rows("a", 1, 1)
         assert await store.read("b") == []
         assert await store.read("d") == rows("d", 1, 1)

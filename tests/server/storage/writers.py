@@ -17,30 +17,30 @@ _FRESH.set_forkserver_preload(["tests.server.storage.writers", "aiosqlite", "asy
 
 
 class Acknowledged(NamedTuple):
-    """What a writer was told is stored."""
+    """What a writer was acknowledged is stored."""
 
     table: str
     seq: int
     key: str
 
 
-def start_writer(address: str, tables: list[str], name: str, told: Path, commands: int = 1_000_000) -> BaseProcess:
+def start_writer(address: str, tables: list[str], name: str, acks: Path, commands: int = 1_000_000) -> BaseProcess:
     """Start a process that appends to tables which others may append to; what is stored it writes into a file."""
-    writer = _FRESH.Process(target=_run, args=(address, tables, name, str(told), commands), daemon=True)
+    writer = _FRESH.Process(target=_run, args=(address, tables, name, str(acks), commands), daemon=True)
     writer.start()
     return writer
 
 
-def acknowledged(told: Path) -> Iterator[Acknowledged]:
+def acknowledged(acks: Path) -> Iterator[Acknowledged]:
     """What a writer has written down; its last line may be cut off."""
-    for line in told.read_text().splitlines(keepends=True) if told.exists() else ():
+    for line in acks.read_text().splitlines(keepends=True) if acks.exists() else ():
         if line.endswith("\n"):
             table, seq, key = line.split()
             yield Acknowledged(table, int(seq), key)
 
 
-def _run(address: str, tables: list[str], name: str, told: str, commands: int) -> None:
-    file = os.open(told, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+def _run(address: str, tables: list[str], name: str, acks: str, commands: int) -> None:
+    file = os.open(acks, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     asyncio.run(_write(address, tables, name, file, commands))
     os.close(file)
 
@@ -52,7 +52,7 @@ async def _write(address: str, tables: list[str], name: str, file: int, commands
 
 
 async def _play(store: Store, table: str, name: str, file: int, commands: int) -> None:
-    """Two entries a command, as hosts do: when somebody else was quicker, read and decide again."""
+    """Two entries a command, as hosts do: when another writer was quicker, read and decide again."""
     last = 0
     for number in range(commands):
         key = f"{name}-{number}"

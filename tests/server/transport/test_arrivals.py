@@ -42,7 +42,7 @@ async def test_a_socket_that_goes_while_it_waits_takes_no_turn() -> None:
     assert second.cancelled()
 
 
-async def test_a_socket_that_is_held_up_keeps_nobody_out() -> None:
+async def test_a_delayed_socket_blocks_no_other() -> None:
     arrivals = Arrivals(most=1, longest=0.02)
     _, second = await begun(arrivals, 2)
     await asyncio.wait_for(second, 5)

@@ -83,7 +83,7 @@ class TestTheQueue:
 
         assert await ended(line, wire) == ["0", "1", "2", "3", "4", 1000]
 
-    async def test_sending_waits_for_nobody(self) -> None:
+    async def test_sending_never_blocks(self) -> None:
         wire = Wire()
         wire.reads.clear()
         line = line_on(wire)
@@ -175,7 +175,7 @@ class TestReceiving:
         assert await line.receive() is None
         assert (await ended(line, wire))[-1] == 1009
 
-    async def test_whoever_waits_for_a_frame_learns_of_the_end(self) -> None:
+    async def test_a_pending_receive_ends_with_the_connection(self) -> None:
         line = line_on(Wire())
         waiting = asyncio.create_task(line.receive())
         await asyncio.sleep(0)

@@ -134,7 +134,7 @@ async def test_a_process_that_takes_nothing_over_is_given_up(tmp_path: Path, mon
             assert await reader.readexactly(11) == b"here and on"
 
 
-async def test_a_connection_that_closes_on_its_way_harms_nobody(tmp_path: Path) -> None:
+async def test_a_connection_that_closes_on_its_way_is_harmless(tmp_path: Path) -> None:
     with handoffs(tmp_path) as (first, second):
         second.open(lambda: Echo(b"there"))
         async with connected() as (_, writer, transport):

@@ -21,7 +21,7 @@ from doublesix.server.transport.workers import Keeper
 
 
 def hang(_settings: Settings, _listening: socket.socket, _pipe: Connection, _opener: Opener, peers: Peers) -> None:
-    """Start, and never be ready; nor listen to anybody."""
+    """Start, and never be ready or accept connections."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     (Path(peers.folder) / "hangs").touch()
     while True:
@@ -29,7 +29,7 @@ def hang(_settings: Settings, _listening: socket.socket, _pipe: Connection, _ope
 
 
 def end(*_: object) -> None:
-    """End before anybody could be served."""
+    """End before the first request."""
 
 
 def ready() -> None:
@@ -43,7 +43,7 @@ def keeper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Keeper:
     return Keeper(Settings(), socket.socket(), str(tmp_path), open_service)
 
 
-def test_a_signal_is_heard_while_a_process_hangs_at_its_start(
+def test_a_signal_ends_a_process_that_hangs_at_its_start(
     tmp_path: Path, keeper: Keeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "_work", hang)

@@ -140,7 +140,7 @@ async def _again_and_again(kind: Kind, attack: Attack) -> None:
 
 async def attacked(known: Mapping[str, Kind], url: str, table: str, *kinds: str) -> None:
     """Attack in these ways, each from an address of its own, until the process is ended."""
-    print("here they come", flush=True)  # noqa: T201 - whoever started this waits for it
+    print("here they come", flush=True)  # noqa: T201 - the test waits for it
     attacks = (_again_and_again(known[kind], Attack(url, table, f"127.0.2.{n}")) for n, kind in enumerate(kinds, 1))
     await asyncio.gather(*attacks)
 

@@ -55,7 +55,7 @@ def seats(game: str) -> list[str]:
 
 
 def match(first: Created | TableRequest, seed: str) -> House:
-    """A whole match; in it somebody leaves and comes back, and somebody's time is up."""
+    """A whole match; in it a player leaves and comes back, and a player's time is up."""
     house, stream = House(first, seed), Random(seed)
     for name in PEOPLE:
         seat = next(seat for seat, sitting in enumerate(house.table.seats) if sitting.is_open)
@@ -67,7 +67,7 @@ def match(first: Created | TableRequest, seed: str) -> House:
             house.send(_person("ana"), Back(key=house.next_key()))
         if house.table.stage == "over":
             return house
-        # Now and then nobody does anything, and time passes.
+        # Now and then no command comes, and time passes.
         if stream.random() < 0.05 or not house.person_acts(stream):
             assert house.step() is not None
     raise AssertionError("unreachable")

@@ -34,7 +34,7 @@ WIRES: Final = 4
 TRIES: Final = 8
 GUESSES: Final = 30
 EVENTS: Final = 200
-"""As many events as somebody who comes back is still told one by one."""
+"""As many events as a reconnecting page still gets one by one."""
 
 
 def finished_match(database: Path, id_: str, target: int) -> int:
@@ -68,7 +68,7 @@ def lay(database: Path, log: list[Logged], id_: str) -> None:
 
 
 async def rule_cards(attack: Attack) -> None:
-    """Cards of rules that nobody has asked for before, on four connections."""
+    """Cards of rules that are not cached, on four connections."""
     async with Visitor(attack.url, "Cards", 1, attack.address) as visitor:
         csrf = (await visitor.http.get("/api/me")).json()["csrf"]
         headers = {"origin": attack.url, "x-csrf-token": csrf}
@@ -126,7 +126,7 @@ async def passwords(attack: Attack) -> None:
         headers = {"origin": attack.url, "x-csrf-token": csrf}
 
         async def guesses(number: int) -> None:
-            body = {"account": f"nobody-{secrets.token_hex(4)}-{number}", "password": "a wrong password"}
+            body = {"account": f"missing-{secrets.token_hex(4)}-{number}", "password": "a wrong password"}
             await visitor.http.post("/api/login", json=body, headers=headers)
 
         while True:

@@ -55,13 +55,13 @@ class Wire:
 
     async def rest(self) -> bytes:
         """Everything until the connection is closed."""
-        told = bytearray()
+        received = bytearray()
         try:
             while some := await asyncio.wait_for(self._reader.read(65536), SECONDS):
-                told += some
+                received += some
         except ConnectionError:
             pass
-        return bytes(told)
+        return bytes(received)
 
 
 def upgrade(port: int, path: bytes = b"/ws/x", more: bytes = b"", cookie: str = "") -> bytes:

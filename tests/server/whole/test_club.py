@@ -1,6 +1,6 @@
 """R10 the other way round: thirty people behind one address play, watch, ask for hints and reviews, with real sockets.
 
-At the default limits nothing is refused, nobody is sent away, and every wait has an end.
+At the default limits nothing is refused, no socket is closed, and every wait is bounded.
 """
 
 import asyncio
@@ -66,13 +66,13 @@ class Guest(Visitor):
         async with await self.socket(since=0) as socket:
             while not until.is_set():
                 try:
-                    told: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 1))
+                    frame: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 1))
                 except TimeoutError:
                     continue
-                if isinstance(told, Ping):
-                    await socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
-                if isinstance(told, Bye):
-                    self.sent_away.append(told.code)
+                if isinstance(frame, Ping):
+                    await socket.send(msgspec.json.encode({"do": "pong", "id": frame.id}))
+                if isinstance(frame, Bye):
+                    self.sent_away.append(frame.code)
                     return
 
     async def look_around(self, until: asyncio.Event) -> None:
@@ -82,7 +82,7 @@ class Guest(Visitor):
             await asyncio.sleep(5)
 
     def _wanted(self) -> Mapping[str, object] | None:
-        """As anybody, but after the hints that are asked for in the first turn."""
+        """As other guests, but after the hints that are asked for in the first turn."""
         assert self.update is not None
         return None if self.hints_left and self.update.table.legal else super()._wanted()
 

@@ -71,8 +71,8 @@ class Seat:
     @property
     def entropies(self) -> list[tuple[int, str]]:
         """The entropies of people and bots in the frames so far."""
-        told = [frame for frame in self.frames if isinstance(frame, Update | Change)]
-        events = [event for frame in told for event in frame.happened]
+        pictures = [frame for frame in self.frames if isinstance(frame, Update | Change)]
+        events = [event for frame in pictures for event in frame.happened]
         return [(event.seat, event.entropy) for event in events if isinstance(event, Came)]
 
 
@@ -117,7 +117,7 @@ async def begun(seat: Seat) -> list[str]:
                 return event.entropy
 
 
-async def test_who_adds_without_having_read_anything_is_heard_only_after_the_commitment_was_sent(site: Site) -> None:
+async def test_entropy_is_accepted_only_after_the_commitment_was_sent(site: Site) -> None:
     async with AsyncExitStack() as stack:
         table, promised = await table_at(stack, site, ("open", "open"))
         hasty = await come(stack, site, table, "Ana")
@@ -144,7 +144,7 @@ async def test_entropy_that_answers_an_earlier_commitment_is_refused_and_changes
         assert (await begun(seat))[0] == "3" * 16
 
 
-async def test_whoever_makes_a_table_cannot_add_to_it_before_the_commitment_is_there(site: Site) -> None:
+async def test_the_host_cannot_add_entropy_before_the_commitment(site: Site) -> None:
     async with Visitor(site.url, "Ana", 0, address()) as ana:
         csrf = (await ana.http.get("/api/me")).json()["csrf"]
         command = {"game": "five-up", "fill": ["open", "random"], "entropy": "4" * 16}

@@ -1,4 +1,4 @@
-"""R10: whoever asks for what is dear to answer waits himself; people at other tables notice nothing."""
+"""R10: expensive requests delay their sender alone; other tables notice nothing."""
 
 import asyncio
 import statistics
@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.whole.costly import COSTLY, finished_match
 from tests.server.whole.sites import Site
-from tests.server.whole.test_victims import ROOT, TABLES, Trial, Victim, p99, told
+from tests.server.whole.test_victims import ROOT, TABLES, Trial, Victim, p99, printed
 
 PAIRS: Final = 5
 SECONDS: Final = 4.0
@@ -60,7 +60,7 @@ async def pairs_of(site: Site, kind: str, pairs: int = PAIRS) -> list[tuple[floa
 
 @pytest.mark.deep
 @pytest.mark.parametrize("kind", COSTLY)
-async def test_nobody_else_waits_for_what_is_dear(
+async def test_expensive_requests_delay_no_other_person(
     tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, "", "--json-logs") as site:
@@ -73,7 +73,7 @@ async def test_nobody_else_waits_for_what_is_dear(
     times = statistics.median(attacked / quiet for quiet, attacked in found)
     more = statistics.median(attacked - quiet for quiet, attacked in found)
     shown = ", ".join(f"{1e3 * quiet:.0f} -> {1e3 * attacked:.0f}" for quiet, attacked in found)
-    told(capsys, f"{kind}: p99 in ms {shown}; median x{times:.2f}, {1e3 * more:+.1f} ms")
+    printed(capsys, f"{kind}: p99 in ms {shown}; median x{times:.2f}, {1e3 * more:+.1f} ms")
     assert '"level": "error"' not in log
     assert times <= MOST_TIMES
     assert more <= MOST_MORE

@@ -9,7 +9,7 @@ import statistics
 import pytest
 
 from tests.server.whole.crowding import Pair, hint_pairs, review_pairs, summary
-from tests.server.whole.test_victims import told
+from tests.server.whole.test_victims import printed
 
 MOST_OF_A_REVIEW = 4.0
 """Ratio of a review beside six of one address: two by its share, and the slices that cannot be cut shorter."""
@@ -25,7 +25,7 @@ def ratio(pairs: list[Pair]) -> float:
 async def test_a_review_beside_six_of_one_address(capsys: pytest.CaptureFixture[str]) -> None:
     pairs = await review_pairs()
 
-    told(capsys, f"a stranger's review, ms: {summary(pairs)}")
+    printed(capsys, f"a stranger's review, ms: {summary(pairs)}")
     assert ratio(pairs) <= MOST_OF_A_REVIEW
 
 
@@ -33,5 +33,5 @@ async def test_a_review_beside_six_of_one_address(capsys: pytest.CaptureFixture[
 async def test_decisions_of_a_master_beside_a_flood_of_hints(capsys: pytest.CaptureFixture[str]) -> None:
     pairs = await hint_pairs()
 
-    told(capsys, f"decisions of a master, median ms: {summary(pairs)}")
+    printed(capsys, f"decisions of a master, median ms: {summary(pairs)}")
     assert ratio(pairs) <= MOST_OF_A_DECISION

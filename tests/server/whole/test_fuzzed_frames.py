@@ -95,8 +95,8 @@ class Fuzzer:
         self.sent = self.answered = 0
 
     async def listen(self) -> None:
-        async for told in self.socket:
-            heard = json.loads(told)
+        async for text in self.socket:
+            heard = json.loads(text)
             if heard["is"] == "update":
                 self.shown = heard["table"]
             elif heard["is"] == "change":

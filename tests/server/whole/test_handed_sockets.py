@@ -36,7 +36,7 @@ async def until_it_comes(socket: ClientConnection, kind: type[Frame]) -> Frame:
 
 
 async def at_the_table(stack: AsyncExitStack, person: Visitor, table: str, seat: int) -> ClientConnection:
-    """A socket of somebody who has sat down."""
+    """A socket of a seated player."""
     person.table = table
     socket = await stack.enter_async_context(await person.socket(0))
     await until_it_comes(socket, Update)
@@ -84,7 +84,7 @@ async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is
         await store.close()
         table = tables[-1]
         os.kill(site.workers[Peers(count=WORKERS).owner(table.encode())], signal.SIGKILL)
-        # Nor is the server ended by a process that dies before it could serve anybody.
+        # Nor is the server ended by a process that dies before its first request.
         os.kill(await successor(site), signal.SIGKILL)
         for person, socket in zip(people, sockets[table], strict=True):
             person.table = table
@@ -103,10 +103,10 @@ async def pong_of(site: Site, table: bytes) -> bytes:
     ping = bytes([0x89, 0x80 | len(EARLY)]) + bytes(4) + EARLY
     async with Wire(site.port) as wire:
         await wire.send(upgrade(site.port, b"/ws/" + table) + ping)
-        told = b""
-        while b"\x8a" not in told:
-            told += await wire.some()
-    return told.partition(b"\x8a")[2][1 : 1 + len(EARLY)]
+        received = b""
+        while b"\x8a" not in received:
+            received += await wire.some()
+    return received.partition(b"\x8a")[2][1 : 1 + len(EARLY)]
 
 
 def serves(pid: int) -> bool:

@@ -46,12 +46,12 @@ async def test_every_odd_request_is_answered_or_closed(tmp_path: Path) -> None:
         sent = [upgrade(site.port, path) for path in PATHS]
         sent += [upgrade(site.port, b"/ws/nothing-is-here", more) for more in ODD]
         sent += [request + b"\r\n" + own + b"\r\n" for request in REQUESTS]
-        told = await asyncio.gather(*(answer(site, bytes_) for bytes_ in sent))
+        received = await asyncio.gather(*(answer(site, bytes_) for bytes_ in sent))
         log = site.log.read_text()
 
-    assert {line[:9] for line in told} <= {b"HTTP/1.1 ", b""}
-    assert [line for line in told if b" 5" in line[8:10]] == []
-    assert [line for line in told[-len(REQUESTS) :] if b"root:" in line] == []
+    assert {line[:9] for line in received} <= {b"HTTP/1.1 ", b""}
+    assert [line for line in received if b" 5" in line[8:10]] == []
+    assert [line for line in received[-len(REQUESTS) :] if b"root:" in line] == []
     assert QUIETLY not in log
 
 
@@ -61,14 +61,14 @@ async def answer(site: Site, sent: bytes) -> bytes:
         return await wire.head()
 
 
-async def test_an_upgrade_that_cannot_be_read_is_told_so(tmp_path: Path) -> None:
+async def test_a_malformed_upgrade_gets_an_error(tmp_path: Path) -> None:
     async with Site(tmp_path) as site:
-        told = [await answer(site, upgrade(site.port, b"/ws/x", more)) for more in ODD[:2]]
+        received = [await answer(site, upgrade(site.port, b"/ws/x", more)) for more in ODD[:2]]
 
-    assert [line.split()[1] for line in told] == [b"400", b"400"]
+    assert [line.split()[1] for line in received] == [b"400", b"400"]
 
 
-async def test_floods_of_frames_that_nobody_counts_end_the_socket_and_fill_nothing(tmp_path: Path) -> None:
+async def test_floods_of_control_frames_end_the_socket(tmp_path: Path) -> None:
     async with Site(tmp_path, "", "--json-logs") as site, Visitor(site.url, "Ana", 1) as ana:
         path = f"/ws/{await make_table(ana, {'game': 'five-up', 'fill': ['open', 'open']})}".encode()
         before = memory(site)
@@ -108,14 +108,14 @@ async def test_a_socket_opened_too_often_is_refused_before_it_costs_anything(tmp
     async with Site(tmp_path) as site:
         # One after the other they would only be slower and slower.
         asked = (answer(site, upgrade(site.port, b"/ws/nothing-is-here")) for _ in range(260))
-        told = await asyncio.gather(*asked)
+        received = await asyncio.gather(*asked)
 
-    assert {line.split()[1] for line in told} == {b"101", b"403"}
+    assert {line.split()[1] for line in received} == {b"101", b"403"}
     # As many as a stranger's share of the processor is worth, and those that time has added meanwhile.
-    assert 160 <= sum(b" 101 " in line for line in told) < 260
+    assert 160 <= sum(b" 101 " in line for line in received) < 260
 
 
-async def test_whoever_reads_nothing_of_an_answer_is_let_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_client_that_reads_no_answer_is_dropped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(http_protocol, "READING_SECONDS", 0.1)
     async with served(settings_in(tmp_path)) as house:
         port = int(house.base.rpartition(":")[2])

@@ -38,11 +38,11 @@ class Desk:
         key = str(command.setdefault("key", f"some-key-{id(self)}-{self.number}"))
         await self.socket.send(json.dumps(command))
         while True:
-            told = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
-            if told["is"] == "ack" and told["key"] == key:
+            frame = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+            if frame["is"] == "ack" and frame["key"] == key:
                 return "ack"
-            if told["is"] == "refused" and told.get("key") in {key, None}:
-                return str(told["code"])
+            if frame["is"] == "refused" and frame.get("key") in {key, None}:
+                return str(frame["code"])
 
     async def sit(self, seat: int, **more: object) -> str:
         return await self.ask(do="sit", seat=seat, entropy=ENTROPY, **more)
@@ -69,7 +69,7 @@ async def test_seats_keys_and_matches_of_others_cannot_be_had(tmp_path: Path) ->
             assert await bad.sit(0) == "seat_taken"
             assert await bad.ask(do="start") == "not_host"
             assert await bad.ask(do="stand") == "not_seated"
-            # The key of somebody else is no way in: for Eve it is a command of her own.
+            # The key of another person is no way in: for Eve it is a command of her own.
             assert await bad.sit(0, key="the-key-of-ana") == "seat_taken"
             assert await bad.sit(7) == "unknown_seat"
             assert await bad.ask(do="sit", seat=1, entropy="0" * 16 + "\n") == "bad_frame"
@@ -104,16 +104,16 @@ async def test_names_that_cannot_be_seen_are_refused_or_made_plain(tmp_path: Pat
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
         table = await make_table(ana, TWO)
         for name in NAMES:
-            told = await posted(ana, "/api/guest", json.dumps({"name": name}))
-            assert told.status_code in {409, 422}, ascii(name)
+            answer = await posted(ana, "/api/guest", json.dumps({"name": name}))
+            assert answer.status_code in {409, 422}, ascii(name)
         plain = await posted(ana, "/api/guest", json.dumps({"name": "A\ufe0fna\u034f"}))
         assert plain.json()["name"] == "Ana"
         for account in ("eve\n", "eve\u0000", "e\u202eve", "../..", "eve eve"):
-            told = await posted(ana, "/api/register", json.dumps({"account": account, "password": "12345678"}))
-            assert told.status_code == 422, ascii(account)
+            answer = await posted(ana, "/api/register", json.dumps({"account": account, "password": "12345678"}))
+            assert answer.status_code == 422, ascii(account)
         for title in ("\u202e", "a\u0000", "a" * 41, "a\nb"):
-            told = await posted(ana, "/api/tables", json.dumps({**TWO, "name": title}))
-            assert told.status_code in {409, 422}, ascii(title)
+            answer = await posted(ana, "/api/tables", json.dumps({**TWO, "name": title}))
+            assert answer.status_code in {409, 422}, ascii(title)
         assert await (await desk(ana, table)).sit(0) == "ack"
         sat = [sitting.name for sitting in (await folded(site, table)).seats if sitting.person]
 
@@ -133,13 +133,15 @@ MONSTERS: Final = (
 )  # fmt: skip
 
 
-async def test_monstrous_rules_are_refused_in_a_sentence(tmp_path: Path) -> None:
+async def test_monstrous_rules_are_refused_with_a_message(tmp_path: Path) -> None:
     command = {"game": "five-up", "fill": ["greedy", "random"], "pace": 0}
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
-        told = [await posted(ana, "/api/tables", json.dumps({**command, "house_rules": rules})) for rules in MONSTERS]
+        answers = [
+            await posted(ana, "/api/tables", json.dumps({**command, "house_rules": rules})) for rules in MONSTERS
+        ]
 
-    assert [answer.status_code for answer in told] == [409] * len(MONSTERS)
-    assert all(answer.json()["why"] for answer in told)
+    assert [answer.status_code for answer in answers] == [409] * len(MONSTERS)
+    assert all(answer.json()["why"] for answer in answers)
 
 
 async def test_eight_people_with_the_largest_set_get_their_tiles(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ class Book:
 
 
 async def killed_again_and_again(site: Site, kills: int, seed: int) -> Book:
-    """People play while the server is killed at random moments; then its log is held against what they were told."""
+    """People play while the server is killed at random moments; then its log is compared with the acknowledgements."""
     stream, book, until = Random(seed), Book(kills), asyncio.Event()
     async with AsyncExitStack() as stack:
         visitors = (Visitor(site.url, f"Guest {n}", 100 * seed + n, f"127.0.1.{n + 1}") for n in range(2 * TABLES))
@@ -106,7 +106,7 @@ async def hold_the_log_against(people: list[Visitor], database: str, book: Book)
 
 
 def holds(person: Visitor, stored: dict[str, Row], book: Book) -> None:
-    """Every command that this person was told of stands in the log, in the order in which it was sent."""
+    """Every command acknowledged to this person is in the log, in the order in which it was sent."""
     missing = [key for key in person.acked if key not in stored]
     assert missing == []
     order = [stored[key] for key in person.sent if key in person.acked]
@@ -117,7 +117,7 @@ def holds(person: Visitor, stored: dict[str, Row], book: Book) -> None:
     book.between += person.repeated
 
 
-def told(book: Book, capsys: pytest.CaptureFixture[str]) -> None:
+def printed(book: Book, capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\n  {book}")  # noqa: T201 - the number that the promise asks for
 
@@ -126,7 +126,7 @@ async def test_sqlite_keeps_what_was_acknowledged(tmp_path: Path, capsys: pytest
     async with Site(tmp_path) as site:
         book = await killed_again_and_again(site, 2, seed=1)
 
-    told(book, capsys)
+    printed(book, capsys)
     assert book.acknowledged > 5 * book.kills
 
 
@@ -137,7 +137,7 @@ async def test_postgres_keeps_what_was_acknowledged(
     async with Site(tmp_path, postgres.new_database()) as site:
         book = await killed_again_and_again(site, 1, seed=2)
 
-    told(book, capsys)
+    printed(book, capsys)
     assert book.acknowledged > 5 * book.kills
 
 
@@ -147,7 +147,7 @@ async def test_several_processes_keep_what_was_acknowledged(
     async with Site(tmp_path, postgres.new_database(), "--workers", "2", "--redis", redis.url) as site:
         book = await killed_again_and_again(site, 2, seed=5)
 
-    told(book, capsys)
+    printed(book, capsys)
     assert book.acknowledged > 5 * book.kills
 
 
@@ -157,7 +157,7 @@ async def test_sqlite_keeps_it_through_200_kills(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], shard: int
 ) -> None:
     async with Site(tmp_path) as site:
-        told(await killed_again_and_again(site, SHARD, seed=10 + shard), capsys)
+        printed(await killed_again_and_again(site, SHARD, seed=10 + shard), capsys)
 
 
 @pytest.mark.deep
@@ -165,7 +165,7 @@ async def test_sqlite_keeps_it_through_50_kills_of_three_processes(
     tmp_path: Path, redis: Redis, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, "", *THREE, "--redis", redis.url) as site:
-        told(await killed_again_and_again(site, SHARD, seed=20), capsys)
+        printed(await killed_again_and_again(site, SHARD, seed=20), capsys)
 
 
 @pytest.mark.deep
@@ -174,7 +174,7 @@ async def test_postgres_keeps_it_through_150_kills(
     tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str], shard: int
 ) -> None:
     async with Site(tmp_path, postgres.new_database()) as site:
-        told(await killed_again_and_again(site, SHARD, seed=30 + shard), capsys)
+        printed(await killed_again_and_again(site, SHARD, seed=30 + shard), capsys)
 
 
 @pytest.mark.deep
@@ -183,4 +183,4 @@ async def test_postgres_keeps_it_through_100_kills_of_three_processes(
     tmp_path: Path, postgres: Postgres, redis: Redis, capsys: pytest.CaptureFixture[str], shard: int
 ) -> None:
     async with Site(tmp_path, postgres.new_database(), *THREE, "--redis", redis.url) as site:
-        told(await killed_again_and_again(site, SHARD, seed=40 + shard), capsys)
+        printed(await killed_again_and_again(site, SHARD, seed=40 + shard), capsys)

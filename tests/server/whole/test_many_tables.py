@@ -92,7 +92,7 @@ async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.Cap
         until.set()
         await asyncio.gather(*playing)
         site.kill()
-        # At tables that nobody has loaded yet, each time.
+        # At tables that are not loaded yet, each time.
         alone = await asyncio.to_thread(copied, tmp_path / "tables.sqlite", table, STARTS, "alone")
         with_few = [await first_acknowledgement(site, people, one) for one in alone[: sample(1, STARTS)]]
         site.kill()

@@ -26,7 +26,7 @@ async def stored(site: Site, table: str) -> Table:
 
 
 def hidden(table: Table) -> dict[str, set[str]]:
-    """What must not be told now: whole hands, the order of the boneyard and of the deals, the secret."""
+    """What must stay hidden now: whole hands, the order of the boneyard and of the deals, the secret."""
     position = table.match.position
     assert position is not None
     several = [hand for hand in (*position.hands, position.boneyard) if len(hand) > 2]
@@ -43,7 +43,7 @@ def _row(tiles: Iterable[object]) -> str:
 
 
 async def everything_said(site: Site, table: str, person: Visitor) -> str:
-    """All that somebody else can have over HTTP, and all that stands in the log of the server."""
+    """All that another visitor can get over HTTP, and the whole log of the server."""
     texts = [site.log.read_text()]
     for path in (*PUBLIC, *(f"/api/tables/{table}{part}" for part in PARTS)):
         answer = await person.http.get(path)
@@ -55,7 +55,7 @@ async def everything_said(site: Site, table: str, person: Visitor) -> str:
     return "\n".join(texts)
 
 
-async def test_a_match_in_progress_is_told_nowhere(tmp_path: Path) -> None:
+async def test_hidden_tiles_of_a_running_match_appear_nowhere(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         site = await stack.enter_async_context(Site(tmp_path, "", "--json-logs"))
         people = [Visitor(site.url, name, n) for n, name in enumerate(("Ana", "Bo", "Eve"))]

@@ -38,7 +38,7 @@ class Players:
 
     @property
     def refused(self) -> list[Refused]:
-        return [told for one in self.people for told in one.refused.values() if told.code == "store_trouble"]
+        return [refused for one in self.people for refused in one.refused.values() if refused.code == "store_trouble"]
 
     async def more(self, number: int = 6) -> None:
         """Play until so many more commands are acknowledged."""
@@ -57,7 +57,7 @@ class Players:
 
 @asynccontextmanager
 async def playing(site: Site) -> AsyncIterator[Players]:
-    """Two people at a table; at the end the log is held against what they were told."""
+    """Two people at a table; at the end the log is compared with their acknowledgements."""
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Visitor(site.url, name, n)) for n, name in enumerate(("Ana", "Bo"))]
         players = Players(people, await make_table(people[0], BODY))
@@ -141,7 +141,7 @@ async def test_a_database_that_another_program_locks(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        # What was under way when the lock was taken may still be told.
+        # What was under way when the lock was taken may still be acknowledged.
         await asyncio.sleep(0.3)
         acked = players.acked
         await asyncio.sleep(1)

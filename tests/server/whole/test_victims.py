@@ -1,4 +1,4 @@
-"""R10: whoever floods, reads nothing or dawdles hurts himself; people at other tables, and at the same one, play on."""
+"""R10: floods and slow readers hurt their sender alone; other people play on, at the same table too."""
 
 import asyncio
 import subprocess
@@ -107,7 +107,7 @@ def p99(waits: list[float]) -> float:
     return waits[int(0.99 * (len(waits) - 1))]
 
 
-def told(capsys: pytest.CaptureFixture[str], line: str) -> None:
+def printed(capsys: pytest.CaptureFixture[str], line: str) -> None:
     with capsys.disabled():
         print(f"\n  {line}")  # noqa: T201 - the number that the promise asks for
 
@@ -120,7 +120,7 @@ async def test_all_attackers_at_once_leave_every_victim_answered(
         line = await tried(site, tuple(KINDS), SECONDS / sample(3, 1))
         log = site.log.read_text()
 
-    told(capsys, f"all attackers: {line}")
+    printed(capsys, f"all attackers: {line}")
     assert '"level": "error"' not in log
 
 
@@ -131,5 +131,5 @@ async def test_so_does_each_kind_for_longer(tmp_path: Path, kind: str, capsys: p
         line = await tried(site, (kind,), 2 * SECONDS)
         log = site.log.read_text()
 
-    told(capsys, f"{kind}: {line}")
+    printed(capsys, f"{kind}: {line}")
     assert '"level": "error"' not in log

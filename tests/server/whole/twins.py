@@ -55,7 +55,7 @@ PEOPLE: Final = "abcdefghij"
 
 
 class StorePort(MemoryShelf):
-    """A store that knows everybody who sits here."""
+    """A store that knows all players of the table."""
 
     async def person(self, id_: str) -> PersonRow:
         return PersonRow(id_, id_.capitalize())
@@ -78,7 +78,7 @@ class Accounts:
 
 
 class Twin:
-    """One world: its host, a page at every seat and one without, and somebody who asks over HTTP."""
+    """One world: its host, a page at every seat and one without, and a visitor who asks over HTTP."""
 
     def __init__(self, house: House, seat: int) -> None:
         shelf = StorePort()
@@ -125,21 +125,21 @@ class Twin:
 
     async def news(self) -> list[tuple[int, bytes]]:
         """Every byte that went to the seat and to the spectator since the last time, frame by frame, and when."""
-        told: list[tuple[int, bytes]] = []
+        frames: list[tuple[int, bytes]] = []
         for number in (self.seat, -1):
             line = self.pages[number].connection
-            told += list(zip(line.times, line.sent, strict=True))[self.read.get(number, 0) :]
+            frames += list(zip(line.times, line.sent, strict=True))[self.read.get(number, 0) :]
             self.read[number] = len(line.sent)
-        return [(at, PING.sub(rb'\1"', frame)) for at, frame in told]
+        return [(at, PING.sub(rb'\1"', frame)) for at, frame in frames]
 
     async def answers(self) -> list[bytes]:
         """What the seat and a spectator are answered over HTTP, with its length and headers."""
-        told = []
+        parts = []
         for client in self.clients:
             for path in ("/api/lobby", "/health", *(f"/api/tables/{TABLE}{part}" for part in PATHS)):
                 answer = await client.get(path)
-                told += [f"{answer.status_code} {sorted(answer.headers.items())}".encode(), answer.content]
-        return told
+                parts += [f"{answer.status_code} {sorted(answer.headers.items())}".encode(), answer.content]
+        return parts
 
 
 def renamed(log: list[Logged]) -> list[Logged]:

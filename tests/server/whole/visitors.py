@@ -100,25 +100,25 @@ class Visitor:
         self.sent[key] = self.open
 
     async def _serve(self, socket: ClientConnection, until: "asyncio.Event") -> None:
-        first, told_until, screen = True, 0, Screen()
+        first, read_until, screen = True, 0, Screen()
         while not until.is_set() and not self.is_over:
-            told: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 30))
-            match told:
+            frame: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 30))
+            match frame:
                 case Update() | Change():
-                    self.update = screen.hear(told)
+                    self.update = screen.hear(frame)
                     if first and self.open is not None:
                         # What the table had stored when we came: an answer with a number up to it was not the first.
-                        self._again = (str(self.open["key"]), told.table.seq)
+                        self._again = (str(self.open["key"]), frame.table.seq)
                         await socket.send(msgspec.json.encode(self.open))
                     first = False
                 case Ack(key=key, seq=seq):
                     self._answered(key)
                     self.acked[key] = seq
-                    told_until = seq
+                    read_until = seq
                     self.repeated += self._again is not None and self._again[0] == key and seq <= self._again[1]
                 case Refused(key=key):
                     self._answered(key)
-                    self.refused[key or ""] = told
+                    self.refused[key or ""] = frame
                 case Ping(id=number):
                     await socket.send(msgspec.json.encode({"do": "pong", "id": number}))
                 case Bye(why=why):
@@ -126,7 +126,7 @@ class Visitor:
                 case Here() | Said() | Welcome():
                     pass
             # An acknowledgement comes before the update that shows what it did.
-            fresh = self.update is not None and self.update.table.seq >= told_until
+            fresh = self.update is not None and self.update.table.seq >= read_until
             if self.open is None and fresh and (words := self._wanted()):
                 self.send(words)
                 # A socket may send 100 frames in 20 seconds.
