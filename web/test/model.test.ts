@@ -48,13 +48,13 @@ test("there is one move at a time", () => {
 
 test("a tile that fits in one place only goes there by itself", () => {
   const { world, model } = playing();
-  model.choose("11", true);
+  model.selection.choose("11", true);
   assert.equal(world.wire.sent[0]?.["move"], "11");
 });
 
 test("while a move is on its way nothing else can be played", () => {
   const { world, model } = playing();
-  model.choose("11", true);
+  model.selection.choose("11", true);
   assert.equal(model.playable.value.size, 0);
   world.wire.tells(update(seen(6, { legal: LEGAL }), [passed(6)]));
   assert.ok(model.playable.value.has("63"));
@@ -62,13 +62,13 @@ test("while a move is on its way nothing else can be played", () => {
 
 test("a tile that was played leaves the hand before the server answers, and is back where it refuses", () => {
   const { world, model } = playing();
-  model.choose("11", true);
+  model.selection.choose("11", true);
   assert.equal(model.sent.value, "11");
   world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 6 });
   assert.equal(model.sent.value, "11");
   world.wire.tells(update(seen(6, { legal: LEGAL }), [passed(6)]));
   assert.equal(model.sent.value, null);
-  model.choose("11", true);
+  model.selection.choose("11", true);
   assert.equal(model.sent.value, "11");
   world.wire.tells({ is: "refused", key: String(sentKeys(world)[1]), code: "rules", why: "no" });
   assert.equal(model.sent.value, null);
@@ -77,9 +77,9 @@ test("a tile that was played leaves the hand before the server answers, and is b
 test("with moves confirmed it waits for a second touch", () => {
   choose({ confirm: true });
   const { world, model } = playing();
-  model.choose("11", true);
+  model.selection.choose("11", true);
   assert.deepEqual(world.wire.sent, []);
-  model.lay("");
+  model.selection.lay("");
   assert.equal(world.wire.sent[0]?.["move"], "11");
   choose({ confirm: false });
 });
@@ -99,19 +99,19 @@ test("a tile that fits nowhere says what it would need, and is not chosen", () =
       [passed(6)],
     ),
   );
-  model.choose("54", true);
-  assert.equal(model.tile.value, null);
-  assert.equal(model.unfit.value, "54");
-  assert.equal(model.said.value, "5-4 does not fit: it needs a 1 or 6.");
+  model.selection.choose("54", true);
+  assert.equal(model.selection.tile.value, null);
+  assert.equal(model.selection.unfit.value, "54");
+  assert.equal(model.selection.why.value, "5-4 does not fit: it needs a 1 or 6.");
 });
 
 test("arrow keys stop at tiles that fit, and at every tile while none does", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6, { legal: LEGAL, hand: ["54", "11", "52", "63"] }), [passed(6)]));
-  assert.deepEqual([model.stepTile(1), model.stepTile(1), model.stepTile(1)], ["11", "63", "11"]);
+  assert.deepEqual([model.selection.stepTile(1), model.selection.stepTile(1), model.selection.stepTile(1)], ["11", "63", "11"]);
   world.wire.tells(update(seen(7, { legal: [], hand: ["54", "11"] }), [passed(7)]));
-  model.choose(null);
-  assert.deepEqual([model.stepTile(1), model.stepTile(1)], ["54", "11"]);
+  model.selection.choose(null);
+  assert.deepEqual([model.selection.stepTile(1), model.selection.stepTile(1)], ["54", "11"]);
 });
 
 test("Enter on a tile that cannot be played is answered with what it would need", () => {
@@ -119,7 +119,7 @@ test("Enter on a tile that cannot be played is answered with what it would need"
   world.wire.tells(
     update(seen(6, { legal: ["draw"], hand: ["54"], open_ends: [{ end: "63/3", pip: 3 }] }), [passed(6)]),
   );
-  model.stepTile(1);
+  model.selection.stepTile(1);
   const target = { closest: (what: string) => (what.includes(".hand-tile") ? { dataset: { tile: "54" } } : null) };
   answered.value = "";
   assert.equal(pressed(model, { key: "Enter", target } as unknown as KeyboardEvent), true);
@@ -149,8 +149,8 @@ test("a key that is held down acts once, and a command that is on its way is not
 test("a tile that is chosen early is played when the turn comes, if it fits in one place", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6, { legal: [], hand: ["11", "63"] }), [passed(6)]));
-  model.choose("11", true);
-  assert.equal(model.early.value, true);
+  model.selection.choose("11", true);
+  assert.equal(model.selection.early.value, true);
   world.wire.tells(update(seen(7, { legal: LEGAL, hand: ["11", "63"] }), [passed(7)]));
   assert.equal(world.wire.sent[0]?.["move"], "11");
 });
@@ -158,16 +158,16 @@ test("a tile that is chosen early is played when the turn comes, if it fits in o
 test("a tile that was chosen early and fits no more is chosen no longer", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6, { legal: [], hand: ["11", "63"] }), [passed(6)]));
-  model.choose("11", true);
+  model.selection.choose("11", true);
   world.wire.tells(update(seen(7, { legal: ["63>66/s1"], hand: ["11", "63"] }), [passed(7)]));
-  assert.deepEqual([world.wire.sent.length, model.tile.value], [0, null]);
+  assert.deepEqual([world.wire.sent.length, model.selection.tile.value], [0, null]);
 });
 
 test("a tile that fits in several places waits for one of them", () => {
   const { world, model } = playing();
-  model.choose("63", true);
-  assert.deepEqual(model.places.value, ["66/s1", "66/s2"]);
-  model.lay("66/s2");
+  model.selection.choose("63", true);
+  assert.deepEqual(model.selection.places.value, ["66/s1", "66/s2"]);
+  model.selection.lay("66/s2");
   assert.equal(world.wire.sent[0]?.["move"], "63>66/s2");
 });
 
@@ -236,9 +236,9 @@ test("a picture that is older than the one that is shown is not shown", () => {
 
 test("a tile that left the hand is chosen no more", () => {
   const { world, model } = playing();
-  model.choose("63");
+  model.selection.choose("63");
   world.wire.tells(update(seen(6, { hand: ["11"] })));
-  assert.equal(model.tile.value, null);
+  assert.equal(model.selection.tile.value, null);
 });
 
 test("the table's clock goes on between two frames", () => {

@@ -1,10 +1,8 @@
-// Score board, and the tiles left in the hands at the end of a round.
+// Score board.
 import { words } from "../i18n";
 import { Figure } from "../scene/tally/Figure";
 import { Tally, type TallyKind } from "../scene/tally/Tally";
-import { TileIcon } from "../tile/Tile";
-import { tileWords, weight } from "../tile/notation";
-import { nameIn, sideCount, sideName, useTable } from "./context";
+import { sideCount, sideName, useTable } from "./context";
 
 /** Score board in the style of the game's document: a slate, a peg board, or a pad. */
 export function Scores() {
@@ -30,29 +28,5 @@ export function Scores() {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Tiles left in each hand. */
-export function Hands({ hands }: { readonly hands: readonly (readonly string[])[] }) {
-  const t = words.value;
-  const { seen } = useTable();
-  return (
-    <dl class="hands">
-      {hands.map((hand, seat) => (
-        <div key={seat}>
-          <dt>{nameIn(seen.seats[seat] ?? { seat, side: 0 })}</dt>
-          <dd>
-            {hand.length === 0 ? <small>{t.noTiles}</small> : null}
-            {hand.map((tile) => (
-              <span key={tile} role="img" aria-label={tileWords(tile)}>
-                <TileIcon tile={tile} vertical />
-              </span>
-            ))}
-            {hand.length === 0 ? null : <small>{t.pips(weight(hand))}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

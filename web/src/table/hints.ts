@@ -54,8 +54,8 @@ export class Hints {
       this.#given.value = given;
       const play = playOf(this.best.value ?? "");
       if (play === null) return;
-      this.model.choose(play.tile);
-      this.model.place.value = play.end;
+      this.model.selection.choose(play.tile);
+      this.model.selection.place.value = play.end;
     });
   }
 

@@ -1,16 +1,15 @@
-// Client model of a table: the server's state, the user's selection, and pending commands.
-import { batch, computed, effect, signal } from "@preact/signals";
+// Client model of a table: the server's state, pending commands, and the parts that follow it.
+import { batch, computed, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../app/receiptStore";
 import type { Change, TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
-import { settings } from "../app/settings";
 import { Chat } from "./chat";
-import { words } from "../i18n";
 import { changed } from "./change";
 import { digestOf } from "./digest";
-import { moveOf, placesOf, playable, stepped, tileWords } from "../tile/notation";
+import { playable } from "../tile/notation";
 import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
+import { Selection } from "./selection";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
 /** Version of the server when this page first connected; a different one means that the page is outdated. */
@@ -36,15 +35,6 @@ export class TableModel {
   /** Whether the server's commitment differs from the one first shown. */
   readonly resealed = signal(false);
   readonly waiting = signal(0);
-  readonly tile = signal<string | null>(null);
-  readonly place = signal<string | null>(null);
-  /** The tile under the mouse. */
-  readonly hovered = signal<string | null>(null);
-  /** Whether the tile was chosen before the user's turn (premove); it is then played if still legal. */
-  readonly early = signal(false);
-  /** Tile that does not fit, for its shake animation; `said` is the explanation. */
-  readonly unfit = signal<string | null>(null);
-  readonly said = signal("");
   /** Move awaiting the server's answer; its tile leaves the hand at once, and no other move can be made meanwhile. */
   readonly sent = signal<string | null>(null);
 
@@ -53,8 +43,8 @@ export class TableModel {
   readonly legal = computed(() => (this.sent.value === null ? this.offered.value : []));
   readonly may = computed(() => new Set(this.seen.value?.may ?? []));
   readonly playable = computed(() => playable(this.legal.value));
-  readonly places = computed(() => placesOf(this.legal.value, this.tile.value));
 
+  readonly selection = new Selection(this);
   readonly hints: Hints;
   readonly chat: Chat;
   readonly #outbox = new Outbox(newKey);
@@ -81,7 +71,6 @@ export class TableModel {
         this.line.value = line;
       },
     });
-    effect(() => this.#forget());
   }
 
   open(): void {
@@ -129,7 +118,7 @@ export class TableModel {
     const seen = this.seen.value;
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
     this.command({ do: "move", move, after: seen.seq });
-    this.tile.value = null;
+    this.selection.tile.value = null;
     this.sent.value = move;
     return true;
   }
@@ -140,77 +129,6 @@ export class TableModel {
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return;
     this.#unasked = this.#send({ do: "move", move, after: seen.seq });
     this.sent.value = move;
-  }
-
-  /** Select a tile; with `play`, a tile with a single legal place is played at once, unless confirmation is on. */
-  choose(tile: string | null, play = false): void {
-    const places = placesOf(this.legal.value, tile);
-    const asked = this.legal.value.length > 0;
-    if (tile !== null && play && asked && places.length === 0) return this.#refuseTile(tile);
-    if (tile !== null && play && places.length === 1 && !settings.value.confirm) {
-      this.move(moveOf({ tile, end: places[0] ?? "" }));
-      return;
-    }
-    batch(() => {
-      this.tile.value = tile;
-      this.place.value = null;
-      this.early.value = tile !== null && play && !asked;
-      this.said.value = "";
-    });
-  }
-
-  /** Reject a tile that fits nowhere, and explain which pips are needed. */
-  #refuseTile(tile: string): void {
-    const pips = [...new Set((this.seen.value?.open_ends ?? []).map(({ pip }) => pip))].sort(
-      (one, other) => one - other,
-    );
-    batch(() => {
-      this.tile.value = null;
-      this.unfit.value = tile;
-      this.said.value = pips.length > 0 ? words.value.needs(tileWords(tile), pips) : this.#leads();
-    });
-  }
-
-  /** Why another tile leads: «The highest double leads: 5-5.» */
-  #leads(): string {
-    const rule = this.seen.value?.lead ?? null;
-    const tiles = [...this.playable.value].map(tileWords);
-    if (rule === null) return words.value.notNow;
-    return tiles.length === 0 ? words.value.leadNone : words.value.leadRules[rule](tiles);
-  }
-
-  /** Hovered tile and its legal ends, if it is playable and no tile is chosen. */
-  preview(): { readonly tile: string; readonly ends: readonly string[] } | null {
-    const tile = this.hovered.value;
-    return this.tile.value === null && tile !== null && this.playable.value.has(tile)
-      ? { tile, ends: placesOf(this.legal.value, tile) }
-      : null;
-  }
-
-  /** Count and gain of playing a tile on an end; `null` if it is illegal, or if players count for themselves. */
-  sumAt(end: string, tile = this.tile.value): { readonly count: number; readonly gain: number } | null {
-    const at = tile === null ? -1 : this.legal.value.indexOf(moveOf({ tile, end }));
-    const count = this.seen.value?.counts?.[at] ?? null;
-    return count === null ? null : { count, gain: this.seen.value?.gains?.[at] ?? 0 };
-  }
-
-  /** Play the chosen tile on an end. */
-  lay(end: string): void {
-    const tile = this.tile.value;
-    if (tile !== null) this.move(moveOf({ tile, end }));
-  }
-
-  /** Select the next playable tile, or any next tile if none is playable. */
-  stepTile(step: 1 | -1): string | null {
-    const hand = this.seen.value?.hand ?? [];
-    const fitting = hand.filter((tile) => this.playable.value.has(tile));
-    this.choose(stepped(fitting.length > 0 ? fitting : hand, this.tile.value, step));
-    return this.tile.value;
-  }
-
-  stepPlace(step: 1 | -1): string | null {
-    this.place.value = stepped(this.places.value, this.place.value, step);
-    return this.place.value;
   }
 
   /** The commitment that this page shows when the user contributes to the seed. */
@@ -292,7 +210,6 @@ export class TableModel {
     if (before !== null && frame.table.seq < known) return;
     const fresh = frame.happened.filter((event) => event.seq > known);
     this.seen.value = frame.table;
-    this.said.value = "";
     if (frame.table.seq > known) this.sent.value = null;
     const card = this.card.value;
     if (card !== null)
@@ -301,14 +218,7 @@ export class TableModel {
     if (frame.reset) this.gap.value = true;
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];
     this.happened(fresh, before === null);
-    if (this.early.value && this.legal.value.length > 0) this.#playEarly();
-  }
-
-  /** Play a tile that was chosen before the turn; deselect it if it no longer fits. */
-  #playEarly(): void {
-    const tile = this.tile.value;
-    this.early.value = false;
-    if (tile !== null) this.choose(placesOf(this.legal.value, tile).length > 0 ? tile : null, true);
+    this.selection.updated();
   }
 
   #refuse(frame: Refused): void {
@@ -320,11 +230,5 @@ export class TableModel {
   #settle(key: string): void {
     this.#outbox.settle(key);
     this.waiting.value = this.#outbox.waiting.length;
-  }
-
-  /** Deselect a chosen tile that has left the hand. */
-  #forget(): void {
-    const tile = this.tile.value;
-    if (tile !== null && !(this.seen.value?.hand ?? []).includes(tile)) this.tile.value = null;
   }
 }

@@ -12,12 +12,13 @@ import { isolated } from "../../i18n/isolate";
 import { askedClause } from "../../parts/Clauses";
 import { RuleCard } from "../../parts/RuleCard";
 import { Dialog } from "../../parts/Dialog";
-import { Hands, Scores } from "../../table/Scores";
+import { Scores } from "../../table/Scores";
 import { Score } from "../../table/Score";
 import { Model, sidesOf, narratorOf } from "../../table/context";
 import { TableModel } from "../../table/model";
 import { placeWords, describe } from "../../table/describe";
 import type { Replay, ReplayStep, RulesSeen, TableEvent } from "../../wire/types";
+import { Hands } from "./Hands";
 import { Verify } from "./Verify";
 
 const STEP_MS = 1100;

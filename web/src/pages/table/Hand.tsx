@@ -19,9 +19,9 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const t = words.value;
   const model = useModel();
   const fits = model.playable.value.has(tile);
-  const chosen = model.tile.value === tile;
-  const shakes = model.unfit.value === tile;
-  const early = chosen && model.early.value;
+  const chosen = model.selection.tile.value === tile;
+  const shakes = model.selection.unfit.value === tile;
+  const early = chosen && model.selection.early.value;
   const kind = [
     "hand-tile",
     fits ? "fits" : "",
@@ -40,15 +40,15 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       tabIndex={focusable ? 0 : -1}
       aria-pressed={chosen}
       aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && (model.hovered.value = tile)}
-      onPointerLeave={() => (model.hovered.value = null)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && (model.selection.hovered.value = tile)}
+      onPointerLeave={() => (model.selection.hovered.value = null)}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
       onClick={({ detail }) => {
         // The second click of an accidental double click must not deselect the tile.
         if (justDropped() || (chosen && detail > 1)) return;
-        model.choose(chosen && model.places.value.length !== 1 ? null : tile, true);
+        model.selection.choose(chosen && model.selection.places.value.length !== 1 ? null : tile, true);
       }}
-      onAnimationEnd={() => (model.unfit.value = null)}
+      onAnimationEnd={() => (model.selection.unfit.value = null)}
     >
       <TileIcon tile={tile} vertical />
     </button>
@@ -71,7 +71,7 @@ export function Tiles() {
   // During a deal the tiles are still hidden, so they are rendered in two frames to keep each short.
   const [most, draw] = useState(coming === "" ? Number.POSITIVE_INFINITY : FEW);
   useEffect(() => void painted().then(() => draw(Number.POSITIVE_INFINITY)), []);
-  const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
+  const reached = model.selection.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
     <div
       class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`}
@@ -120,11 +120,11 @@ function Prompt() {
   if (acting === null) return <p class="prompt">{t.shuffling}</p>;
   if (acting !== seen.seat)
     return <p class="prompt">{t.turnOf(nameIn(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
-  const needed = model.said.value;
+  const needed = model.selection.why.value;
   if (needed !== "") return <p class="prompt prompt-mine">{needed}</p>;
   const offered = model.offered.value;
   const text =
-    model.tile.value && model.places.value.length > 0
+    model.selection.tile.value && model.selection.places.value.length > 0
       ? t.choosePlace
       : playable(offered).size > 0
         ? t.yourTurnChoose

@@ -34,7 +34,7 @@ export function startDragging(model: TableModel, tile: string, event: PointerEve
   const [x, y] = [event.clientX, event.clientY];
   const moved = (now: PointerEvent) => {
     if (dragged.value === null && Math.hypot(now.clientX - x, now.clientY - y) < FAR_ENOUGH) return;
-    if (dragged.value === null) model.choose(tile);
+    if (dragged.value === null) model.selection.choose(tile);
     dragged.value = { tile, x: now.clientX, y: now.clientY };
   };
   const done = (now: PointerEvent) => {
@@ -45,7 +45,7 @@ export function startDragging(model: TableModel, tile: string, event: PointerEve
     dragged.value = null;
     droppedAt = performance.now();
     const end = now.type === "pointerup" ? endAt(now.clientX, now.clientY) : null;
-    if (end !== null && model.places.value.includes(end)) model.lay(end);
+    if (end !== null && model.selection.places.value.includes(end)) model.selection.lay(end);
   };
   target.setPointerCapture(event.pointerId);
   target.addEventListener("pointermove", moved);

@@ -10,24 +10,24 @@ import { placeWords } from "../../table/describe";
 const focusOn = (selector: string): void => document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
 
 function stepTile(model: TableModel, step: 1 | -1): void {
-  const tile = model.stepTile(step);
+  const tile = model.selection.stepTile(step);
   // Focus at once, so that a following Enter finds the chosen tile focused.
   if (tile !== null) focusOn(`.hand-tile[data-tile="${tile}"]`);
 }
 
 function stepPlace(model: TableModel, step: 1 | -1): void {
-  const end = model.stepPlace(step);
+  const end = model.selection.stepPlace(step);
   if (end !== null) requestAnimationFrame(() => focusOn(`[data-end="${CSS.escape(end)}"]`));
 }
 
 /** Play the chosen tile at the selected or only place; otherwise select a tile or a place first. */
 function enter(model: TableModel): void {
-  const tile = model.tile.value;
-  const places = model.places.value;
-  const end = model.place.value ?? (places.length === 1 ? (places[0] ?? null) : null);
+  const tile = model.selection.tile.value;
+  const places = model.selection.places.value;
+  const end = model.selection.place.value ?? (places.length === 1 ? (places[0] ?? null) : null);
   if (tile !== null && places.length === 0 && model.legal.value.length > 0) {
-    model.choose(tile, true);
-    answer(model.said.value);
+    model.selection.choose(tile, true);
+    answer(model.selection.why.value);
   } else if (tile === null) stepTile(model, 1);
   else if (end !== null) model.move(moveOf({ tile, end }));
   else stepPlace(model, 1);
@@ -64,7 +64,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   ArrowRight: (model) => stepTile(model, 1),
   ArrowUp: (model) => stepPlace(model, -1),
   ArrowDown: (model) => stepPlace(model, 1),
-  Escape: (model) => (model.hints.hide(), model.choose(null)),
+  Escape: (model) => (model.hints.hide(), model.selection.choose(null)),
   d: (model) => model.move("draw") || answer(words.value.notNow),
   p: (model) => model.move("pass") || answer(words.value.notNow),
   c: (model) => asks(model, "claim"),
@@ -106,7 +106,7 @@ export function pressed(model: TableModel, event: KeyboardEvent): boolean {
     const elsewhere = target?.closest("button, a, [role=button], [data-end]");
     if (elsewhere && !onTile) return false;
     const tile = target?.closest<HTMLElement>(".hand-tile")?.dataset["tile"];
-    if (tile !== undefined && model.tile.value !== tile) model.choose(tile);
+    if (tile !== undefined && model.selection.tile.value !== tile) model.selection.choose(tile);
     enter(model);
     return true;
   }

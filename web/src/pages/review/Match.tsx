@@ -1,0 +1,142 @@
+// Review of a match: its overview, or one of its decisions.
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { me } from "../../app/api";
+import { answered } from "../../app/speak";
+import { reviewWords } from "../../features/analysis/words";
+import { words } from "../../i18n";
+import { CopyLink } from "../../parts/CopyLink";
+import type { MatchReview, ReviewedChoice } from "../../wire/types";
+import { Choice, verdictWords } from "./Choice";
+import { Overview } from "./Overview";
+
+interface Place {
+  readonly at: number | null;
+  readonly trying: boolean;
+}
+
+function useKeys(place: Signal<Place>, most: number): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const busy = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+      if (busy || event.ctrlKey || event.altKey || event.metaKey) return;
+      const { at } = place.value;
+      const number = Number(event.key);
+      if (number >= 1 && number <= most) place.value = { at: number - 1, trying: false };
+      else if (event.key === "Escape" && at !== null) place.value = { at: null, trying: false };
+      else if (event.key.toLowerCase() === "t" && most > 0) place.value = { at: at ?? 0, trying: true };
+      else if (event.key.toLowerCase() === "p") print();
+      else if (at !== null && event.key === "ArrowRight")
+        place.value = { at: Math.min(most - 1, at + 1), trying: place.value.trying };
+      else if (at !== null && event.key === "ArrowLeft")
+        place.value = { at: Math.max(0, at - 1), trying: place.value.trying };
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [most]);
+}
+
+function One({
+  review,
+  worst,
+  place,
+}: {
+  readonly review: MatchReview;
+  readonly worst: readonly ReviewedChoice[];
+  readonly place: Signal<Place>;
+}) {
+  const t = reviewWords.value;
+  const { at, trying } = place.value;
+  const number = at ?? 0;
+  const choice = worst[number];
+  if (!choice) return null;
+  const to = (where: number, again = trying) => (place.value = { at: where, trying: again });
+  return (
+    <>
+      <p class="hint">{t.decision(number + 1, worst.length, choice.round, choice.scores.join("–"))}</p>
+      <h1>{trying ? t.tryIt : verdictWords(choice)}</h1>
+      <div class="row review-actions">
+        <button type="button" aria-keyshortcuts="Escape" onClick={() => (place.value = { at: null, trying: false })}>
+          ‹ {t.back}
+        </button>
+        <button type="button" disabled={number === 0} onClick={() => to(number - 1)}>
+          {t.previous}
+        </button>
+        <button type="button" disabled={number === worst.length - 1} onClick={() => to(number + 1)}>
+          {t.next}
+        </button>
+        {trying ? null : (
+          <button type="button" class="main" aria-keyshortcuts="T" onClick={() => to(number, true)}>
+            {t.tryIt}
+          </button>
+        )}
+      </div>
+      <Choice
+        key={`${choice.event}-${trying}`}
+        review={review}
+        choice={choice}
+        trying={trying}
+        shown={() => to(number, false)}
+      />
+    </>
+  );
+}
+
+export function Match({ review }: { readonly review: MatchReview }) {
+  const t = reviewWords.value;
+  const mine = review.players.indexOf(me.value?.name ?? "");
+  const seat = useSignal(Math.max(0, mine));
+  const place = useSignal<Place>({ at: null, trying: false });
+  const worst = review.choices.filter((choice) => choice.seat === seat.value);
+  useKeys(place, worst.length);
+  useEffect(() => {
+    document.getElementById("main")?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+    const choice = place.value.at === null ? undefined : worst[place.value.at];
+    if (choice) answered.value = place.value.trying ? t.tryWhich : verdictWords(choice);
+  }, [place.value.at, place.value.trying]);
+  return (
+    <main id="main" class="review" tabIndex={-1}>
+      {place.value.at === null ? (
+        <>
+          <div class="row review-tools">
+            <label>
+              {t.seenBy}{" "}
+              <select onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+                {review.players.map((name, one) => (
+                  <option key={one} value={one} selected={one === seat.value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {worst.length > 0 ? (
+              <button
+                type="button"
+                class="main"
+                aria-keyshortcuts="T"
+                onClick={() => (place.value = { at: 0, trying: true })}
+              >
+                {t.tryIt}
+              </button>
+            ) : null}
+            <CopyLink path={location.pathname} why={words.value.shareReview} />
+            <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
+              {t.print}
+            </button>
+          </div>
+          <Overview
+            review={review}
+            side={review.sides[seat.value] ?? 0}
+            worst={worst}
+            look={(at) => (place.value = { at, trying: false })}
+          />
+        </>
+      ) : (
+        <One review={review} worst={worst} place={place} />
+      )}
+    </main>
+  );
+}
