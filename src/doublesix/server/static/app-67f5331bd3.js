@@ -1,1 +1,0 @@
-import{Wa as o}from"./chunk-UMR4MSXH.js";o();

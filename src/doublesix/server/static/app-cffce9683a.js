@@ -1,0 +1,1 @@
+import{Wa as o}from"./chunk-PDM7PYW4.js";o();
