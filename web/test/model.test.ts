@@ -108,7 +108,10 @@ test("a tile that fits nowhere says what it would need, and is not chosen", () =
 test("arrow keys stop at tiles that fit, and at every tile while none does", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6, { legal: LEGAL, hand: ["54", "11", "52", "63"] }), [passed(6)]));
-  assert.deepEqual([model.selection.stepTile(1), model.selection.stepTile(1), model.selection.stepTile(1)], ["11", "63", "11"]);
+  assert.deepEqual(
+    [model.selection.stepTile(1), model.selection.stepTile(1), model.selection.stepTile(1)],
+    ["11", "63", "11"],
+  );
   world.wire.tells(update(seen(7, { legal: [], hand: ["54", "11"] }), [passed(7)]));
   model.selection.choose(null);
   assert.deepEqual([model.selection.stepTile(1), model.selection.stepTile(1)], ["54", "11"]);
