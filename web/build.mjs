@@ -1,5 +1,5 @@
 // Builds the page into src/doublesix/server/static/. With --check it changes nothing, and fails where the folder is not
-// what it would write: everybody who installs the package gets the page without Node.
+// what it would write: installing the package needs no Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";

@@ -28,7 +28,7 @@ console.log(
     shift: lhr.audits["cumulative-layout-shift"].numericValue,
     bytes: lhr.audits["total-byte-weight"].numericValue,
     unused: Object.fromEntries(sheets.map(({ url: sheet, wastedBytes }) => [sheet, wastedBytes])),
-    // Runs on a busy machine are told by it.
+    // It shows which runs were made on a busy machine.
     speed: lhr.environment.benchmarkIndex,
     // What costs points, for the message of a test that fails.
     lost: Object.values(lhr.audits)

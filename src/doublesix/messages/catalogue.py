@@ -72,7 +72,7 @@ def main(arguments: list[str]) -> None:
 
 
 def _comments(declaration: Declaration) -> Iterator[str]:
-    """What translators are told of a message: when it is said, and its arguments."""
+    """Comment for translators: when a message is said, and its arguments."""
     about = declaration.about.partition(">>>")[0].split("\n\n")[0]
     if about.strip():
         yield f"# {' '.join(about.split())}"

@@ -27,7 +27,7 @@ TRIES: Final = 2
 """Attempts per task: a lost worker need not be the fault of its task."""
 
 NICENESS: Final = 5
-"""Niceness of workers for what somebody waits for: a third of the share of the process that serves people.
+"""Niceness of workers for urgent tasks: a third of the share of the process that serves people.
 
 At 10 it is a tenth, and beside other programs a hint of one second took half a minute.
 """

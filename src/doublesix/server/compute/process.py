@@ -35,7 +35,7 @@ BEGIN: Final = 0
 RESUME: Final = 1
 """To a worker: the number of a suspended task, as an integer in msgpack."""
 FORGET: Final = 2
-"""To a worker: the number of a suspended task that nobody wants any more; there is no answer."""
+"""To a worker: the number of a suspended task that was cancelled; there is no answer."""
 
 DONE: Final = 0
 FAILED: Final = 1

@@ -166,7 +166,7 @@ class Site:
     def registering(self, scope: Scope) -> Iterator[None]:
         """Limit the taken words of accounts that an address learns of; the block registers one.
 
-        That a word is taken can only be told by refusing it. So a registration counts as refused until it has
+        A taken word can only be reported by refusing it. So a registration counts as refused until it has
         succeeded, and after some refusals every word is refused for a while.
 
         Raises:

@@ -22,7 +22,7 @@ class Owner(NamedTuple):
 
 
 def fair_list(items: Iterable[T], owner_of: Callable[[T], Owner], most: int) -> list[T]:
-    """At most ``most`` items, so that no address displaces another one, and nobody the others at an address.
+    """At most ``most`` items, so that no address displaces another one, and no person the others at an address.
 
     Addresses take turns in the order of their first items, and so do the people of one address; the items of one person
     keep their order.

@@ -76,7 +76,7 @@ class Claims:
     def answer(self, *, claims: bool) -> Transition | None:
         """Answer `question`; `None` if nothing is claimed or there was no score.
 
-        A released score is recorded only when the window closes, so that it cannot be told from no score.
+        A released score is recorded only when the window closes, so that it looks like no score.
         """
         seat, self.question = self.question, None
         position = self.log.match.position
