@@ -12,7 +12,7 @@ EXPLAINED_ELSEWHERE: Final = frozenset({"overload", "override", "setter", "delet
 
 
 class TestEveryModule:
-    def test_it_has_at_most_500_lines(self) -> None:
+    def test_every_module_has_at_most_500_lines(self) -> None:
         lines = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
 
         assert {module: count for module, count in lines.items() if count > MODULE_LINES} == {}
@@ -26,7 +26,7 @@ class TestEveryModule:
 
         assert {function: count for function, count in lengths.items() if count > FUNCTION_LINES} == {}
 
-    def test_it_says_what_it_is(self) -> None:
+    def test_every_module_says_what_it_is(self) -> None:
         assert [name(path) for path in modules() if not ast.get_docstring(tree(path))] == []
 
     def test_what_it_offers_is_explained(self) -> None:

@@ -17,16 +17,16 @@ def is_shown(label: str) -> bool:
 
 
 class TestTheFrontDoor:
-    def test_it_shows_exactly_what_it_lists(self) -> None:
+    def test_the_front_door_shows_exactly_what_it_lists(self) -> None:
         shown = filter(is_shown, {*dir(doublesix), *vars(doublesix)})
         listed = [label for label in doublesix.__all__ if not label.startswith("__")]
 
         assert sorted(shown) == sorted(listed)
 
-    def test_it_lists_each_name_once(self) -> None:
+    def test_the_front_door_lists_each_name_once(self) -> None:
         assert len(set(doublesix.__all__)) == len(doublesix.__all__)
 
-    def test_it_lists_no_module_and_nothing_that_is_not_there(self) -> None:
+    def test_the_front_door_lists_no_module_and_nothing_that_is_not_there(self) -> None:
         listed = [getattr(doublesix, label) for label in doublesix.__all__]
 
         assert [thing for thing in listed if isinstance(thing, ModuleType)] == []
@@ -38,11 +38,11 @@ class TestTheFrontDoor:
 
         assert answer.stdout.split() == []
 
-    def test_it_has_no_other_name(self) -> None:
+    def test_the_front_door_has_no_other_name(self) -> None:
         with pytest.raises(AttributeError, match="module 'doublesix' has no attribute 'chess'"):
             getattr(doublesix, "chess")  # noqa: B009  (as a program finds out; the type checker would know)
 
-    def test_it_is_small(self) -> None:
+    def test_the_front_door_is_small(self) -> None:
         assert 1 <= len(doublesix.__all__) <= MOST_NAMES
 
 

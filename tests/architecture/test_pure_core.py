@@ -54,17 +54,17 @@ def roots(path: Path) -> set[str]:
 
 
 class TestTheCore:
-    def test_it_imports_the_standard_library_and_itself_only(self) -> None:
+    def test_the_core_imports_the_standard_library_and_itself_only(self) -> None:
         others = {name(path): roots(path) - sys.stdlib_module_names - {"doublesix"} for path in modules("core")}
 
         assert {module: found for module, found in others.items() if found} == {}
 
-    def test_it_knows_nothing_of_the_world(self) -> None:
+    def test_the_core_knows_nothing_of_the_world(self) -> None:
         known = {name(path): roots(path) & WORLD for path in modules("core")}
 
         assert {module: found for module, found in known.items() if found} == {}
 
-    def test_it_loads_without_any_other_package_and_any_other_room(self) -> None:
+    def test_the_core_loads_without_any_other_package_and_any_other_room(self) -> None:
         command = [sys.executable, "-I", "-S", "-c", IMPORT_ONLY_THE_CORE, str(SOURCE)]
 
         answer = subprocess.run(command, capture_output=True, check=False, text=True)

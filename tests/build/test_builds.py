@@ -22,7 +22,7 @@ class TestAMachineWithACompiler:
         folder = tmp_path_factory.mktemp("own")
         return unpacked(wheel(ROOT, folder), folder / "site")
 
-    def test_builds_a_wheel_that_works(self, site: Path) -> None:
+    def test_a_machine_with_a_compiler_builds_a_wheel_that_works(self, site: Path) -> None:
         where, arch, compiler = said(site)
 
         assert Path(where) == extension(site)
@@ -37,7 +37,7 @@ class TestAMachineWithACompiler:
         ] == []
         assert not (site / "doublesix" / "native").exists()
 
-    def test_plays_the_same_in_the_portable_copy(self, site: Path) -> None:
+    def test_a_machine_with_a_compiler_plays_the_same_in_the_portable_copy(self, site: Path) -> None:
         assert said(site, DOUBLESIX_ARCH="baseline")[1] == "baseline"
         assert said(site, PLAY, DOUBLESIX_ARCH="baseline") == said(site, PLAY)
 
@@ -57,10 +57,10 @@ class TestAMachineWithoutACompiler:
         assert arch == said(ROOT / "src")[1]
         assert compiler.startswith("clang")
 
-    def test_builds_for_old_systems_too(self, site: Path) -> None:
+    def test_a_machine_without_a_compiler_builds_for_old_systems_too(self, site: Path) -> None:
         assert newest_glibc(extension(site)) <= (2, 17)
 
-    def test_plays_the_same_games(self, site: Path) -> None:
+    def test_a_machine_without_a_compiler_plays_the_same_games(self, site: Path) -> None:
         assert said(site, PLAY) == said(ROOT / "src", PLAY)
 
 
@@ -71,12 +71,12 @@ class TestTheSourceArchive:
         with tarfile.open(sdist(tmp_path_factory.mktemp("sdist"))) as archive:
             return {name.partition("/")[2] for name in archive.getnames()}
 
-    def test_holds_every_source_of_the_engine(self, names: set[str]) -> None:
+    def test_the_source_archive_holds_every_source_of_the_engine(self, names: set[str]) -> None:
         native = ROOT / "src" / "doublesix" / "native"
         sources = {path.relative_to(ROOT).as_posix() for path in native.rglob("*") if path.is_file()}
 
         assert sources | {"CMakeLists.txt", "build-support/doublesix_build.py"} <= names
 
-    def test_holds_nothing_that_was_compiled(self, names: set[str]) -> None:
+    def test_the_source_archive_holds_nothing_that_was_compiled(self, names: set[str]) -> None:
         assert [name for name in names if name.endswith((".so", ".pyd", ".o", ".a", ".pyc"))] == []
         assert [name for name in names if name.startswith(("build/", "dist/"))] == []

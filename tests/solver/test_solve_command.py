@@ -117,7 +117,7 @@ class TestWhatIsShown:
         assert "all sides" in shown[2]
         assert all(len(move["gains"]) == seats for move in data["moves"])
 
-    def test_for_the_match_a_value_is_a_probability(self, tmp_path: Path) -> None:
+    def test_for_the_match_values_are_probabilities(self, tmp_path: Path) -> None:
         values = shares(tmp_path, 250)
 
         shown = printed(POSITION, "--objective", "match", "--values", values).splitlines()

@@ -57,7 +57,7 @@ class TestTheAnswer:
         assert board.position() == position
 
     @pytest.mark.parametrize("spec", ["all-fives", "five-up", "multiples-of-five", "threes-and-fives+optional-draw"])
-    def test_it_is_the_same_without_the_table_and_without_the_ordering(self, spec: str) -> None:
+    def test_the_answer_is_the_same_without_the_table_and_without_the_ordering(self, spec: str) -> None:
         compared = 0
         for seed in range(6):
             board = dealt(f"{spec};hand_size=2:3,3:3,4:3;draw=2;reserve=2:18", seed)
@@ -110,7 +110,7 @@ class TestLimits:
         assert not solution.complete
         assert all(len(one.gains) == 3 and math.isinf(one.upper) for one in solution.moves)
 
-    def test_without_a_limit_of_the_caller_the_search_has_one_of_its_own(self) -> None:
+    def test_the_search_has_a_default_limit(self) -> None:
         assert checked_nodes(SolveRequest(), 2) == TWO_SIDES_NODES
         assert checked_nodes(SolveRequest(), 3) == MANY_SIDES_NODES
         assert checked_nodes(SolveRequest(seconds=math.inf), 2) is None

@@ -28,17 +28,17 @@ def test_every_game_has_a_golden_record_and_no_other_has() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 class TestAGoldenRecord:
-    def test_is_true_and_is_a_whole_match(self, game: str) -> None:
+    def test_a_golden_record_is_true_and_is_a_whole_match(self, game: str) -> None:
         record = verify(golden(game))
 
         assert final(record).needs is Need.NOTHING
         theirs = load(game).rules
         assert [name for name in PARAMETERS if getattr(record.rules, name) != getattr(theirs, name)] == []
 
-    def test_comes_out_the_same_when_it_is_played_anew(self, game: str) -> None:
+    def test_a_golden_record_comes_out_the_same_when_it_is_played_anew(self, game: str) -> None:
         assert without_clauses(played(load(game))) == without_clauses(golden(game))
 
-    def test_goes_to_json_and_back_without_loss(self, game: str) -> None:
+    def test_a_golden_record_goes_to_json_and_back_without_loss(self, game: str) -> None:
         record = verify(golden(game))
 
         assert write_text(read_json(write_json(record))) == golden(game)

@@ -2,7 +2,7 @@
 
 The parts are an advantage sum. From the value of a round before its deal to its result, every event moves the value:
 a deal and a draw by its luck, a choice by what it loses on average over all deals that fit, and by how much better or
-worse it turned out in the deal that lay there. The last is luck as well, for no seat could see those tiles: it is nought
+worse it turned out in the deal that lay there. The last is luck as well, for no seat could see those tiles: it is zero
 in the mean of all deals, and it is what the other parts leave of the result.
 """
 

@@ -223,7 +223,7 @@ class TestLengths:
 
 
 class TestCosts:
-    def test_are_learned_by_kind_but_never_for_the_decisions_of_bots(self) -> None:
+    def test_costs_are_learned_by_kind_but_never_for_the_decisions_of_bots(self) -> None:
         costs, hint, move = Costs(), MakeHint("", b"", ""), ChooseMove("master", "", b"")
         for _ in range(200):
             costs.learn(hint, 2.0)

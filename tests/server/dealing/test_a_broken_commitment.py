@@ -80,7 +80,7 @@ class TestTheFraud:
         assert TRIED == 400
         assert pips_of_seat_0(cheated().table) > max(45, pips_of_seat_0(first))
 
-    def test_agrees_with_itself_and_that_alone_proves_nothing(self) -> None:
+    def test_the_fraud_agrees_with_itself_and_that_alone_proves_nothing(self) -> None:
         house = cheated()
 
         verdict = verify(record(house.table))
@@ -120,7 +120,7 @@ class TestWhatWasKeptTells:
 
 
 class TestAnHonestHouse:
-    def test_is_believed_by_all_three_and_they_say_what_is_proven(self, tmp_path: Path) -> None:
+    def test_an_honest_house_is_believed_by_all_three_and_they_say_what_is_proven(self, tmp_path: Path) -> None:
         house, receipt = honest(), receipt_of(honest())
 
         (page,) = said_by_the_page((replay_with(house), receipt))
@@ -188,7 +188,7 @@ class TestOtherFrauds:
 
         assert self.found(msgspec.structs.replace(receipt, sent=sent)) == {"contribution"}
 
-    def test_of_several_numbers_that_one_added_the_house_may_have_chosen_one(self) -> None:
+    def test_a_choice_among_several_entropies_of_a_seat_is_reported(self) -> None:
         receipt = receipt_of(honest())
         twice = msgspec.structs.replace(
             receipt, sent=(*receipt.sent, msgspec.structs.replace(receipt.sent[0], entropy="0" * 16))
@@ -219,7 +219,7 @@ class TestOtherFrauds:
 
 
 class TestTheReceipt:
-    def test_comes_back_as_it_was_written(self) -> None:
+    def test_the_receipt_comes_back_as_it_was_written(self) -> None:
         receipt = receipt_of(honest())
 
         assert read_receipt(write_receipt(receipt)) == receipt
@@ -230,7 +230,7 @@ class TestTheReceipt:
 
         assert receipt_of(cheated()).commitment == first != last
 
-    def test_keeps_what_was_added_before_it_is_sent(self) -> None:
+    def test_the_receipt_keeps_what_was_added_before_it_is_sent(self) -> None:
         kept: list[Receipt] = []
         witness = Witness(ADDRESS, kept.append)
         start = honest().steps[0][0]

@@ -72,7 +72,7 @@ def place_of(replay: Replay, what: Literal["dealt", "lotsdrawn", "acted"], *, dr
 
 class TestThePage:
     @pytest.mark.parametrize("script", ["fair-check.ts", "fair-check-plain.ts"], ids=["own hashing", "library"])
-    def test_makes_of_every_published_seed_what_is_published(self, script: str) -> None:
+    def test_the_page_makes_of_every_published_seed_what_is_published(self, script: str) -> None:
         published = msgspec.json.decode(VECTORS.read_bytes())
 
         lines = [msgspec.json.encode({"vector": vector}).decode() for vector in published["vectors"]]
@@ -93,7 +93,7 @@ class TestThreeVerifiers:
     """Python, the page and the script of the guide read the same match, and say the same of it."""
 
     @pytest.mark.parametrize("game", DOCUMENTS)
-    def test_agree_that_a_whole_match_was_fair(self, game: str, tmp_path: Path) -> None:
+    def test_three_verifiers_agree_that_a_whole_match_was_fair(self, game: str, tmp_path: Path) -> None:
         house = played(game)
         kept, commitment = record(house.table), house.table.seed.commitment
         (tmp_path / "record.json").write_text(write_json(kept), "utf-8")
@@ -105,7 +105,7 @@ class TestThreeVerifiers:
         assert [step.detail for step in page.steps if step.ok is False] == []
         assert subprocess.run(script, check=False, capture_output=True).returncode == 0
 
-    def test_agree_on_every_step(self) -> None:
+    def test_three_verifiers_agree_on_every_step(self) -> None:
         house = played("five-up")
 
         (page,) = said_by_the_page((replay_of(house), None))

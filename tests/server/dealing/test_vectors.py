@@ -91,7 +91,7 @@ class TestVectors:
             assert _below(case.limit, words) == case.gives
             assert len(case.words) - len(list(words)) == case.used
 
-    def test_without_the_rejection_28_tiles_would_not_be_equally_likely(self) -> None:
+    def test_without_rejection_tiles_are_not_equally_likely(self) -> None:
         fair = 2**32 - 2**32 % 28
 
         assert fair % 28 == 0

@@ -31,7 +31,7 @@ def nth_deal(n: int, seed: FairSeed = SEED) -> Deal:
 
 class TestATrueRecord:
     @pytest.mark.parametrize("game", [game.id for game in games()])
-    def test_of_every_game_is_found_to_be_fair(self, game: str) -> None:
+    def test_a_true_record_of_every_game_is_found_to_be_fair(self, game: str) -> None:
         record = fair_record(game, rule_set(game).players[0], name=game)
         assert record.seed is not None
 
@@ -43,16 +43,18 @@ class TestATrueRecord:
         assert [step.name for step in verdict.steps if not step.ok] == ["contribution"]
 
     @given(name=st.integers(0, 2**64), seats=st.integers(2, 4), most=st.integers(0, 120))
-    def test_of_any_length_and_any_seed_is_found_to_be_fair(self, name: int, seats: int, most: int) -> None:
+    def test_a_true_record_of_any_length_and_any_seed_is_found_to_be_fair(
+        self, name: int, seats: int, most: int
+    ) -> None:
         assert wrong(fair_record("five-up", seats, name, most), seed_of(name, seats).commitment) == {}
 
-    def test_counts_the_verified_lots_and_deals(self) -> None:
+    def test_a_true_record_counts_the_verified_lots_and_deals(self) -> None:
         details = {step.name: step.detail for step in verify(FIVE_UP).steps}
 
         assert details["lots"] == f"drawn {len(lots_of(FIVE_UP))} times, every tile as the seed gives it"
         assert details["deals"] == f"dealt {len(deals_of(FIVE_UP))} times, every tile as the seed gives it"
 
-    def test_that_ends_before_anything_was_dealt_has_nothing_wrong(self) -> None:
+    def test_a_true_record_that_ends_before_anything_was_dealt_has_nothing_wrong(self) -> None:
         record = replace(FIVE_UP, events=())
 
         assert wrong(record) == {}
@@ -68,7 +70,7 @@ class TestCommitment:
     def test_another_commitment_is_found(self) -> None:
         assert set(wrong(FIVE_UP, commitment_of("0" * 64))) == {"commitment"}
 
-    def test_without_one_the_step_stays_open_and_the_verdict_says_so(self) -> None:
+    def test_without_a_commitment_the_verdict_stays_open(self) -> None:
         (step,) = (step for step in verify(FIVE_UP).steps if step.name == "commitment")
 
         assert step.ok is None
@@ -165,7 +167,7 @@ class TestRedeals:
 
         assert deals_of(record) == [nth_deal(n, seed) for n in range(len(deals_of(record)))]
 
-    def test_it_is_found_to_be_as_the_rules_order(self) -> None:
+    def test_redeals_is_found_to_be_as_the_rules_order(self) -> None:
         steps = {step.name: step for step in verify(self.record()).steps}
 
         assert steps["redeals"].ok
@@ -179,11 +181,11 @@ class TestRedeals:
 
 
 class TestARecordWithoutAFairSeed:
-    def test_that_has_none_is_refused_with_a_message(self) -> None:
+    def test_a_record_without_a_seed_is_refused_with_a_message(self) -> None:
         with pytest.raises(UsageError, match="the record holds no seed, so nobody can say"):
             verify(replace(FIVE_UP, seed=None))
 
-    def test_that_has_a_seed_of_another_kind_is_refused_with_a_message(self) -> None:
+    def test_a_record_with_another_kind_of_seed_is_refused_with_a_message(self) -> None:
         with pytest.raises(UsageError, match="«7» is no seed of a fair deal; it reads «fair-1 SECRET ENTROPY"):
             verify(replace(FIVE_UP, seed="7"))
 
@@ -200,7 +202,7 @@ class TestTheSeatOfABot:
 
         assert wrong(record) == {}
 
-    def test_may_add_nothing_else(self) -> None:
+    def test_the_seat_of_a_bot_may_add_nothing_else(self) -> None:
         record = dealt_by(SEED)
 
         right = house_entropy(SEED.secret, 1)

@@ -62,7 +62,7 @@ class TestTheCommand:
     def test_the_standard_input_is_read_for_a_dash(self) -> None:
         assert said("-", given=write_text(RECORD))[0] == 0
 
-    def test_without_a_commitment_it_says_that_it_only_agrees_with_itself(self) -> None:
+    def test_without_a_commitment_only_consistency_is_claimed(self) -> None:
         output = said("-", given=write_text(RECORD))[1]
 
         assert "\ncommitment    open   compare it" in output
@@ -102,36 +102,38 @@ class TestTheCommand:
 class TestTheScript:
     """It shares nothing with doublesix: a second opinion in forty lines."""
 
-    def test_has_at_most_forty_lines_and_only_the_standard_library(self) -> None:
+    def test_the_script_has_at_most_forty_lines_and_only_the_standard_library(self) -> None:
         lines = SCRIPT.read_text("utf-8").splitlines()
         imported = [line.split()[1] for line in lines if line.startswith(("import ", "from "))]
 
         assert len(lines) <= 40
         assert set(imported) <= sys.stdlib_module_names
 
-    def test_finds_a_fair_record_fair(self, tmp_path: Path) -> None:
+    def test_the_script_finds_a_fair_record_fair(self, tmp_path: Path) -> None:
         answer = script(write_json(RECORD), TRUE, folder=tmp_path)
 
         assert answer == (0, "the tiles follow from the seed; the house kept its commitment\n")
 
-    def test_without_a_commitment_it_says_that_nothing_binds_the_house(self, tmp_path: Path) -> None:
+    def test_without_a_commitment_the_script_says_that_nothing_binds_the_house(self, tmp_path: Path) -> None:
         answer = script(write_json(RECORD), folder=tmp_path)
 
         assert answer == (0, "the tiles follow from the seed; nothing was kept that binds the house\n")
 
-    def test_finds_a_forged_deal(self, tmp_path: Path) -> None:
+    def test_the_script_finds_a_forged_deal(self, tmp_path: Path) -> None:
         assert script(write_json(forged()), TRUE, folder=tmp_path) == (1, "deal 1 is not the seed's\n")
 
-    def test_finds_another_commitment(self, tmp_path: Path) -> None:
+    def test_the_script_finds_another_commitment(self, tmp_path: Path) -> None:
         answer = script(write_json(RECORD), "0" * 64, folder=tmp_path)
 
         assert answer == (1, f"the commitment of the secret is {TRUE}\n")
 
-    def test_finds_a_record_without_a_fair_seed(self, tmp_path: Path) -> None:
+    def test_the_script_finds_a_record_without_a_fair_seed(self, tmp_path: Path) -> None:
         assert script(write_json(replace(RECORD, seed="7")), folder=tmp_path) == (1, "it has no fair seed\n")
 
     @pytest.mark.parametrize(("game", "seats"), [("merry-go-round", 2), ("double-six-dominoes", 3), ("five-up", 4)])
-    def test_agrees_with_the_command_on_every_number_of_seats(self, game: str, seats: int, tmp_path: Path) -> None:
+    def test_the_script_agrees_with_the_command_on_every_number_of_seats(
+        self, game: str, seats: int, tmp_path: Path
+    ) -> None:
         record = fair_record(game, seats, name="agreed")
 
         assert verify(record).ok
@@ -140,7 +142,7 @@ class TestTheScript:
 
 class TestBadInput:
     @given(text=st.text(max_size=60))
-    def test_gives_a_message_and_no_traceback(self, text: str) -> None:
+    def test_bad_input_gives_a_message_and_no_traceback(self, text: str) -> None:
         code, output = said("-", given=text)
 
         assert code == 2

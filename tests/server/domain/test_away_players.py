@@ -75,7 +75,7 @@ class TestEveryOrderOfDisconnects:
 
 class TestTheTimeOfGrace:
     @pytest.mark.parametrize("grace", [30, 60, 300])
-    def test_it_is_what_the_table_says(self, grace: int) -> None:
+    def test_the_time_of_grace_is_what_the_table_says(self, grace: int) -> None:
         house = table(2, grace=grace)
         leaves(house, 1)
 
@@ -185,7 +185,7 @@ class TestBeforeTheMatch:
 
         assert house.table.host == "ana"
 
-    def test_they_stay_while_no_player_is_present(self) -> None:
+    def test_rights_of_the_host_stay_while_no_player_is_present(self) -> None:
         house = self.waiting(HOST)
         house.away[HOST] = 0
         house.settle(500_000)

@@ -49,7 +49,7 @@ class TestTheWindow:
     """After every play there is time to claim, whether it scored or not."""
 
     @pytest.mark.parametrize("scored", [True, False])
-    def test_it_is_open_after_a_play(self, *, scored: bool) -> None:
+    def test_the_window_is_open_after_a_play(self, *, scored: bool) -> None:
         house = table()
         owner = until(house, scored=scored)
 
@@ -80,7 +80,7 @@ class TestTheWindow:
         assert [house.refused(house.person(seat), after) for seat in range(3)] == ["window_open"] * 3
         assert owner in range(3)
 
-    def test_it_closes_by_itself_first_for_the_owner_then_for_the_opponents(self) -> None:
+    def test_the_window_closes_by_itself_first_for_the_owner_then_for_the_opponents(self) -> None:
         house = table()
         owner = until(house, scored=True)
         opened, points = house.now, house.table.match.scoreboard.points
@@ -214,7 +214,7 @@ class TestStealing:
         assert house.refused(house.person(caller), CALL) == "nothing_to_claim"
         assert house.seen(caller).may == ["stand", "call", "waive"]
 
-    def test_it_is_over_when_every_opponent_has_waived(self) -> None:
+    def test_stealing_is_over_when_every_opponent_has_waived(self) -> None:
         house = table()
         owner = until(house, scored=True)
         house.send(house.person(owner), WAIVE)
@@ -289,7 +289,7 @@ class TestFalseCalls:
         house.send(house.person(caller), CALL)
         return house, owner, caller
 
-    def test_it_is_broadcast_with_its_arithmetic_and_others_may_still_call(self) -> None:
+    def test_a_false_call_is_broadcast_and_others_may_still_call(self) -> None:
         house, owner, caller = self.called_wrongly()
 
         event = house.events(None)[-1]
@@ -302,13 +302,13 @@ class TestFalseCalls:
         assert house.seen(caller).may == ["stand"]
         assert house.seen(opponents(house, owner)[1]).may == ["stand", "call", "waive"]
 
-    def test_it_costs_what_the_house_says(self) -> None:
+    def test_a_false_call_costs_what_the_house_says(self) -> None:
         house, _, caller = self.called_wrongly(false_call="5")
 
         assert house.steps[-1][0].match.scoreboard.points[caller] - 5 == house.table.match.scoreboard.points[caller]
         assert house.seen(None).scores[caller] == house.table.match.scoreboard.points[caller]
 
-    def test_it_costs_the_call_on_the_next_play_of_an_opponent(self) -> None:
+    def test_a_false_call_costs_the_next_call(self) -> None:
         house, _, caller = self.called_wrongly()
         while house.table.window is None or caller in {house.table.window.owner, *house.table.window.spoken}:
             if house.table.asked is not None:

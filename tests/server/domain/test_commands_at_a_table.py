@@ -168,7 +168,7 @@ class TestKeys:
         assert isinstance(house.log[-1].entry, Started)
         assert already(house.table, Person("ana", "Ana"), key(77)) == house.table.seq
 
-    def test_it_is_known_after_a_restart(self) -> None:
+    def test_a_key_is_known_after_a_restart(self) -> None:
         house = table().sit("ana", "ben")
 
         again = house.refolded()
@@ -194,11 +194,11 @@ class TestProposedTables:
         asked = request_for("five-up", ["open", "open"], proposed=proposed, house_rules=house_rules)
         return from_plain(created(asked, host="h", id="t", date="2026-11-22", secret="0" * 64).rules)
 
-    def test_have_the_house_rule_of_the_game_and_others_do_not(self) -> None:
+    def test_proposed_tables_have_the_house_rule_of_the_game_and_others_do_not(self) -> None:
         assert self.rules_of(proposed=True) == proposed_rules("five-up")
         assert self.rules_of(proposed=False) == rule_set("five-up")
 
-    def test_keep_what_was_chosen(self) -> None:
+    def test_proposed_tables_keep_what_was_chosen(self) -> None:
         assert self.rules_of(proposed=True, optional_draw_limit="3").optional_draw_limit == 3
 
 

@@ -22,7 +22,7 @@ def next_table(house: House) -> Created:
 
 
 class TestARematch:
-    def test_it_is_made_when_every_person_has_asked(self) -> None:
+    def test_a_rematch_is_made_when_every_person_has_asked(self) -> None:
         house = over("open", "greedy", "open")
 
         agreed = [house.table.wants_rematch]
@@ -79,7 +79,7 @@ class TestARematch:
         assert not house.table.wants_rematch
         assert house.seen(0).may == []
 
-    def test_it_is_asked_for_once_and_after_the_match_only(self) -> None:
+    def test_a_rematch_is_asked_for_once_and_after_the_match_only(self) -> None:
         house = over("open", "open")
         house.send("ana", COMMAND)
         young = House(request_for("five-up", ["open", "open"])).sit("ana", "ben")

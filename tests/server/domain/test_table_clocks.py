@@ -35,7 +35,7 @@ def plays(house: House, after: int) -> int:
 
 
 class TestTheClock:
-    def test_it_starts_with_the_turn(self) -> None:
+    def test_the_clock_starts_with_the_turn(self) -> None:
         house = table()
         plays(house, 3_000)
         seat = in_turn(house)
@@ -130,7 +130,7 @@ class TestTheClock:
 
         assert house.table.deadline == deadline
 
-    def test_it_runs_on_while_a_bot_holds_the_seat(self) -> None:
+    def test_the_clock_runs_on_while_a_bot_holds_the_seat(self) -> None:
         house = table()
         seat = in_turn(house)
         deadline = house.table.deadline
@@ -142,7 +142,7 @@ class TestTheClock:
         assert clock is not None
         assert clock.until == house.table.deadline == deadline
 
-    def test_it_runs_on_at_an_empty_table_and_time_is_spent_once(self) -> None:
+    def test_the_clock_runs_on_at_an_empty_table_and_time_is_spent_once(self) -> None:
         house = table()
         seat = in_turn(house)
         house.away = dict.fromkeys(NAMES, 0)
@@ -157,7 +157,7 @@ class TestTheClock:
         assert asleep == seat
         assert first_act(house) == (seat, 20_000, "clock")
 
-    def test_it_does_not_run_between_rounds(self) -> None:
+    def test_the_clock_does_not_run_between_rounds(self) -> None:
         house = table(move=600)
         while house.table.stage == "playing":
             if not plays(house, 0) and house.table.seq > 500:

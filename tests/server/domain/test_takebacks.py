@@ -107,7 +107,7 @@ class TestAgainstBots:
     def test_a_match_without_a_takeback_bears_no_mark(self) -> None:
         assert record(table(1, 1).play_out(Random(2)).table).kinds == ("human", "greedy")
 
-    def test_never_once_the_bot_has_laid_or_drawn_a_tile(self) -> None:
+    def test_no_takeback_after_the_bot_has_played_or_drawn(self) -> None:
         house = table(1, 1)
         seat, _ = until_laid(house)
         known = len(moves(house))
@@ -118,7 +118,7 @@ class TestAgainstBots:
 
 
 class TestAmongPeople:
-    def test_it_waits_for_all_consents(self) -> None:
+    def test_a_takeback_waits_for_all_consents(self) -> None:
         house = table(3)
         seat, before = until_laid(house)
         others = [other for other in range(3) if other != seat]

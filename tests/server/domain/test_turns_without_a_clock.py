@@ -43,7 +43,7 @@ def wait(seat: int, number: int = 2) -> Wait:
 
 class TestThePatience:
     @pytest.mark.parametrize("seconds", [30, 180, 3_600])
-    def test_it_is_what_the_host_has_chosen(self, seconds: int) -> None:
+    def test_the_patience_is_what_the_host_has_chosen(self, seconds: int) -> None:
         house = table(patience=seconds)
         held, other = in_turn(house), others(house)[0]
 
@@ -56,7 +56,7 @@ class TestThePatience:
         assert card(house.table).patience_seconds == seconds
         assert house.log[-1].entry == Handed(held, "greedy", "held", other)
 
-    def test_never_can_be_chosen(self) -> None:
+    def test_the_patience_can_be_unlimited(self) -> None:
         house = table(patience=0)
         held, other = in_turn(house), others(house)[0]
         house.now = 10**8
@@ -85,7 +85,7 @@ class TestThePatience:
         assert house.seen(other).held is None
         assert house.refused(NAMES[other], replace(held)) == "not_now"
 
-    def test_it_counts_from_the_beginning_of_the_turn_whatever_the_player_does_in_it(self) -> None:
+    def test_the_patience_counts_from_the_beginning_of_the_turn_whatever_the_player_does_in_it(self) -> None:
         house = table()
         held, other = in_turn(house), others(house)[0]
         for number in range(10, 20):
@@ -113,7 +113,7 @@ class TestWhoMayAsk:
             seat not in {held, None} for seat in (*range(3), None)
         ]
 
-    def test_it_is_offered_only_when_the_time_has_come(self) -> None:
+    def test_the_question_is_offered_after_the_patience(self) -> None:
         house = table()
         house.now = PATIENCE_MS - 1
 
@@ -235,7 +235,7 @@ class TestWaiting:
 
         assert house.table.seats[held].bot == "greedy"
 
-    def test_it_is_for_this_turn(self) -> None:
+    def test_waiting_is_for_this_turn(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
@@ -248,7 +248,7 @@ class TestWaiting:
             assert house.seen(asker).held == HeldSeen(seat, PATIENCE_MS + PATIENCE_MS)
         assert not house.table.turn.waits
 
-    def test_it_makes_no_move_stale(self) -> None:
+    def test_waiting_makes_no_move_stale(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         knew, move = house.table.seq, house.seen(held).legal[0]

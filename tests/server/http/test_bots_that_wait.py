@@ -9,13 +9,15 @@ from doublesix.server.wire.http import BuildSeen
 
 
 class TestTheListOfBots:
-    def test_names_every_player_where_the_engine_is_there(self) -> None:
+    def test_the_list_of_bots_names_every_player_where_the_engine_is_there(self) -> None:
         bots = games.bots_seen()
 
         assert {bot.name for bot in bots} == set(player_names())
         assert [bot.waits_for for bot in bots if bot.waits_for] == []
 
-    def test_says_what_the_others_wait_for_while_it_is_compiled(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_the_list_of_bots_says_what_the_others_wait_for_while_it_is_compiled(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(games, "available_players", lambda: ("greedy", "random"))
         monkeypatch.setattr(games, "engine_ready", lambda: False)
         monkeypatch.setattr(games, "engine_build", lambda: EngineBuild(12, 61))
@@ -26,7 +28,7 @@ class TestTheListOfBots:
         assert bots["greedy"] is bots["random"] is None
         assert bots["level-5"] == BuildSeen(done=12, files=61)
 
-    def test_names_those_that_need_no_engine_where_none_is_being_compiled(
+    def test_the_list_of_bots_names_those_that_need_no_engine_where_none_is_being_compiled(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(games, "available_players", lambda: ("greedy", "random"))

@@ -67,7 +67,7 @@ def files_with(folder: Path, text: str) -> set[str]:
 
 
 class TestTheFile:
-    async def test_is_its_owners_alone_and_stands_beside_the_database(self, tmp_path: Path) -> None:
+    async def test_the_file_is_its_owners_alone_and_stands_beside_the_database(self, tmp_path: Path) -> None:
         settings = settings_in(tmp_path)
         key = await opened(settings)
         path = tmp_path / "tables.sqlite.key"
@@ -77,13 +77,13 @@ class TestTheFile:
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
         assert files_with(tmp_path, key) == {path.name}
 
-    async def test_is_made_once_by_many_who_start_at_once(self, tmp_path: Path) -> None:
+    async def test_the_file_is_made_once_by_many_who_start_at_once(self, tmp_path: Path) -> None:
         keys = await asyncio.gather(*(opened(settings_in(tmp_path)) for _ in range(4)))
 
         assert len(set(keys)) == 1
         assert files_with(tmp_path, "") == {"tables.sqlite", "tables.sqlite.key"}
 
-    async def test_may_be_named(self, tmp_path: Path) -> None:
+    async def test_the_file_may_be_named(self, tmp_path: Path) -> None:
         (tmp_path / "keys").mkdir()
         settings = settings_in(tmp_path, key_file=str(tmp_path / "keys" / "mine"))
 
@@ -100,7 +100,7 @@ class TestTheFile:
         assert stat.S_IMODE((tmp_path / "tables.sqlite.key").stat().st_mode) == 0o600
         assert "tables.sqlite.key (mode 0644); only its owner can now" in capsys.readouterr().out
 
-    async def test_of_another_user_is_refused(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_the_file_of_another_user_is_refused(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await opened(settings_in(tmp_path))
         if os.geteuid() == 0:
             os.chown(tmp_path / "tables.sqlite.key", 4_711, 4_711)
@@ -111,19 +111,19 @@ class TestTheFile:
             await opened(settings_in(tmp_path))
 
     @pytest.mark.parametrize(("content", "why"), [("short", "it has 5 characters"), ("kéy" * 9, "it is not text")])
-    async def test_without_a_key_is_refused(self, tmp_path: Path, content: str, why: str) -> None:
+    async def test_the_file_without_a_key_is_refused(self, tmp_path: Path, content: str, why: str) -> None:
         (tmp_path / "tables.sqlite.key").write_text(content, encoding="utf-8")
 
         with pytest.raises(UsageError, match=why):
             await opened(settings_in(tmp_path))
 
-    async def test_that_cannot_be_made_says_what_helps(self, tmp_path: Path) -> None:
+    async def test_the_file_that_cannot_be_made_says_what_helps(self, tmp_path: Path) -> None:
         with pytest.raises(
             UsageError, match=r"cannot be written to .*nowhere.*; name another file with --key-file, or"
         ):
             await opened(settings_in(tmp_path, key_file=str(tmp_path / "nowhere" / "key")))
 
-    async def test_that_was_lost_is_made_anew_beside_a_file_and_it_is_said(
+    async def test_the_file_that_was_lost_is_made_anew_beside_a_file_and_it_is_said(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         before = await opened(settings_in(tmp_path))
@@ -142,7 +142,7 @@ async def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
 
 
 class TestAnOldDatabase:
-    async def test_gives_its_key_away(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def test_an_old_database_gives_its_key_away(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         settings = settings_in(tmp_path)
         await write_old(settings.database)
         assert files_with(tmp_path, OLD_KEY) != set()
@@ -155,7 +155,7 @@ class TestAnOldDatabase:
         assert "it has a file of its own now" in capsys.readouterr().out
         assert await opened(settings) == OLD_KEY
 
-    async def test_lets_guests_stay_who_they_are_once(self, tmp_path: Path) -> None:
+    async def test_an_old_database_lets_guests_stay_who_they_are_once(self, tmp_path: Path) -> None:
         settings = settings_in(tmp_path)
         await write_old(settings.database)
         old = {"cookie": f"{COOKIE}={signer(OLD_KEY, 'doublesix session').dumps(['browser', 'anna'])}"}
@@ -174,7 +174,7 @@ class TestAnOldDatabase:
         assert (made.status_code, made.json()["code"]) == (403, "no_csrf")
         assert "name" not in late.json()
 
-    async def test_does_not_let_an_old_cookie_become_an_account(self, tmp_path: Path) -> None:
+    async def test_an_old_database_does_not_let_an_old_cookie_become_an_account(self, tmp_path: Path) -> None:
         settings = settings_in(tmp_path)
         async with visited(settings) as (site, visitor):
             await visitor.enter("Anna")
@@ -194,7 +194,7 @@ class TestPostgres:
         monkeypatch.setenv("DOUBLESIX_HOME", str(home))
         return Settings(database=address, secret="")
 
-    async def test_has_its_key_in_the_folder_of_the_user(
+    async def test_postgres_has_its_key_in_the_folder_of_the_user(
         self, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await write_old(postgres_url)
@@ -207,7 +207,7 @@ class TestPostgres:
         assert stat.S_IMODE((tmp_path / "one").stat().st_mode) == 0o700
         assert list(await settings_of(postgres_url)) == ["cookie key fingerprint"]
 
-    async def test_gets_no_second_key_from_another_machine(
+    async def test_postgres_gets_no_second_key_from_another_machine(
         self, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         key = await opened(self.settings(postgres_url, tmp_path / "one", monkeypatch))

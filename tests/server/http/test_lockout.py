@@ -81,7 +81,7 @@ class TestALogin:
             assert await statuses(attacker, 3) == [401, 401, 429]
             assert (await owner.post("/api/login", json=ANNA)).status_code == 200
 
-    async def test_of_a_stranger_waits_longer_each_time_and_says_how_long(
+    async def test_a_login_of_a_stranger_waits_longer_each_time_and_says_how_long(
         self, anna: tuple[Site, Visitor, list[str]]
     ) -> None:
         _, visitor, _ = anna
@@ -92,7 +92,7 @@ class TestALogin:
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "2")
         assert "the next try is allowed in 2 s" in answer.json()["why"]
 
-    async def test_of_a_missing_account_looks_alike(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_login_of_a_missing_account_looks_alike(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         async with stranger(visitor) as attacker:
             real = [await attacker.post("/api/login", json=WRONG) for _ in range(3)]
@@ -100,7 +100,7 @@ class TestALogin:
 
         assert [(one.status_code, one.content) for one in real] == [(one.status_code, one.content) for one in missing]
 
-    async def test_that_succeeds_forgives_the_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_login_that_succeeds_forgives_the_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         outcomes = []
         for _ in range(3):
@@ -109,7 +109,9 @@ class TestALogin:
 
         assert outcomes == [[401], [200]] * 3
 
-    async def test_of_one_account_does_not_hold_up_another_one(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_login_of_one_account_does_not_hold_up_another_one(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, _ = anna
         async with stranger(visitor) as family:
             await statuses(family, 3)
@@ -117,7 +119,7 @@ class TestALogin:
             ben = {"account": "ben", "password": "long enough too"}
             assert (await family.post("/api/register", json=ben)).status_code == 200
 
-    async def test_is_no_way_round_the_limit_where_the_password_is_changed(
+    async def test_a_login_is_no_way_round_the_limit_where_the_password_is_changed(
         self, anna: tuple[Site, Visitor, list[str]]
     ) -> None:
         _, visitor, _ = anna
@@ -142,7 +144,9 @@ class TestARegistration:
         assert outcomes == [409, 409, 429, 429]
         assert elsewhere == 200
 
-    async def test_that_succeeds_neither_counts_nor_forgives(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_registration_that_succeeds_neither_counts_nor_forgives(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, _ = anna
         outcomes = []
         for number, word in enumerate(("ben", "cem", "anna", "dan", "anna", "eva")):
@@ -154,7 +158,7 @@ class TestARegistration:
 
 
 class TestARecovery:
-    async def test_does_the_same_work_without_an_account(
+    async def test_a_recovery_does_the_same_work_without_an_account(
         self, anna: tuple[Site, Visitor, list[str]], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         _, visitor, _ = anna
@@ -184,7 +188,7 @@ class TestARecovery:
 
 
 class TestAKnownDevice:
-    def test_is_known_for_those_who_have_logged_in_on_it(self) -> None:
+    def test_a_known_device_is_known_for_those_who_have_logged_in_on_it(self) -> None:
         devices = Devices("a secret of this test", secure=False)
         cookies = ""
         for number in range(MOST_PEOPLE + 2):
@@ -194,19 +198,19 @@ class TestAKnownDevice:
         known = [bool(devices.known(cookies, f"p{number}")) for number in range(MOST_PEOPLE + 2)]
         assert known == [False] * 2 + [True] * MOST_PEOPLE
 
-    def test_keeps_its_word_however_often_one_logs_in(self) -> None:
+    def test_a_known_device_keeps_its_word_however_often_one_logs_in(self) -> None:
         devices = Devices("a secret of this test", secure=False)
         first = devices.cookie("", "anna")
         second = devices.cookie(f"{first.key}={first.value}", "anna")
 
         assert len({devices.known(f"{one.key}={one.value}", "anna") for one in (first, second)}) == 1
 
-    def test_is_known_to_its_account_alone(self) -> None:
+    def test_a_known_device_is_known_to_its_account_alone(self) -> None:
         made = Devices("a secret of this test", secure=False).cookie("", "anna")
 
         assert Devices("another secret of it", secure=False).known(f"{made.key}={made.value}", "anna") == ""
 
-    async def test_cannot_be_read_by_pages(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_known_device_cannot_be_read_by_pages(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         cookies = (await visitor.post("/api/login", json=ANNA)).headers.get_list("set-cookie")
         device = next(one for one in cookies if one.startswith("doublesix_device="))
@@ -215,7 +219,7 @@ class TestAKnownDevice:
             "path=/api", "max-age=31536000", "httponly", "samesite=lax",
         }  # fmt: skip
 
-    async def test_is_no_session(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_known_device_is_no_session(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         value = visitor.cookies["doublesix_device"]
         async with stranger(visitor) as thief:
@@ -238,14 +242,14 @@ class TestGrowingDelays:
         assert waits == [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0]
         assert waits[0] == FIRST_SECONDS
 
-    def test_are_not_longer_for_who_asks_while_waiting(self) -> None:
+    def test_growing_delays_are_not_longer_for_who_asks_while_waiting(self) -> None:
         now = [0.0]
         throttle = Backoff(1, 60.0, lambda: now[0])
         throttle.take("key")
 
         assert {throttle.take("key") for _ in range(1_000)} == {2.0}
 
-    def test_are_forgotten_after_a_day(self) -> None:
+    def test_growing_delays_are_forgotten_after_a_day(self) -> None:
         now = [0.0]
         throttle = Backoff(2, 60.0, lambda: now[0])
         for _ in range(5):
@@ -255,7 +259,7 @@ class TestGrowingDelays:
 
         assert [throttle.take("key"), throttle.take("key")] == [0.0, 0.0]
 
-    def test_never_overflow(self) -> None:
+    def test_growing_delays_never_overflow(self) -> None:
         now = [0.0]
         throttle = Backoff(0, 1.0, lambda: now[0])
         for _ in range(5_000):
@@ -266,7 +270,7 @@ class TestGrowingDelays:
 
 
 class TestRecoveryCodes:
-    async def test_are_ten_and_shown_once(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_recovery_codes_are_ten_and_shown_once(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, codes = anna
         later = [(await visitor.get(path)).text for path in ("/api/me", "/api/account")]
 
@@ -274,7 +278,9 @@ class TestRecoveryCodes:
         assert [code for code in codes for text in later if code in text] == []
         assert (await visitor.get("/api/account")).json()["codes_left"] == 10
 
-    async def test_are_nowhere_in_the_store(self, anna: tuple[Site, Visitor, list[str]], tmp_path: Path) -> None:
+    async def test_recovery_codes_are_nowhere_in_the_store(
+        self, anna: tuple[Site, Visitor, list[str]], tmp_path: Path
+    ) -> None:
         _, _, codes = anna
         stored = kept_in(tmp_path)
 
@@ -298,7 +304,7 @@ class TestRecoveryCodes:
         assert await statuses(visitor, 1, ANNA) == [401]
         assert await statuses(visitor, 1, ANNA | {"password": "a new password"}) == [200]
 
-    async def test_are_used_once(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_recovery_codes_are_used_once(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, codes = anna
         commands = [{"account": "anna", "code": codes[0], "password": f"password {n}"} for n in range(2)]
         async with stranger(visitor) as owner:
@@ -317,7 +323,7 @@ class TestRecoveryCodes:
             body = {"account": "anna", "code": codes[0], "password": "a new password"}
             assert (await owner.post("/api/recover", json=body)).status_code == 200
 
-    async def test_are_not_tried_out(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_recovery_codes_cannot_be_guessed(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         async with stranger(visitor) as thief:
             commands = [{"account": "anna", "code": code, "password": "a new password"} for code in new_codes()]
@@ -325,7 +331,9 @@ class TestRecoveryCodes:
 
         assert outcomes == [401, 401] + [429] * 8
 
-    async def test_are_made_anew_for_who_knows_the_password(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_recovery_codes_are_made_anew_for_who_knows_the_password(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, old = anna
         refused = await visitor.post("/api/account/codes", json={"password": "not the one"})
         codes = (await visitor.post("/api/account/codes", json={"password": ANNA["password"]})).json()["codes"]
@@ -335,20 +343,20 @@ class TestRecoveryCodes:
         assert (refused.status_code, len(codes), set(codes) & set(old)) == (401, 10, set())
         assert [one.status_code for one in tries] == [401, 200]
 
-    async def test_are_of_no_use_to_a_guest(self, visitor: Visitor) -> None:
+    async def test_recovery_codes_are_of_no_use_to_a_guest(self, visitor: Visitor) -> None:
         await visitor.enter("Ben")
 
         answer = await visitor.post("/api/account/codes", json={"password": "long enough"})
 
         assert (answer.status_code, answer.json()["code"]) == (409, "no_account")
 
-    def test_are_a_hundred_random_bits_each(self) -> None:
+    def test_recovery_codes_are_a_hundred_random_bits_each(self) -> None:
         letters = "".join(new_codes()).replace("-", "")
 
         assert (len(letters), len(set(ALPHABET))) == (200, 32)
         assert set(letters) <= set(ALPHABET)
 
-    def test_are_read_as_people_write_them(self) -> None:
+    def test_recovery_codes_are_read_as_people_write_them(self) -> None:
         assert digest_of("oil00-ABCDE-FGHJK-MNPQR", "anna") == digest_of("01100abcdefghjkmnpqr", "anna")
         assert digest_of("01100abcdefghjkmnpqr", "anna") != digest_of("01100abcdefghjkmnpqr", "ben")
 

@@ -56,7 +56,7 @@ class TestPages:
         assert (shown.status_code, shown.text[:15]) == (404, "<!doctype html>")
         assert [(answer.status_code, answer.json()["code"]) for answer in replies] == [(404, "not_found")] * 2
 
-    async def test_it_is_asked_for_again_each_time(self, visitor: Visitor) -> None:
+    async def test_pages_is_asked_for_again_each_time(self, visitor: Visitor) -> None:
         first = await visitor.get("/")
         second = await visitor.get("/", headers={"if-none-match": first.headers["etag"]})
 

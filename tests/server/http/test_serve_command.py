@@ -53,7 +53,7 @@ async def serving(
 
 
 class TestServing:
-    async def test_it_says_where_the_table_is_and_plays(self, tmp_path: Path) -> None:
+    async def test_serving_says_where_the_table_is_and_plays(self, tmp_path: Path) -> None:
         async with (
             serving(tmp_path, begin=Begun) as (_, base),
             Visitor(base_url=base, headers={"origin": base}) as visitor,
@@ -67,7 +67,7 @@ class TestServing:
         assert (tmp_path / "tables.sqlite").exists()
 
     @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-    async def test_it_says_farewell_at_a_signal(self, tmp_path: Path, number: signal.Signals) -> None:
+    async def test_serving_says_farewell_at_a_signal(self, tmp_path: Path, number: signal.Signals) -> None:
         async with serving(tmp_path) as (process, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")

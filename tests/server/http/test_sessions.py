@@ -48,13 +48,13 @@ async def name_of(visitor: Visitor, cookie: str) -> str | None:
 
 
 class TestALogout:
-    async def test_ends_every_copy_of_the_cookie(self, visitor: Visitor) -> None:
+    async def test_a_logout_ends_every_copy_of_the_cookie(self, visitor: Visitor) -> None:
         copied = (await visitor.enter("Anna")).cookie
         visitor.believe(await visitor.post("/api/logout"))
 
         assert await name_of(visitor, copied) is None
 
-    async def test_outlives_the_process(self, settings: Settings) -> None:
+    async def test_a_logout_outlives_the_process(self, settings: Settings) -> None:
         async with visited(settings) as (_, visitor):
             copied = (await visitor.enter("Anna")).cookie
             visitor.believe(await visitor.post("/api/logout"))
@@ -63,7 +63,9 @@ class TestALogout:
 
 
 class TestAnotherCookie:
-    async def test_is_given_at_the_registration_and_the_one_of_the_guest_is_dead(self, visitor: Visitor) -> None:
+    async def test_another_cookie_is_given_at_the_registration_and_the_one_of_the_guest_is_dead(
+        self, visitor: Visitor
+    ) -> None:
         guests = (await visitor.enter("Anna")).cookie
         table = await visitor.table("open", "open")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
@@ -72,7 +74,7 @@ class TestAnotherCookie:
         assert [line["table"]["id"] for line in (await visitor.get("/api/lobby")).json()["mine"]] == [table]
         assert (await visitor.get("/api/account", headers=sent(guests))).status_code == 401
 
-    async def test_is_given_at_every_login(self, visitor: Visitor) -> None:
+    async def test_another_cookie_is_given_at_every_login(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         before = visitor.cookie
@@ -81,7 +83,9 @@ class TestAnotherCookie:
         assert await name_of(visitor, visitor.cookie) == "Anna"
         assert (await visitor.get("/api/account", headers=sent(before))).status_code == 401
 
-    async def test_is_given_when_the_password_is_changed_and_all_others_are_dead(self, visitor: Visitor) -> None:
+    async def test_another_cookie_is_given_when_the_password_is_changed_and_all_others_are_dead(
+        self, visitor: Visitor
+    ) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         here = visitor.cookie
@@ -100,7 +104,9 @@ class TestAnotherCookie:
         assert (await visitor.post("/api/login", json=ANNA)).status_code == 401
         assert (await visitor.post("/api/login", json=ANNA | {"password": "another one"})).status_code == 200
 
-    async def test_is_not_given_to_a_page_whose_browser_is_about_to_learn_it(self, visitor: Visitor) -> None:
+    async def test_another_cookie_is_not_given_to_a_page_whose_browser_is_about_to_learn_it(
+        self, visitor: Visitor
+    ) -> None:
         # Two pages of one browser: the answer to this one would take the place of the cookie of the other.
         before = (await visitor.enter("Anna")).cookie
         visitor.believe(await visitor.post("/api/register", json=ANNA))
@@ -113,7 +119,9 @@ class TestAnotherCookie:
             False,
         )
 
-    async def test_is_not_had_with_the_old_password_alone_by_a_copied_cookie(self, visitor: Visitor) -> None:
+    async def test_another_cookie_is_not_had_with_the_old_password_alone_by_a_copied_cookie(
+        self, visitor: Visitor
+    ) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         wrong = {"password": "guessed it", "new_password": "another one"}
@@ -152,7 +160,7 @@ class TestDevices:
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         return visitor
 
-    async def test_are_listed_with_their_browsers(self, anna: Visitor) -> None:
+    async def test_devices_are_listed_with_their_browsers(self, anna: Visitor) -> None:
         async with elsewhere(anna, FIREFOX) as other:
             listed = (await other.get("/api/account")).json()["devices"]
 
@@ -199,7 +207,7 @@ class TestDevices:
         assert (answer.status_code, answer.json()["code"]) == (404, "this_device")
         assert await name_of(anna, anna.cookie) == "Anna"
 
-    async def test_are_nobodys_business(self, visitor: Visitor) -> None:
+    async def test_devices_of_others_are_hidden(self, visitor: Visitor) -> None:
         await visitor.enter()
 
         assert (await visitor.get("/api/account")).status_code == 401
@@ -222,12 +230,12 @@ class TestDevices:
             ("", ""),
         ],
     )
-    def test_say_little_of_a_browser_and_nothing_unseen(self, header: str, agent: str) -> None:
+    def test_devices_say_little_of_a_browser_and_nothing_unseen(self, header: str, agent: str) -> None:
         assert agent_of(header) == agent
 
 
 class TestSockets:
-    async def test_of_a_session_that_ends_are_closed(self, house: Served) -> None:
+    async def test_sockets_of_a_session_that_ends_are_closed(self, house: Served) -> None:
         async with house.visitor() as visitor, house.visitor() as watcher:
             await visitor.enter("Anna")
             await watcher.enter("Ben")
@@ -242,7 +250,7 @@ class TestSockets:
         assert (bye["is"], bye["code"], bye["again"], mine.close_code) == ("bye", "session_over", False, 1008)
         assert still_there["key"] == "abcdefgh"
 
-    async def test_of_a_session_that_is_renewed_come_back_with_the_new_cookie(self, house: Served) -> None:
+    async def test_sockets_of_a_session_that_is_renewed_come_back_with_the_new_cookie(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -256,7 +264,7 @@ class TestSockets:
         assert (bye["code"], bye["again"]) == ("session_renewed", True)
         assert welcome["host"] is True
 
-    async def test_are_not_opened_by_a_session_that_has_ended(self, house: Served) -> None:
+    async def test_sockets_are_not_opened_by_a_session_that_has_ended(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -267,7 +275,7 @@ class TestSockets:
 
         assert refused.value.response.status_code == 403
 
-    async def test_can_watch_without_a_cookie(self, house: Served) -> None:
+    async def test_sockets_can_watch_without_a_cookie(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -302,7 +310,7 @@ class TestSeveralProcesses:
 
         assert bye["code"] == "session_over"
 
-    async def test_without_a_redis_it_ends_when_the_store_is_looked_at(self, tmp_path: Path) -> None:
+    async def test_without_redis_a_session_ends_when_the_store_is_read(self, tmp_path: Path) -> None:
         async with two_houses(tmp_path) as (one, two), one.visitor() as visitor:
             cookie = (await visitor.enter("Anna")).cookie
             table = await visitor.table("open", "open")
@@ -389,7 +397,7 @@ class TestTheRegistry:
 
         assert await sessions.is_live(session) is False
 
-    async def test_never_confuses_sessions_of_two_people(self, site: Site, session: Session) -> None:
+    async def test_the_registry_never_confuses_sessions_of_two_people(self, site: Site, session: Session) -> None:
         reads = Reads(site)
 
         assert not await self.registry(reads, [0.0]).is_live(Session(session.id, "stranger"))

@@ -73,7 +73,7 @@ class TestWhatIsWrittenDown:
 
 
 class TestFigures:
-    async def test_they_count_sockets_tables_and_commands(self, house: Served) -> None:
+    async def test_figures_count_sockets_tables_and_commands(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")

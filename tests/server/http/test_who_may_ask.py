@@ -120,7 +120,7 @@ class TestCookies:
         assert answer.headers["set-cookie"].endswith("; Secure")
         assert answer.headers["strict-transport-security"] == "max-age=31536000"
 
-    async def test_it_holds_128_random_bits(self) -> None:
+    async def test_a_cookie_holds_128_random_bits(self) -> None:
         ids = {Session.new().id for _ in range(100)}
 
         assert len(ids) == 100
@@ -204,7 +204,7 @@ class TestOtherPeoplesTables:
         assert {len(base64.urlsafe_b64decode(table + "==")) for table in tables} == {16}
 
     @pytest.mark.parametrize("part", ["", "/record", "/replay"])
-    async def test_they_cannot_be_had_by_number(self, visitor: Visitor, part: str) -> None:
+    async def test_other_peoples_tables_cannot_be_had_by_number(self, visitor: Visitor, part: str) -> None:
         numbers = ("1", "0001", "..%2f..%2fetc", "aaaaaaaaaaaaaaaaaaaaaa", "%00", "é" * 8)
 
         answers = [await visitor.get(f"/api/tables/{number}{part}") for number in numbers]

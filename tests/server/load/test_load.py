@@ -104,7 +104,7 @@ class TestAtTheRateOfTheBar:
         assert server["afterwards"]["in_time"] >= OPEN.in_time * server["afterwards"]["scheduled"]
         assert server["afterwards"]["closed"] == server["afterwards"]["unanswered"] == 0
 
-    def test_it_ends_as_well_with_all_of_them(self) -> None:
+    def test_the_server_ends_cleanly_with_all_sockets(self) -> None:
         assert_it_ends_well(open_loop()["server"])
 
 

@@ -43,7 +43,7 @@ async def there(address: str, clock: Clock) -> AsyncIterator[Store]:
 
 
 class TestALease:
-    async def test_can_be_held_under_another_name(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_lease_can_be_held_under_another_name(self, here: Store, there: Store, clock: Clock) -> None:
         epoch = await here.take("a", "here", 1000)
         assert epoch is not None
         assert await there.holder("a") == "here"
@@ -56,19 +56,19 @@ class TestALease:
         await here.release("a", epoch)
         assert not await here.describe("a", epoch, "here")
 
-    async def test_is_held_by_one(self, here: Store, there: Store) -> None:
+    async def test_a_lease_is_held_by_one(self, here: Store, there: Store) -> None:
         assert await here.take("a", "here", 1000) == 1
         assert await there.take("a", "there", 1000) is None
         assert await there.take("b", "there", 1000) == 1
 
-    async def test_ends_by_itself(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_lease_ends_by_itself(self, here: Store, there: Store, clock: Clock) -> None:
         await here.take("a", "here", 1000)
         clock.now += 1000
 
         assert await there.take("a", "there", 1000) == 2
         assert await here.take("a", "here", 1000) is None
 
-    async def test_can_be_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_lease_can_be_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
         epoch = await here.take("a", "here", 1000)
         assert epoch is not None
         clock.now += 900
@@ -77,7 +77,7 @@ class TestALease:
 
         assert await there.take("a", "there", 1000) is None
 
-    async def test_that_was_lost_is_not_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_lease_that_was_lost_is_not_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
         mine = await here.take("a", "here", 1000)
         other = await here.take("b", "here", 5000)
         assert mine is not None
@@ -88,7 +88,7 @@ class TestALease:
         assert await here.renew_all({"a": mine, "b": other}, 1000) == {"b"}
         assert not await here.renew("a", mine, 1000)
 
-    async def test_can_be_given_back(self, here: Store, there: Store) -> None:
+    async def test_a_lease_can_be_given_back(self, here: Store, there: Store) -> None:
         epoch = await here.take("a", "here", 1000)
         assert epoch is not None
         await here.release("a", epoch)
@@ -99,7 +99,7 @@ class TestALease:
         assert taken > epoch
         assert not await here.renew("a", epoch, 1000)
 
-    async def test_is_given_back_by_its_holder_only(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_lease_is_given_back_by_its_holder_only(self, here: Store, there: Store, clock: Clock) -> None:
         epoch = await here.take("a", "here", 1000)
         assert epoch is not None
         clock.now += 1000
@@ -123,7 +123,9 @@ class TestALease:
 
 
 class TestACoveredLease:
-    async def test_stands_as_long_as_the_one_that_covers_it(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_a_covered_lease_stands_as_long_as_the_one_that_covers_it(
+        self, here: Store, there: Store, clock: Clock
+    ) -> None:
         process = await here.take("process/here", "here", 2000)
         assert process is not None
         await here.take("a", "here", 100, Cover("process/here", process))
@@ -139,7 +141,7 @@ class TestACoveredLease:
         assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
-    async def test_is_found_by_the_beginning_of_its_name_while_it_stands(
+    async def test_a_covered_lease_is_found_by_the_beginning_of_its_name_while_it_stands(
         self, here: Store, there: Store, clock: Clock
     ) -> None:
         process = await here.take("process/here", "here", 2000)
@@ -172,7 +174,7 @@ class TestACoveredLease:
 
 
 class TestAnAppendWithALease:
-    async def test_is_stored_while_the_lease_holds(self, here: Store, clock: Clock) -> None:
+    async def test_an_append_with_a_lease_is_stored_while_the_lease_holds(self, here: Store, clock: Clock) -> None:
         epoch = await here.take("a", "here", 1000)
         await here.append([row("a", 1)], lease=epoch)
         # No process took it over: the fence is the epoch, not the hour.
@@ -181,7 +183,7 @@ class TestAnAppendWithALease:
 
         assert await here.read("a") == rows("a", 1, 2)
 
-    async def test_is_refused_when_another_process_runs_the_table(
+    async def test_an_append_with_a_lease_is_refused_when_another_process_runs_the_table(
         self, here: Store, there: Store, clock: Clock
     ) -> None:
         mine = await here.take("a", "here", 1000)
@@ -194,11 +196,11 @@ class TestAnAppendWithALease:
 
         assert await here.read("a") == rows("a", 1, 1)
 
-    async def test_is_refused_when_there_was_no_lease(self, here: Store) -> None:
+    async def test_an_append_with_a_lease_is_refused_when_there_was_no_lease(self, here: Store) -> None:
         with pytest.raises(LeaseLost):
             await here.append([row("a", 1)], lease=1)
 
-    async def test_is_refused_after_the_lease_was_given_back(self, here: Store) -> None:
+    async def test_an_append_with_a_lease_is_refused_after_the_lease_was_given_back(self, here: Store) -> None:
         epoch = await here.take("a", "here", 1000)
         assert epoch is not None
         await here.release("a", epoch)

@@ -12,7 +12,7 @@ def ids(summaries: tuple[Summary, ...]) -> list[str]:
 
 
 class TestTheLobby:
-    async def test_shows_each_person_their_tables_newest_first(self, store: Store) -> None:
+    async def test_the_lobby_shows_each_person_their_tables_newest_first(self, store: Store) -> None:
         await show(
             store, line("a", "playing", 1, "bob", public=False), line("b", "over", 2, "bob"), line("c", "waiting", 3)
         )
@@ -21,7 +21,7 @@ class TestTheLobby:
         assert ids(await store.own("ann", 50)) == ["c", "b", "a"]
         assert ids(await store.own("ann", 2)) == ["c", "b"]
 
-    async def test_finds_many_tables_by_their_ids(self, store: Store) -> None:
+    async def test_the_lobby_finds_many_tables_by_their_ids(self, store: Store) -> None:
         some = [line(f"t{number:04}", "waiting", number, "bob") for number in range(3)]
         await show(store, *some)
 
@@ -30,22 +30,22 @@ class TestTheLobby:
 
 
 class TestASummary:
-    async def test_is_stored_together_with_the_entries(self, store: Store) -> None:
+    async def test_a_summary_is_stored_together_with_the_entries(self, store: Store) -> None:
         await store.append([row("a", 1)], summary=line("a"))
         await store.append([row("a", 2)], summary=line("a", "playing", 2, "bob"))
 
         assert await store.summary("a") == line("a", "playing", 2, "bob")
 
-    async def test_forgets_people_who_left(self, store: Store) -> None:
+    async def test_a_summary_forgets_people_who_left(self, store: Store) -> None:
         await show(store, line("a", "waiting", 1, "bob", "cem"), line("a", "waiting", 2, "cem"))
 
         assert await store.own("bob", 50) == ()
         assert len(await store.own("cem", 50)) == 1
 
-    async def test_of_an_unknown_table_is_none(self, store: Store) -> None:
+    async def test_a_summary_of_an_unknown_table_is_none(self, store: Store) -> None:
         assert await store.summary("a") is None
 
-    async def test_finds_unfinished_matches(self, store: Store) -> None:
+    async def test_a_summary_finds_unfinished_matches(self, store: Store) -> None:
         await show(store, line("a", "over"), line("b", "between"), line("c", "waiting"), line("d", "playing"))
 
         assert await store.unfinished() == ["b", "c", "d"]

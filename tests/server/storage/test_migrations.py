@@ -41,7 +41,7 @@ async def fill(address: str) -> None:
 class TestMigrations:
     # SQLite cannot tell about the index over lower(account).
     @pytest.mark.filterwarnings("ignore:Skipped unsupported reflection", "ignore:autogenerate skipping")
-    async def test_lead_to_the_tables_that_the_program_uses(self, address: str) -> None:
+    async def test_migrations_lead_to_the_tables_that_the_program_uses(self, address: str) -> None:
         await (await Store.open(address)).close()
 
         def differences(connection: Connection) -> list[object]:
@@ -57,7 +57,7 @@ class TestMigrations:
 
         assert newest() == ScriptDirectory(str(folder)).get_current_head()
 
-    async def test_keep_every_match_on_the_way_down_and_up_again(self, address: str) -> None:
+    async def test_migrations_keep_every_match_on_the_way_down_and_up_again(self, address: str) -> None:
         await fill(address)
         assert "leases" not in await migrate(address, "0001")
 
@@ -73,7 +73,7 @@ class TestMigrations:
         await store.append([row("t1", 31)], lease=1)
         await store.close()
 
-    async def test_go_down_to_nothing_and_up_again(self, address: str) -> None:
+    async def test_migrations_go_down_to_nothing_and_up_again(self, address: str) -> None:
         await fill(address)
         assert await migrate(address, "base") == ["alembic_version"]
 
@@ -83,13 +83,13 @@ class TestMigrations:
         await store.append(rows("t1", 1, 2))
         await store.close()
 
-    async def test_say_nothing(self, address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test_migrations_say_nothing(self, address: str, caplog: pytest.LogCaptureFixture) -> None:
         with caplog.at_level(logging.INFO):
             await (await Store.open(address)).close()
 
         assert caplog.text == ""
 
-    async def test_are_carried_out_once_by_many_who_open_at_once(self, address: str) -> None:
+    async def test_migrations_are_carried_out_once_by_many_who_open_at_once(self, address: str) -> None:
         stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
 
         await asyncio.gather(*(store.append([row(f"t{number}", 1)]) for number, store in enumerate(stores)))
@@ -97,7 +97,7 @@ class TestMigrations:
         for store in stores:
             await store.close()
 
-    async def test_that_fail_change_nothing(self, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_migrations_that_fail_change_nothing(self, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
         def stumble(*_: object) -> None:
             raise RuntimeError("stumbled")
 
@@ -111,7 +111,7 @@ class TestMigrations:
             assert await connection.run_sync(lambda sync: inspect(sync).get_table_names()) == []
         await database.close()
 
-    async def test_of_a_newer_version_are_left_alone(self, address: str) -> None:
+    async def test_migrations_of_a_newer_version_are_left_alone(self, address: str) -> None:
         await fill(address)
         database = connect(address)
         async with database.writing() as connection:

@@ -7,19 +7,19 @@ from tests.server.storage.samples import register
 
 
 class TestAPerson:
-    async def test_is_known_by_an_id(self, store: Store) -> None:
+    async def test_a_person_is_known_by_an_id(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
 
         assert await store.person("p1") == PersonRow("p1", "Ann")
         assert await store.person("p2") is None
 
-    async def test_keeps_the_first_name_under_an_id(self, store: Store) -> None:
+    async def test_a_person_keeps_the_first_name_under_an_id(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await store.create_person("p1", "Mallory")
 
         assert await store.person("p1") == PersonRow("p1", "Ann")
 
-    async def test_may_take_another_name(self, store: Store) -> None:
+    async def test_a_person_may_take_another_name(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await store.rename("p1", "Anna")
 
@@ -46,14 +46,14 @@ class TestAnAccount:
 
         assert await store.person("p2") == PersonRow("p2", "Bob")
 
-    async def test_is_given_once(self, store: Store) -> None:
+    async def test_an_account_is_given_once(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await register(store, "p1", "ann", "hash")
 
         with pytest.raises(AccountTaken, match="You have an account already"):
             await register(store, "p1", "other", "hash")
 
-    async def test_is_for_people_who_are_known(self, store: Store) -> None:
+    async def test_an_account_is_for_people_who_are_known(self, store: Store) -> None:
         with pytest.raises(AccountTaken, match="or are not known here"):
             await register(store, "p1", "ann", "hash")
 
@@ -69,7 +69,7 @@ class TestAnAccount:
 
 
 class TestASetting:
-    async def test_is_made_once_for_all(self, address: str) -> None:
+    async def test_a_setting_is_made_once_for_all(self, address: str) -> None:
         stores = [await Store.open(address) for _ in range(3)]
 
         outcomes = await asyncio.gather(*(store.set_once("secret", str(number)) for number, store in enumerate(stores)))

@@ -24,27 +24,27 @@ async def live(store: Store) -> list[str]:
 
 
 class TestASession:
-    async def test_begins_with_a_guest(self, store: Store) -> None:
+    async def test_a_session_begins_with_a_guest(self, store: Store) -> None:
         await store.accounts.enter("Ann", session("first"))
 
         assert await store.person("p1") == PersonRow("p1", "Ann")
         assert await store.accounts.session("first") == session("first")
         assert await store.accounts.session("another") is None
 
-    async def test_of_a_guest_is_over_when_there_is_an_account(self, ann: Store) -> None:
+    async def test_a_session_of_a_guest_is_over_when_there_is_an_account(self, ann: Store) -> None:
         guest = await ann.accounts.session("guest")
 
         assert guest is not None
         assert (guest.is_live, guest.renewed) == (False, True)
         assert await live(ann) == ["there", "here"]
 
-    async def test_is_ended_by_its_person_alone(self, ann: Store) -> None:
+    async def test_a_session_is_ended_by_its_person_alone(self, ann: Store) -> None:
         assert await ann.accounts.end("p2", "here") == []
         assert await ann.accounts.end("p1", "here") == ["here"]
         assert await ann.accounts.end("p1", "here") == []
         assert await live(ann) == ["there"]
 
-    async def test_that_has_ended_is_not_renewed(self, ann: Store) -> None:
+    async def test_a_session_that_has_ended_is_not_renewed(self, ann: Store) -> None:
         await ann.accounts.end("p1", "here")
 
         with pytest.raises(SessionOver):
@@ -55,7 +55,7 @@ class TestASession:
         assert await live(ann) == ["there"]
         assert (await ann.person("p1") or PersonRow("", "")).password_hash == "hash"
 
-    async def test_is_seen_to_the_hour(self, ann: Store) -> None:
+    async def test_a_session_is_seen_to_the_hour(self, ann: Store) -> None:
         await ann.accounts.mark_seen("here")
         row = await ann.accounts.session("here")
 
@@ -74,7 +74,7 @@ class TestASession:
 
         assert over == {"guest": True, "there": False, "unknown": False}
 
-    async def test_is_exchanged_once(self, store: Store) -> None:
+    async def test_a_session_is_exchanged_once(self, store: Store) -> None:
         first = await store.accounts.exchange(session("made", created=1_000))
         again = await store.accounts.exchange(session("made", created=9_000))
         await store.accounts.end("p1", "made")
@@ -83,7 +83,7 @@ class TestASession:
         assert first == again == session("made", created=1_000)
         assert not late.is_live
 
-    async def test_is_forgotten_when_no_cookie_can_be_left(self, ann: Store) -> None:
+    async def test_a_session_is_forgotten_when_no_cookie_can_be_left(self, ann: Store) -> None:
         await ann.accounts.forget_sessions(2_000)
 
         assert await ann.accounts.session("guest") is None
@@ -91,14 +91,14 @@ class TestASession:
 
 
 class TestAPassword:
-    async def test_that_is_changed_ends_all_other_sessions(self, ann: Store) -> None:
+    async def test_a_password_that_is_changed_ends_all_other_sessions(self, ann: Store) -> None:
         ended = await ann.accounts.change_password("hash", "other", session("new"), old="here")
 
         assert ended == ["there"]
         assert await live(ann) == ["new"]
         assert (await ann.person("p1") or PersonRow("", "")).password_hash == "other"
 
-    async def test_that_was_changed_meanwhile_opens_nothing(self, ann: Store) -> None:
+    async def test_a_password_that_was_changed_meanwhile_opens_nothing(self, ann: Store) -> None:
         await ann.accounts.recover("c1", "other", session("new"))
 
         with pytest.raises(WrongProof):
@@ -129,7 +129,9 @@ class TestARecoveryCode:
         assert not await ann.accounts.has_code("p1", "c1")
         assert await ann.accounts.codes_left("p1") == 1
 
-    async def test_is_used_once_by_many_at_once_in_several_processes(self, ann: Store, address: str) -> None:
+    async def test_a_recovery_code_is_used_once_by_many_at_once_in_several_processes(
+        self, ann: Store, address: str
+    ) -> None:
         stores = [ann, await Store.open(address), await Store.open(address)]
         tries = [store.accounts.recover("c1", f"h{n}", session(f"s{n}")) for n, store in enumerate(stores * 3)]
 
@@ -140,13 +142,13 @@ class TestARecoveryCode:
         for store in stores[1:]:
             await store.close()
 
-    async def test_of_another_person_is_refused(self, ann: Store) -> None:
+    async def test_a_recovery_code_of_another_person_is_refused(self, ann: Store) -> None:
         with pytest.raises(WrongProof):
             await ann.accounts.recover("c1", "other", session("thief", "p2"))
 
         assert await live(ann) == ["there", "here"]
 
-    async def test_of_before_is_none_when_there_are_others(self, ann: Store) -> None:
+    async def test_a_recovery_code_of_before_is_none_when_there_are_others(self, ann: Store) -> None:
         await ann.accounts.replace_codes("p1", ["c3"])
 
         assert [await ann.accounts.has_code("p1", code) for code in ("c1", "c2", "c3")] == [False, False, True]

@@ -58,7 +58,7 @@ async def patiently_appended(store: Store, entry: Row) -> None:
 
 
 class TestALockedDatabase:
-    async def test_is_waited_for(self, in_file: Store, path: Path) -> None:
+    async def test_a_locked_database_is_waited_for(self, in_file: Store, path: Path) -> None:
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         append = asyncio.create_task(in_file.append([row("a", 1)]))
@@ -71,7 +71,9 @@ class TestALockedDatabase:
 
         assert await in_file.read("a") == [row("a", 1)]
 
-    async def test_for_too_long_is_a_trouble_for_all_who_wait(self, in_file: Store, path: Path) -> None:
+    async def test_a_database_locked_for_too_long_is_a_trouble_for_all_who_wait(
+        self, in_file: Store, path: Path
+    ) -> None:
         await in_file.append([row("a", 1)])
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -87,7 +89,7 @@ class TestALockedDatabase:
         await in_file.append([row("a", 2)])
         assert await in_file.read("a") == rows("a", 1, 2)
 
-    async def test_in_postgres_is_a_trouble_too(self, postgres_url: str) -> None:
+    async def test_a_locked_postgres_is_a_trouble_too(self, postgres_url: str) -> None:
         store = await Store.open(postgres_url, patience_ms=SHORT_MS)
         other = connect(postgres_url)
         async with other.writing() as connection:
@@ -116,7 +118,7 @@ class TestAFullDisk:
         assert len(await store.read("a")) == stored + 1
         await store.close()
 
-    async def test_for_real_is_no_different(self, small_disk: Path) -> None:
+    async def test_a_real_full_disk_is_reported_alike(self, small_disk: Path) -> None:
         store = await Store.open(str(small_disk / "doublesix.db"), patience_ms=SHORT_MS)
         stored = await filled(store)
         outcomes = await asyncio.gather(*(store.append([big(t, 1)]) for t in "bcd"), return_exceptions=True)
@@ -174,7 +176,9 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 class TestAReadOnlyFile:
-    async def test_can_be_read_and_takes_entries_when_it_is_writable_again(self, shared_folder: Path) -> None:
+    async def test_a_read_only_file_can_be_read_and_takes_entries_when_it_is_writable_again(
+        self, shared_folder: Path
+    ) -> None:
         path = shared_folder / "doublesix.db"
         with as_somebody():
             first = await Store.open(str(path))
@@ -191,7 +195,7 @@ class TestAReadOnlyFile:
             assert await store.read("a") == rows("a", 1, 2)
             await store.close()
 
-    async def test_that_needs_new_tables_cannot_be_opened(self, shared_folder: Path) -> None:
+    async def test_a_read_only_file_that_needs_new_tables_cannot_be_opened(self, shared_folder: Path) -> None:
         path = shared_folder / "doublesix.db"
         with as_somebody():
             path.touch(0o444)
@@ -202,7 +206,7 @@ class TestAReadOnlyFile:
 
             await (await Store.open(str(path))).close()
 
-    async def test_is_noticed_by_a_store_that_has_to_open_it_again(self, shared_folder: Path) -> None:
+    async def test_a_read_only_file_is_noticed_by_a_store_that_has_to_open_it_again(self, shared_folder: Path) -> None:
         path = shared_folder / "doublesix.db"
         with as_somebody():
             store = await Store.open(str(path), patience_ms=SHORT_MS)
@@ -252,7 +256,7 @@ def as_somebody() -> Iterator[None]:
 
 
 class TestADamagedFile:
-    async def test_is_reported_with_a_message(self, path: Path) -> None:
+    async def test_a_damaged_file_is_reported_with_a_message(self, path: Path) -> None:
         store = await Store.open(str(path))
         await store.append([big("a", seq) for seq in range(1, 20)])
         await store.close()
@@ -274,7 +278,9 @@ async def opened_and_read(path: Path) -> None:
 
 class TestAPostgresThatIsGone:
     @pytest.mark.parametrize("how", ["stop", "kill"])
-    async def test_is_a_trouble_until_it_is_back(self, postgres: Postgres, postgres_url: str, how: str) -> None:
+    async def test_a_postgres_that_is_gone_is_a_trouble_until_it_is_back(
+        self, postgres: Postgres, postgres_url: str, how: str
+    ) -> None:
         store = await Store.open(postgres_url, patience_ms=5_000)
         await store.append([row("a", 1)])
         getattr(postgres, how)()
@@ -318,7 +324,7 @@ class TestAPostgresThatIsGone:
         # Here, and not in the midst of another test.
         gc.collect()
 
-    async def test_that_takes_no_changes_is_a_trouble(self, postgres_url: str) -> None:
+    async def test_a_read_only_postgres_is_a_trouble(self, postgres_url: str) -> None:
         store = await Store.open(postgres_url)
         database = connect(postgres_url)
         name = postgres_url.rpartition("/")[2]

@@ -94,7 +94,7 @@ class TestTheQueue:
 
         assert len(wire.sent) == 101
 
-    async def test_it_holds_as_much_as_it_may_and_no_byte_more(self) -> None:
+    async def test_the_queue_holds_as_much_as_it_may_and_no_byte_more(self) -> None:
         wire = Wire()
         line = line_on(wire, queue=10)
         await line.send(b"x" * 10)

@@ -70,7 +70,7 @@ def test_where_nothing_is_drawn_by_choice_nothing_is_set_apart(spec: str) -> Non
 
 
 class TestAHint:
-    def test_names_plays_alone_and_says_once_what_decides_the_match(self) -> None:
+    def test_a_hint_names_plays_alone_and_says_once_what_decides_the_match(self) -> None:
         given = opening_hint("level-5")
 
         assert all(isinstance(option.move, Play) for option in given.options)
@@ -89,7 +89,7 @@ class TestAHint:
         assert chance is not None
         assert chance.mean < 0.1
 
-    def test_with_a_limit_names_plays_alone_as_well(self) -> None:
+    def test_a_hint_with_a_limit_names_plays_alone_as_well(self) -> None:
         given = opening_hint("level-5", spec="five-up;optional_draw_limit=1")
 
         assert all(isinstance(option.move, Play) for option in given.options)

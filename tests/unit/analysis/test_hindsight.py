@@ -16,7 +16,7 @@ def choices(seed: str, acts: int = 24) -> list[Decision]:
 
 
 class TestValues:
-    def test_they_are_the_solvers_with_every_tile_face_up(self) -> None:
+    def test_hindsight_values_are_the_solver_s_with_open_hands(self) -> None:
         checked = 0
         for one in choices("hindsight"):
             found = hindsight(compile_rules(one.seen.rules, 2), one.position, one.played)

@@ -33,7 +33,7 @@ def choices(game: str, seats: int = 2, acts: int = 60) -> list[SeatView]:
 
 
 class TestAHint:
-    def test_names_three_moves_the_best_first_each_with_its_error(self) -> None:
+    def test_a_hint_names_three_moves_the_best_first_each_with_its_error(self) -> None:
         found = hint(parse_view(THIRD_ACT), SMALL)
 
         values = [option.chance.mean for option in found.options if option.chance is not None]
@@ -41,14 +41,14 @@ class TestAHint:
         assert values == sorted(values, reverse=True)
         assert all(option.points.error > 0 for option in found.options)
 
-    def test_gives_a_reason_in_counted_numbers(self) -> None:
+    def test_a_hint_gives_a_reason_in_counted_numbers(self) -> None:
         lines = hint_lines(hint(parse_view(THIRD_ACT), "master@300"))
 
         assert lines[0].startswith("best  5–2 on the 5 ")
         assert "% of the match" in lines[0]
         assert len(lines) == 4
 
-    def test_is_the_same_for_the_same_seed_and_another_for_another(self) -> None:
+    def test_a_hint_is_the_same_for_the_same_seed_and_another_for_another(self) -> None:
         seen = parse_view(THIRD_ACT)
 
         first, second, other = (plain_hint(hint(seen, SMALL, seed=seed)) for seed in ("7", "7", "8"))
@@ -56,13 +56,13 @@ class TestAHint:
         assert first == second
         assert first != other
 
-    def test_says_so_where_there_is_no_choice(self) -> None:
+    def test_a_hint_says_so_where_there_is_no_choice(self) -> None:
         found = hint(parse_view(ONE_MOVE), SMALL)
 
         assert found.choices == len(found.options) == 1
         assert found.why == "6–5 on 6–6 is all that can be done."
 
-    def test_is_exact_where_nothing_is_hidden(self) -> None:
+    def test_a_hint_is_exact_where_nothing_is_hidden(self) -> None:
         seen = next(seen for seen in choices("all-fives;hand_size=2:14,3:9,4:7", acts=30) if exact_values(seen))
         known = exact_values(seen)
         assert known is not None
@@ -74,7 +74,7 @@ class TestAHint:
         assert all(option.points.mean == known[option.move][0] for option in found.options)
 
     @pytest.mark.parametrize(("game", "seats"), [("five-up", 3), ("merry-go-round", 2), ("double-six-dominoes", 4)])
-    def test_is_there_for_every_decision_of_every_table(self, game: str, seats: int) -> None:
+    def test_a_hint_is_there_for_every_decision_of_every_table(self, game: str, seats: int) -> None:
         for seen in choices(game, seats)[::9]:
             found = hint(seen, SMALL)
 
@@ -83,7 +83,7 @@ class TestAHint:
 
 
 class TestAnalyse:
-    def test_gives_as_many_lines_as_asked_for_the_best_first(self) -> None:
+    def test_analyse_gives_as_many_lines_as_asked_for_the_best_first(self) -> None:
         seen = parse_view(THIRD_ACT)
 
         assert [len(analyse(seen, SMALL, lines=lines)) for lines in (1, 2, 3, 9)] == [1, 2, 3, 3]
@@ -109,11 +109,11 @@ class TestAnalyse:
 
 
 class TestTheCommand:
-    def test_answers_an_argument_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_command_answers_an_argument_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", SMALL) == 0
         assert capsys.readouterr().out.startswith("best  5–2 on the 5 ")
 
-    def test_answers_the_lines_of_the_input_with_an_object_each(
+    def test_the_command_answers_the_lines_of_the_input_with_an_object_each(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{THIRD_ACT}\n\n{ONE_MOVE}\n".encode())))
@@ -134,7 +134,7 @@ class TestTheCommand:
             ("\x1b[2J\x00", "is not a position"),
         ],
     )
-    def test_refuses_a_malformed_line_with_a_message(
+    def test_the_command_refuses_a_malformed_line_with_a_message(
         self, line: str, said: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         assert ran(line, "--player", SMALL) == 2
@@ -143,21 +143,23 @@ class TestTheCommand:
         assert said in answer.err
         assert (answer.out, answer.err.count("Traceback"), answer.err.count("\x1b")) == ("", 0, 0)
 
-    def test_refuses_an_empty_input(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_command_refuses_an_empty_input(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\n \n")))
 
         assert ran() == 2
         assert "without a view" in capsys.readouterr().err
 
     @pytest.mark.parametrize("judge", ["no-such-player", "master@0", "master@many"])
-    def test_refuses_a_budget_that_cannot_be(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_command_refuses_a_budget_that_cannot_be(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", judge) == 2
         said = capsys.readouterr().err
         assert "asked for" in said or "no player" in said
 
 
 class TestASeatThatIsNotAsked:
-    def test_gets_none(self) -> None:
+    def test_a_seat_that_is_not_asked_gets_no_hint(self) -> None:
         step = next(step for step in steps(played("all-fives", "hints", acts=12)) if step.after.position is not None)
         waiting = 1 - step.position.to_act
 

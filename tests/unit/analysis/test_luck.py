@@ -80,7 +80,7 @@ class TestManyRounds:
         for side in range(compiled.seating.sides):
             assert abs(luck[:, side].mean()) < 4 * luck[:, side].std(ddof=1) / sqrt(len(luck))
 
-    def test_it_is_the_luck_that_reviews_find_event_by_event(self) -> None:
+    def test_luck_of_duels_equals_luck_of_reviews(self) -> None:
         compiled, judge = compiled_for(rule_set("all-fives"), 2), player_config("network")
         gauge = LuckMeter(RolloutEvaluator(compiled, judge))
         players = ["greedy", "heuristic"]
@@ -93,7 +93,7 @@ class TestManyRounds:
             own = [sum(gauge.of(step).total[side] for step in record) for side in (0, 1)]
             assert found[row] == pytest.approx(own, abs=1e-3)
 
-    def test_without_a_network_there_is_no_luck_to_measure(self) -> None:
+    def test_luck_needs_a_network(self) -> None:
         compiled = compiled_for(from_spec("block;set=3;players=2;partnership=never;hand_size=2:3"), 2)
 
         with pytest.raises(UsageError, match="no network"):

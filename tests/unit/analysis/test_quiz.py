@@ -19,7 +19,7 @@ def reviewed() -> Review:
 
 
 class TestQuestions:
-    def test_are_the_graded_decisions_in_the_order_of_the_match(self) -> None:
+    def test_questions_are_the_graded_decisions_in_the_order_of_the_match(self) -> None:
         questions = Quiz(reviewed()).questions
 
         assert questions
@@ -27,7 +27,7 @@ class TestQuestions:
         assert [one.decision.step for one in questions] == sorted(one.decision.step for one in questions)
         assert len(questions) == sum(one.grade is not Grade.GOOD for one in reviewed().decisions)
 
-    def test_are_one_seats_alone_where_one_is_named_and_the_dearest_where_fewer_are_wanted(self) -> None:
+    def test_questions_are_one_seats_alone_where_one_is_named_and_the_dearest_where_fewer_are_wanted(self) -> None:
         every = Quiz(reviewed()).questions
 
         mine = Quiz(reviewed(), 0).questions

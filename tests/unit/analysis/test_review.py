@@ -131,7 +131,7 @@ def test_a_handful_of_decisions_names_no_level() -> None:
 
 
 class TestPage:
-    def test_it_fetches_nothing_and_shows_names_as_text(self) -> None:
+    def test_the_page_of_a_review_fetches_nothing_and_escapes_names(self) -> None:
         record = evolve(played("all-fives", "page", acts=16), players=("<b>Ana</b>", "Ben & Co"))
 
         shown = page(review(record, SMALL, error=ROUGH))

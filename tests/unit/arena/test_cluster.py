@@ -102,7 +102,7 @@ class TestACluster:
         """A file for every 8 matches."""
         monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 2, Unit.MATCHES: 2})
 
-    def test_comes_to_the_same_with_1_and_3_workers_and_when_one_is_killed(
+    def test_a_cluster_comes_to_the_same_with_1_and_3_workers_and_when_one_is_killed(
         self, shared: Cluster, tmp_path: Path
     ) -> None:
         plan, here = planned(), kept(planned(), tmp_path / "here")
@@ -119,7 +119,9 @@ class TestACluster:
 
         assert kept(plan, tmp_path / "killed", killing) == here
 
-    def test_that_ends_is_reported_and_the_folder_stays_unfinished(self, dask: Cluster, tmp_path: Path) -> None:
+    def test_a_cluster_that_ends_is_reported_and_the_folder_stays_unfinished(
+        self, dask: Cluster, tmp_path: Path
+    ) -> None:
         plan = planned(4_000)
         dask.hire(1)
         running = simulate(plan, crew=partial(in_cluster, address=dask.address), store=Dataset(tmp_path / "out", plan))
@@ -133,23 +135,23 @@ class TestACluster:
 
 
 class TestWorkOfACluster:
-    def test_is_begun_as_it_is_needed_and_comes_in_order(self, shared: Cluster) -> None:
+    def test_results_of_a_cluster_come_in_order(self, shared: Cluster) -> None:
         tasks = count()
 
         assert list(islice(in_cluster(abs, tasks, shared.address), 20)) == list(range(20))
         assert next(tasks) <= 20 + 2 * cluster.AHEAD
 
-    def test_that_is_refused_is_refused_here(self, shared: Cluster) -> None:
+    def test_errors_of_a_worker_are_raised_here(self, shared: Cluster) -> None:
         with pytest.raises(ValueError, match="invalid literal"):
             list(in_cluster(int, ["1", "x"], shared.address))
 
-    def test_by_another_version_is_refused(self, shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_worker_of_another_version_is_refused(self, shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(cluster, "_release", lambda: "0.0.0")
 
         with pytest.raises(UsageError, match=r"a worker of the cluster has doublesix .*, and here is 0\.0\.0"):
             list(in_cluster(abs, [1], shared.address))
 
-    def test_that_ends_every_worker_is_reported(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_task_that_ends_every_worker_is_reported(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(cluster, "PATIENCE", 1)
         dask.hire(1)
 

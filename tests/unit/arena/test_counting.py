@@ -98,7 +98,7 @@ def moments(numbers: Iterable[int]) -> Moments:
 @pytest.mark.parametrize("unit", Unit)
 @pytest.mark.parametrize(("spec", "seating"), TABLES)
 class TestWhatTheEnginePlayed:
-    def test_agrees_with_the_core_over_the_same_games(self, spec: str, seating: Seating, unit: Unit) -> None:
+    def test_the_tally_of_the_engine_agrees_with_the_core(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
         games = list(game_facts(plan))
         columns = played(plan, 0, plan.games)
@@ -106,7 +106,7 @@ class TestWhatTheEnginePlayed:
         assert tally_of(plan, 0, columns) == added_up(plan, games)
         assert_equal(playouts_of_facts(plan, games), columns)
 
-    def test_may_be_counted_in_parts(self, spec: str, seating: Seating, unit: Unit) -> None:
+    def test_a_tally_may_be_counted_in_parts(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
         parts = (tally_of(plan, 0, played(plan, 0, 5)), tally_of(plan, 5, played(plan, 5, 12)))
 
@@ -129,10 +129,10 @@ def test_a_shard_without_a_round_counts_nothing() -> None:
 class TestMomentsOfManyNumbers:
     @pytest.mark.property
     @given(st.lists(st.integers(-300, 300)))
-    def test_are_those_of_each_added_up(self, numbers: list[int]) -> None:
+    def test_moments_of_many_numbers_are_those_of_each_added_up(self, numbers: list[int]) -> None:
         assert Moments.of_all(np.array(numbers, np.int32)) == sum(map(Moments.of, numbers), NOTHING)
 
-    def test_are_exact_where_squares_need_more_than_64_bits(self) -> None:
+    def test_moments_of_many_numbers_are_exact_where_squares_need_more_than_64_bits(self) -> None:
         numbers = [2**31 - 1, -(2**31), 2**31 - 1, 2**31 - 1, 2**31 - 1]
 
         assert Moments.of_all(np.array(numbers, np.int32)) == sum(map(Moments.of, numbers), NOTHING)

@@ -49,14 +49,14 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 class TestTheFiles:
-    def test_are_the_same_for_any_number_of_workers(self, tmp_path: Path) -> None:
+    def test_the_files_are_the_same_for_any_number_of_workers(self, tmp_path: Path) -> None:
         plan = planned(Unit.MATCHES)  # those of rounds, and the figures: tests/unit/cli/test_simulate_keeping.py
         for jobs in (1, 3):
             kept(plan, tmp_path / str(jobs), jobs)
 
         assert contents(tmp_path / "1") == contents(tmp_path / "3")
 
-    def test_have_a_part_for_each_shard_between_the_plan_and_the_end(self, tmp_path: Path) -> None:
+    def test_the_files_have_a_part_for_each_shard_between_the_plan_and_the_end(self, tmp_path: Path) -> None:
         kept(planned(Unit.MATCHES, 9), tmp_path / "out")
 
         assert sorted(contents(tmp_path / "out")) == [
@@ -64,7 +64,7 @@ class TestTheFiles:
             *("rounds/0-4.parquet", "rounds/4-8.parquet", "rounds/8-9.parquet"),
         ]
 
-    def test_hold_what_the_engine_played(self, tmp_path: Path) -> None:
+    def test_the_files_hold_what_the_engine_played(self, tmp_path: Path) -> None:
         plan = planned(games=20)
         kept(plan, tmp_path / "out")
         rounds = pl.read_parquet(tmp_path / "out" / "rounds")
@@ -78,21 +78,21 @@ class TestTheFiles:
         assert rounds["winner"].to_list() == [None if seat < 0 else seat for seat in games.winner.tolist()]
 
     @pytest.mark.parametrize("unit", Unit)
-    def test_are_rounds_and_names_that_tools_for_tables_pass_over(self, unit: Unit, tmp_path: Path) -> None:
+    def test_tools_for_tables_see_the_rounds_alone(self, unit: Unit, tmp_path: Path) -> None:
         kept(planned(unit, 9), tmp_path / "out")
         shown = [name for name in contents(tmp_path / "out") if not name.startswith("_")]
 
         assert shown
         assert all(name.startswith("rounds/") for name in shown)
 
-    def test_are_one_table_to_polars(self, tmp_path: Path) -> None:
+    def test_polars_reads_the_files_as_one_table(self, tmp_path: Path) -> None:
         kept(planned(games=30), tmp_path / "out")
         rounds = pl.read_parquet(tmp_path / "out" / "rounds")
 
         assert pl.scan_parquet(tmp_path / "out", hidden_file_prefix=["_"]).collect().equals(rounds)
 
     @pytest.mark.parametrize("unit", Unit)
-    def test_are_one_table_to_pandas(self, unit: Unit, tmp_path: Path) -> None:
+    def test_pandas_reads_the_files_as_one_table(self, unit: Unit, tmp_path: Path) -> None:
         pytest.importorskip("pyarrow")
         pandas = pytest.importorskip("pandas")
         kept(planned(unit, 9), tmp_path / "out")
@@ -100,7 +100,7 @@ class TestTheFiles:
 
         assert pandas.read_parquet(tmp_path / "out")["acts"].to_list() == rounds["acts"].to_list()
 
-    def test_say_what_was_played(self, tmp_path: Path) -> None:
+    def test_the_files_say_what_was_played(self, tmp_path: Path) -> None:
         kept(planned(games=20), tmp_path / "out")
         plan, done = (json.loads((tmp_path / "out" / name).read_text()) for name in ("_plan.json", "_done.json"))
 
@@ -108,7 +108,7 @@ class TestTheFiles:
         assert plan["players"] == [{"name": name, "kind": name} for name in ("greedy", "random")]
         assert done == {"format": 2, "games": 20, "rounds": 20, "unfinished": 0}
 
-    def test_name_the_rules_and_the_seed_in_their_metadata(self, tmp_path: Path) -> None:
+    def test_the_files_name_the_rules_and_the_seed_in_their_metadata(self, tmp_path: Path) -> None:
         kept(planned(Unit.MATCHES, 4), tmp_path / "out")
         for file in (tmp_path / "out").rglob("*.parquet"):
             about = json.loads(pl.read_parquet_metadata(file)["doublesix"])
@@ -116,7 +116,7 @@ class TestTheFiles:
             assert from_plain(about["rules"]) == from_spec("five-up")
             assert (about["seed"], about["games"], about["unit"]) == ("kept", 4, "matches")
 
-    def test_are_written_for_players_of_one_s_own_too(self, tmp_path: Path) -> None:
+    def test_the_files_are_written_for_players_of_one_s_own_too(self, tmp_path: Path) -> None:
         def own(seed: Seed) -> Player:
             return make_player("random", seed)
 
@@ -126,7 +126,7 @@ class TestTheFiles:
         assert kept(plan, tmp_path / "out") == total(plan)
         assert len(pl.read_parquet(tmp_path / "out" / "rounds")) == 6
 
-    def test_do_not_go_among_others(self, tmp_path: Path) -> None:
+    def test_the_files_do_not_go_among_others(self, tmp_path: Path) -> None:
         (tmp_path / "mine.txt").touch()
 
         with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
@@ -168,16 +168,16 @@ class TestASimulationThatWasStopped:
         close()
         return folder
 
-    def test_leaves_nothing_that_looks_whole(self, stopped: Path) -> None:
+    def test_a_stopped_simulation_leaves_no_complete_file(self, stopped: Path) -> None:
         assert sorted(contents(stopped)) == ["_plan.json", "rounds/00-20.parquet", "rounds/20-40.parquet"]
 
-    def test_is_not_read_as_complete(self, stopped: Path) -> None:
+    def test_a_stopped_simulation_is_not_read_as_complete(self, stopped: Path) -> None:
         with pytest.raises(
             UsageError, match=r"is not complete: it holds 40 of 60 rounds.* --partial takes it as it is"
         ):
             opened(stopped)
 
-    def test_resumes_with_identical_results(self, stopped: Path, tmp_path: Path) -> None:
+    def test_a_stopped_simulation_resumes_with_identical_results(self, stopped: Path, tmp_path: Path) -> None:
         plan = planned(games=60)
         unbroken = kept(plan, tmp_path / "whole")
 
@@ -185,18 +185,18 @@ class TestASimulationThatWasStopped:
         assert contents(stopped) == contents(tmp_path / "whole")
         assert kept(plan, stopped) == unbroken, "and a whole one is read, not played again"
 
-    def test_does_not_resume_under_another_plan(self, stopped: Path) -> None:
+    def test_a_stopped_simulation_does_not_resume_under_another_plan(self, stopped: Path) -> None:
         before = contents(stopped)
 
         with pytest.raises(UsageError, match="holds another simulation: it differs in games"):
             Dataset(stopped, planned(games=80))
         assert contents(stopped) == before
 
-    def test_does_not_resume_with_other_limits(self, stopped: Path) -> None:
+    def test_a_stopped_simulation_does_not_resume_with_other_limits(self, stopped: Path) -> None:
         with pytest.raises(UsageError, match=r"it differs in .*limits;"):
             Dataset(stopped, replace(planned(games=60), limits=Limits(deals=50)))
 
-    def test_can_be_taken_as_it_is(self, stopped: Path) -> None:
+    def test_a_stopped_simulation_can_be_read_as_it_is(self, stopped: Path) -> None:
         read = opened(stopped, partial=True)
         tally = sum((tally_of(read.plan, shard.start, games) for shard, games in read.played()), Tally.blank(2))
 
@@ -214,10 +214,10 @@ class TestAFolderOfAnEarlierVersion:
             (folder / name).rename(folder / name[1:])
         return folder
 
-    def test_is_read(self, earlier: Path) -> None:
+    def test_a_folder_of_an_earlier_version_is_read(self, earlier: Path) -> None:
         assert opened(earlier).games == 14
 
-    def test_goes_on_under_its_own_names(self, earlier: Path) -> None:
+    def test_a_folder_of_an_earlier_version_goes_on_under_its_own_names(self, earlier: Path) -> None:
         before = contents(earlier)
         for name in ("done.json", "rounds/08-12.parquet", "games/12-14.parquet", "rounds/12-14.parquet"):
             (earlier / name).unlink()

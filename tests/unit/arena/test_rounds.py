@@ -61,7 +61,7 @@ class TestTheFactsOfARound:
     def test_the_counts_that_scored_are_kept(self) -> None:
         assert [facts.counts for facts in (*round_facts(first_round()), *round_facts(second_round()))] == [(5,), (10,)]
 
-    def test_it_knows_who_led_and_who_won(self) -> None:
+    def test_facts_of_a_round_have_leader_and_winner(self) -> None:
         (facts,) = round_facts(second_round())
 
         assert facts.leader == 1
@@ -131,7 +131,7 @@ class TestTheTallyOfTwoRounds:
         assert both.contenders[0].points.n == 4
         assert tally + Tally.blank(2) == tally
 
-    def test_with_three_sides_the_others_mean_is_taken(self) -> None:
+    def test_with_three_sides_the_mean_of_the_others_is_taken(self) -> None:
         (facts,) = round_facts(first_round())
         three = RoundFacts(
             seating=Match.start(rule_set("five-up"), 3).seating,

@@ -45,7 +45,7 @@ class TestContenders:
         assert [one.name for one in contenders(["random", "greedy"], 2)] == ["random", "greedy"]
 
     @pytest.mark.parametrize("names", [[], ["greedy", "random"], ["greedy"] * 4])
-    def test_they_must_share_the_sides_evenly(self, names: list[str]) -> None:
+    def test_contenders_must_share_the_sides_evenly(self, names: list[str]) -> None:
         with pytest.raises(UsageError, match="for 3 sides; name one a side, or fewer that take turns: 1, 3"):
             contenders(names, 3)
 
@@ -55,11 +55,11 @@ class TestContenders:
 
 
 class TestAPlan:
-    def test_it_has_at_least_one_game(self) -> None:
+    def test_a_plan_has_at_least_one_game(self) -> None:
         with pytest.raises(UsageError, match="-1 rounds were asked for; the least is 1"):
             planned(games=-1)
 
-    def test_it_has_a_contender_for_each_side(self) -> None:
+    def test_a_plan_has_a_contender_for_each_side(self) -> None:
         with pytest.raises(UsageError, match="1 contenders were given for 2 sides"):
             Plan(
                 rules=from_spec("five-up"),
@@ -84,12 +84,12 @@ class TestAPlan:
 
 
 class TestASimulation:
-    def test_it_comes_to_the_same_for_any_number_of_workers(self) -> None:
+    def test_a_simulation_comes_to_the_same_for_any_number_of_workers(self) -> None:
         plan = planned(unit=Unit.MATCHES, games=5_000)  # rounds: tests/unit/cli/test_simulate_keeping.py
 
         assert total(plan, jobs=1) == total(plan, jobs=2) == total(plan, jobs=3)
 
-    def test_it_is_a_function_of_its_seed(self) -> None:
+    def test_a_simulation_is_a_function_of_its_seed(self) -> None:
         assert total(planned()) == total(planned())
         assert list(play_game(planned(), 3)) == list(play_game(planned(), 3))
         assert list(play_game(planned(), 3)) != list(play_game(planned(), 4))
@@ -197,7 +197,7 @@ class TestRecords:
 
 
 class TestTheFigures:
-    def test_they_say_what_the_tally_says(self) -> None:
+    def test_the_figures_say_what_the_tally_says(self) -> None:
         plan = planned(games=40)
         tally = total(plan)
         shown = figures(plan, tally)

@@ -30,12 +30,12 @@ def printed(*arguments: str) -> str:
 
 
 class TestTheTable:
-    def test_it_begins_with_what_was_played(self) -> None:
+    def test_the_table_begins_with_what_was_played(self) -> None:
         shown = printed("five-up", "--rounds", "6", "--rule", "claim=auto", "--seed", "x")
 
         assert shown.startswith("Five-Up; claim=auto: 6 rounds, 2 seats, seed x\n")
 
-    def test_it_fits_into_80_columns(self) -> None:
+    def test_the_table_fits_into_80_columns(self) -> None:
         shown = printed("multiples-of-five", "--matches", "4", "--players", "random")
 
         assert max(map(len, shown.splitlines())) <= 80

@@ -14,18 +14,18 @@ class TestWilson:
         ("hits", "trials", "low", "high"),
         [(8, 10, 0.4902, 0.9433), (50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0)],
     )
-    def test_it_gives_the_known_values(self, hits: int, trials: int, low: float, high: float) -> None:
+    def test_wilson_gives_the_known_values(self, hits: int, trials: int, low: float, high: float) -> None:
         interval = wilson(hits, trials)
 
         assert interval is not None
         assert (round(interval.low, 4), round(interval.high, 4)) == (low, high)
 
-    def test_without_a_trial_nothing_is_known(self) -> None:
+    def test_without_a_trial_there_is_no_share(self) -> None:
         assert wilson(0, 0) is None
 
     @pytest.mark.property
     @given(st.integers(1, 10_000), st.data())
-    def test_it_holds_the_share_and_stays_between_0_and_1(self, trials: int, data: st.DataObject) -> None:
+    def test_wilson_holds_the_share_and_stays_between_0_and_1(self, trials: int, data: st.DataObject) -> None:
         hits = data.draw(st.integers(0, trials))
         interval = wilson(hits, trials)
 
@@ -48,7 +48,7 @@ class TestMoments:
 
     @pytest.mark.property
     @given(st.lists(st.integers(-300, 300), min_size=2, max_size=60))
-    def test_they_agree_with_the_standard_library(self, numbers: list[int]) -> None:
+    def test_moments_agree_with_the_standard_library(self, numbers: list[int]) -> None:
         seen = sum(map(Moments.of, numbers), NOTHING)
 
         assert seen.mean == pytest.approx(statistics.fmean(numbers))

@@ -28,7 +28,7 @@ def printed(*arguments: str) -> str:
 
 
 class TestTheTables:
-    def test_they_begin_with_what_was_played(self) -> None:
+    def test_the_tables_begin_with_what_was_played(self) -> None:
         shown = printed("five-up", "--pairs", "6", "--rule", "claim=auto", "--seed", "x")
 
         assert shown.startswith("Five-Up; claim=auto: 6 deals, 12 rounds, 2 seats, seed x\n")

@@ -40,13 +40,13 @@ class TestExplain:
         write_file(file, evolve(whole, puzzles=tuple(evolve(one, reason="Because.") for one in whole.puzzles)))
         return file
 
-    def test_writes_the_reasons_that_ship_for_the_same_positions(self, mine: Path) -> None:
+    def test_explain_writes_the_reasons_that_ship_for_the_same_positions(self, mine: Path) -> None:
         code, said = ran("puzzles", "explain", str(mine))
 
         assert (code, said) == (0, f"3 of 3 reasons are new, in {mine}.\n")
         assert mine.read_text() == format_file(few_shipped())
 
-    def test_leaves_a_file_that_is_none_as_it_was(self, tmp_path: Path) -> None:
+    def test_explain_leaves_a_file_that_is_none_as_it_was(self, tmp_path: Path) -> None:
         letter = tmp_path / "letter.txt"
         letter.write_text("Dear Ana")
 
@@ -55,7 +55,7 @@ class TestExplain:
         assert (code, letter.read_text()) == (2, "Dear Ana")
         assert "Traceback" not in said
 
-    def test_leaves_the_file_when_the_disk_is_full(self, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_explain_leaves_the_file_when_the_disk_is_full(self, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         before = mine.read_bytes()
 
         def full(*_: object) -> Path:
@@ -69,7 +69,7 @@ class TestExplain:
 
 class TestMake:
     @pytest.mark.deep
-    def test_writes_a_file_and_goes_on_with_it(self, tmp_path: Path) -> None:
+    def test_make_writes_a_file_and_goes_on_with_it(self, tmp_path: Path) -> None:
         out = str(tmp_path / "mine.jsonl")
         words = ["puzzles", "make", "double-six-dominoes", "--seed", "tests", "--out", out]
 
@@ -81,7 +81,7 @@ class TestMake:
         assert [puzzle.id for puzzle in whole.puzzles] == [puzzle.id for puzzle in few().puzzles[:2]]
         assert whole.command == "doublesix puzzles make double-six-dominoes -n 1 --seed tests --out mine.jsonl"
 
-    def test_does_not_mix_what_was_made_otherwise(self, tmp_path: Path) -> None:
+    def test_make_does_not_mix_what_was_made_otherwise(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         write_file(out, few())
         before = out.read_bytes()
@@ -91,14 +91,16 @@ class TestMake:
         assert (code, "it holds puzzles made by «made in a test»" in said) == (2, True)
         assert out.read_bytes() == before
 
-    def test_writes_over_nothing_that_is_no_puzzle_file(self, tmp_path: Path) -> None:
+    def test_make_writes_over_nothing_that_is_no_puzzle_file(self, tmp_path: Path) -> None:
         out = tmp_path / "letter.txt"
         out.write_text("Dear Ana")
 
         assert ran("puzzles", "make", "five-up", "--out", str(out))[0] == 2
         assert out.read_text() == "Dear Ana"
 
-    def test_leaves_what_it_has_when_the_disk_is_full(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_make_leaves_what_it_has_when_the_disk_is_full(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         out = tmp_path / "mine.jsonl"
         words = ("puzzles", "make", "double-six-dominoes", "--seed", "tests", "--out", str(out))
         assert ran(*words, "-n", "1")[0] == 0
@@ -114,7 +116,7 @@ class TestMake:
         assert out.read_bytes() == before
         assert [path.name for path in tmp_path.iterdir()] == ["mine.jsonl"]
 
-    def test_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
+    def test_make_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         pipe = subprocess.PIPE
         process = Forked("puzzles", "make", "double-six-dominoes", "--out", str(out), stderr=pipe, stdout=pipe)
@@ -137,7 +139,7 @@ class TestMake:
             (("make", "five-up", "--out", "."), "Is a directory"),
         ],
     )
-    def test_says_what_stands_in_the_way(
+    def test_make_says_what_stands_in_the_way(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
     ) -> None:
         monkeypatch.chdir(tmp_path)
@@ -163,7 +165,7 @@ class TestCheck:
         assert row["id"] in whole.dropped
         assert whole.checked[0].failed == len(whole.dropped)
 
-    def test_refuses_what_is_no_puzzle_file(self, tmp_path: Path) -> None:
+    def test_check_refuses_what_is_no_puzzle_file(self, tmp_path: Path) -> None:
         (tmp_path / "x").write_text("{}")
 
         for path in (tmp_path / "x", tmp_path / "none", tmp_path):

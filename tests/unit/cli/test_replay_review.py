@@ -86,7 +86,9 @@ class TestReplayWithReview:
         assert code == 0
         assert shown.startswith("  The judging was stopped")
 
-    def test_it_does_not_go_with_a_conversion(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_replay_with_review_does_not_go_with_a_conversion(
+        self, match: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         code, why = said(capsys, "replay", match, "--review", "--to", "json")
 
         assert code == 2
@@ -100,7 +102,9 @@ class TestReplayWithReview:
 
 
 class TestTheReport:
-    def test_has_the_curve_as_a_picture_and_in_words(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_report_has_the_curve_as_a_picture_and_in_words(
+        self, match: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         code, shown = said(capsys, "review", match, "--seat", "Ana", *QUICK)
 
         lines = shown.splitlines()

@@ -183,7 +183,7 @@ class TestScoreSheets:
         assert "the heading lacks «format:" in error
         assert "lacks its last line" not in error
 
-    def test_without_any_round_that_can_be_known_it_is_refused(self, run: Run, long_record: Path) -> None:
+    def test_a_score_sheet_without_a_known_round_is_refused(self, run: Run, long_record: Path) -> None:
         text = long_record.read_text(encoding="utf-8")
         long_record.write_text(without(text, "hand 1", "boneyard"), encoding="utf-8")
 

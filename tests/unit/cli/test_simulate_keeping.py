@@ -108,7 +108,7 @@ class TestWithoutRoom:
 @POSIX
 class TestInterrupted:
     @pytest.mark.parametrize("jobs", ["1", "2"])
-    def test_it_ends_at_once_and_what_is_there_is_whole(self, jobs: str, tmp_path: Path) -> None:
+    def test_an_interrupt_ends_at_once_with_complete_files(self, jobs: str, tmp_path: Path) -> None:
         folder = tmp_path / "out"
         words = ("simulate", "five-up", "-n", "100000000", "-j", jobs, "--out", str(folder))
         pipe = subprocess.PIPE

@@ -58,7 +58,7 @@ WITHOUT_ENGINE = "import sys; sys.modules['doublesix._native'] = None; import do
 
 
 class TestTheLibraryWithoutTheEngine:
-    def test_plays_a_match(self) -> None:
+    def test_the_library_without_the_engine_plays_a_match(self) -> None:
         answer = run(
             f"{WITHOUT_ENGINE}d = doublesix; start = d.Match.start(d.rule_set('five-up'), 2)\n"
             "*_, (event, match) = d.play_match(start, ['greedy', 'random'], d.Dealer('a seed'))\n"
@@ -67,17 +67,17 @@ class TestTheLibraryWithoutTheEngine:
 
         assert (answer.stdout, answer.stderr) == ("(115, 5)\n", "")
 
-    def test_has_its_page_of_help(self) -> None:
+    def test_the_library_without_the_engine_has_its_page_of_help(self) -> None:
         answer = run(f"{WITHOUT_ENGINE}import pydoc; print(pydoc.plain(pydoc.render_doc(doublesix)))")
 
         assert answer.stderr == ""
         assert "class Match(" in answer.stdout
 
-    def test_says_what_needs_the_engine_and_how_to_get_it(self) -> None:
+    def test_the_library_without_the_engine_says_what_needs_the_engine_and_how_to_get_it(self) -> None:
         for asked in ("doublesix.analyse", "doublesix.engine"):
             answer = run(f"{WITHOUT_ENGINE}try:\n {asked}\nexcept doublesix.DominoError as error: print(error)")
 
             assert answer.stdout.startswith("this needs the engine, which is not compiled here: «make native» compiles")
 
-    def test_is_reached_by_pip_where_there_is_no_checkout(self, tmp_path: Path) -> None:
+    def test_the_library_without_the_engine_is_reached_by_pip_where_there_is_no_checkout(self, tmp_path: Path) -> None:
         assert engine_remedy(tmp_path).startswith("install doublesix again without DOUBLESIX_ENGINE=no")

@@ -106,7 +106,7 @@ class TestTheTables:
 
 class TestJson:
     @pytest.mark.parametrize("unit", Unit)
-    def test_it_has_the_figures_that_simulate_prints(self, unit: Unit, keep: Keep) -> None:
+    def test_json_has_the_figures_that_simulate_prints(self, unit: Unit, keep: Keep) -> None:
         plan = planned(unit=unit)
         (shown,) = json.loads(printed(keep(plan), "--json"))["simulations"]
         data = json.loads(json.dumps(figures(plan, sum(simulate(plan), Tally.blank(2)))))
@@ -144,7 +144,7 @@ class TestPictures:
             *("endings.svg", "lead.svg", "points.svg", "rounds.svg")
         ]
 
-    def test_they_are_the_same_every_time(self, keep: Keep, tmp_path: Path) -> None:
+    def test_pictures_are_the_same_every_time(self, keep: Keep, tmp_path: Path) -> None:
         folder = keep(planned())
         for name in ("a", "b"):
             printed(folder, "--pictures", tmp_path / name, "--svg")
@@ -152,7 +152,7 @@ class TestPictures:
         for path in (tmp_path / "a").iterdir():
             assert path.read_bytes() == (tmp_path / "b" / path.name).read_bytes()
 
-    def test_they_hold_many_simulations(self, keep: Keep, tmp_path: Path) -> None:
+    def test_pictures_hold_many_simulations(self, keep: Keep, tmp_path: Path) -> None:
         folders = [keep(planned(seed=str(seed), games=5), str(seed)) for seed in range(4)]
         shown = printed(*folders, "--pictures", tmp_path / "charts")
 
@@ -202,6 +202,6 @@ class TestQuantiles:
     def test_the_whole_is_not_above_the_largest_nor_nothing_below_the_least(self) -> None:
         assert [quantile(Counter([3, 4, 4]), share) for share in (0.0, 1.0)] == [3, 4]
 
-    def test_of_nothing_there_is_none(self) -> None:
+    def test_no_numbers_have_no_quantiles(self) -> None:
         with pytest.raises(ValueError, match="nothing was seen"):
             quantile(Counter(), 0.5)

@@ -52,14 +52,14 @@ class TestOutputThatCannotBeWritten:
 
 
 class TestCharactersThatCannotBeShown:
-    def test_they_are_replaced(self) -> None:
+    def test_characters_that_cannot_be_shown_are_replaced(self) -> None:
         answer = shell("doublesix rules five-up", PYTHONIOENCODING="ascii")
 
         assert (answer.returncode, answer.stderr) == (0, b"")
         assert answer.stdout.isascii()
 
     @pytest.mark.parametrize("command", ["check", pytest.param("replay", marks=DEEP)])
-    def test_names_that_are_no_text_and_that_a_terminal_would_obey_are_written_out(self, command: str) -> None:
+    def test_undecodable_names_and_control_characters_are_escaped(self, command: str) -> None:
         answer = shell(rf"doublesix {command} $'\xff\x1b]0;x\a/y'")
 
         assert answer.returncode == 2

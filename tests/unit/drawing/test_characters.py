@@ -31,7 +31,7 @@ def flush(lines: list[str]) -> list[str]:
 
 
 class TestTheCross:
-    def test_is_drawn_with_boxes(self) -> None:
+    def test_the_cross_is_drawn_with_boxes(self) -> None:
         assert flush(layout_lines(table(*CROSS), 40)) == [
             "        ╭───╮",
             "        │ 4 │",
@@ -44,7 +44,7 @@ class TestTheCross:
             "        ╰───╯",
         ]
 
-    def test_is_drawn_in_plain_ascii(self) -> None:
+    def test_the_cross_is_drawn_in_plain_ascii(self) -> None:
         assert flush(layout_lines(table(*CROSS), 40, look=Look(FORMS[2:], ascii=True))) == [
             "    +-+",
             "    |4|",
@@ -57,7 +57,7 @@ class TestTheCross:
             "    +-+",
         ]
 
-    def test_is_drawn_with_pips(self) -> None:
+    def test_the_cross_is_drawn_with_pips(self) -> None:
         assert flush(layout_lines(table(*CROSS[:2]), 40, look=Look((PIPS,)))) == [
             "                ╭───────╮",
             "                │ ●   ● │",

@@ -53,26 +53,28 @@ def position() -> Position:
 
 
 class TestTheExtension:
-    def test_draws_a_layout_and_a_seat_view(self, shell: InteractiveShell, position: Position) -> None:
+    def test_the_extension_draws_a_layout_and_a_seat_view(self, shell: InteractiveShell, position: Position) -> None:
         for value in (position.layout, view(position, 0)):
             assert shown(shell, value)[SVG] == svg(value)
             assert shown(shell, value)[PLAIN] == text(value)
 
-    def test_draws_a_position_as_spectators_see_it(self, shell: InteractiveShell, position: Position) -> None:
+    def test_the_extension_draws_a_position_as_spectators_see_it(
+        self, shell: InteractiveShell, position: Position
+    ) -> None:
         assert shown(shell, position)[SVG] == svg(view(position, None))
 
-    def test_without_it_the_core_shows_what_it_is(self) -> None:
+    def test_without_the_extension_values_show_their_repr(self) -> None:
         assert not hasattr(SeatView, "_repr_svg_")
 
 
 class TestABoard:
-    def test_is_drawn_without_the_extension(self, shell: InteractiveShell) -> None:
+    def test_a_board_is_drawn_without_the_extension(self, shell: InteractiveShell) -> None:
         assert shown(shell, board())[SVG] == svg(view(board().position(), None))
 
-    def test_is_printed_as_the_table(self) -> None:
+    def test_a_board_is_printed_as_the_table(self) -> None:
         assert str(board()) == text(view(board().position(), None))
 
-    def test_leaks_no_hand(self) -> None:
+    def test_a_board_leaks_no_hand(self) -> None:
         first = board()
         seen = view(first.position(), None)
         hidden = [tile for hand in first.position().hands for tile in hand] + list(first.position().boneyard)
@@ -84,7 +86,7 @@ class TestABoard:
         assert second.position().hands != first.position().hands
         assert (str(second), second._repr_svg_()) == (str(first), first._repr_svg_())
 
-    def test_comes_back_from_what_it_calls_itself(self) -> None:
+    def test_a_board_comes_back_from_what_it_calls_itself(self) -> None:
         again = eval(repr(board()), {"Board": Board})  # noqa: S307 - our own words
 
         assert (again.layout, again.scores, again.hand(0)) == (board().layout, board().scores, board().hand(0))

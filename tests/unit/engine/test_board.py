@@ -66,7 +66,7 @@ def same(board: Board, position: Position) -> None:
 
 
 class TestABoardSetUpFromAPosition:
-    def test_stands_where_the_position_stands_in_every_phase_and_goes_on_like_it(self) -> None:
+    def test_a_board_from_a_position_plays_on_like_it_in_every_phase(self) -> None:
         reached: set[tuple[str, bool, bool, bool]] = set()
         for rules in some_rules(25):
             for seating in seatings_of(rules):
@@ -84,7 +84,7 @@ class TestABoardSetUpFromAPosition:
         assert {window for _, window, _, _ in reached} == {extra for _, _, extra, _ in reached} == {True, False}
         assert Phase.PLAY in {phase for phase, *_, drawn in reached if drawn}
 
-    def test_keeps_the_history_of_the_position_and_takes_back_only_what_was_pushed(self) -> None:
+    def test_a_board_from_a_position_pops_only_what_was_pushed(self) -> None:
         position = played(6).position()
         board = Board.from_position(position)
 
@@ -95,7 +95,7 @@ class TestABoardSetUpFromAPosition:
             board.pop()
         assert board.position() == position
 
-    def test_knows_tiles_that_were_drawn_for_the_lead(self) -> None:
+    def test_a_board_from_a_position_knows_tiles_drawn_for_the_lead(self) -> None:
         position = dealt(rule_set("merry-go-round"), SINGLES_FIRST)
         while DRAW in position.legal_moves():
             same(Board.from_position(position), position)
@@ -104,7 +104,7 @@ class TestABoardSetUpFromAPosition:
         assert (position.phase, position.drawn > 1, position.lead_tile) == (Phase.LEAD, True, Tile(0, 0))
         same(Board.from_position(position), position)
 
-    def test_knows_seats_that_passed_the_lead(self) -> None:
+    def test_a_board_from_a_position_knows_seats_that_passed_the_lead(self) -> None:
         rules = RuleSet(players=(3,), lead_tile=LeadTile.DOUBLE, no_double=NoDouble.PASS)
         position = dealt(rules, SINGLES_FIRST)
         for passes in range(3):
@@ -131,7 +131,9 @@ class TestAnIllegalMove:
             Play(Tile(6, 6), End(Tile(9, 9), Joint.S1)),
         ],
     )
-    def test_is_refused_as_the_core_refuses_it_and_changes_nothing(self, move: Move, seat: int | None) -> None:
+    def test_an_illegal_move_is_refused_as_the_core_refuses_it_and_changes_nothing(
+        self, move: Move, seat: int | None
+    ) -> None:
         # Where drawing is free the leader may draw (A-FU-21).
         board = Board(engine.compile(rule_set("five-up", house_rules={"optional_draw": "no"})))
         board.shuffle("board", 0)
@@ -147,11 +149,11 @@ class TestAnIllegalMove:
         assert (board.hash, board.position()) == (before, position)
 
     @pytest.mark.parametrize("move", [None, "66", 5, Tile(6, 6), Draw])
-    def test_is_no_move_at_all_where_it_is_of_another_kind(self, move: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_an_object_of_another_type_is_no_move(self, move: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match="is no move; a move is a play"):
             shuffled().push(move)
 
-    def test_is_recognized_by_value_and_not_by_identity(self) -> None:
+    def test_an_illegal_move_is_recognized_by_value_and_not_by_identity(self) -> None:
         board = Board.from_position(dealt(rule_set("merry-go-round"), SINGLES_FIRST))
 
         board.push(Draw())
@@ -161,7 +163,7 @@ class TestAnIllegalMove:
 
 class TestASeatThatIsNotThere:
     @pytest.mark.parametrize("seat", [2, -1, 99, 10**30, -(10**30), True, "0", 1.0, b"", ()])
-    def test_is_refused_with_those_that_are(self, seat: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_a_missing_seat_is_refused_with_the_seats_there_are(self, seat: Any) -> None:  # noqa: ANN401 - of any type on purpose
         board = shuffled()
         calls: tuple[Callable[[], object], ...] = (
             lambda: board.legal_moves(seat),
@@ -178,7 +180,7 @@ class TestASeatThatIsNotThere:
 
 
 class TestTakingBack:
-    def test_gives_every_position_back(self) -> None:
+    def test_taking_back_gives_every_position_back(self) -> None:
         for game in PRESETS:
             board, stream = Board(engine.compile(load(game).rules)), Random("back")
             board.shuffle("back", 1)
@@ -193,13 +195,13 @@ class TestTakingBack:
                 assert board.awards == Board.from_position(position).awards
             assert board.pushed == 0
 
-    def test_is_refused_where_nothing_was_pushed(self) -> None:
+    def test_taking_back_is_refused_where_nothing_was_pushed(self) -> None:
         with pytest.raises(
             UsageError, match="there is no act to take back: none was pushed since the board was set up"
         ):
             shuffled().pop()
 
-    def test_goes_on_for_thousands_of_acts(self) -> None:
+    def test_taking_back_goes_on_for_thousands_of_acts(self) -> None:
         rules = RuleSet(optional_pass=True)
         board = Board(engine.compile(rules, 2))
         board.shuffle(1, 0)
@@ -217,7 +219,7 @@ class TestTakingBack:
 
 
 class TestACopy:
-    def test_is_independent_with_the_same_history(self) -> None:
+    def test_a_copy_is_independent_with_the_same_history(self) -> None:
         board = played(5)
         position = board.position()
         twin = board.copy()
@@ -235,7 +237,7 @@ class TestACopy:
         with pytest.raises(UsageError):
             twin.pop()
 
-    def test_outlives_the_board_it_was_made_from(self) -> None:
+    def test_a_copy_outlives_the_board_it_was_made_from(self) -> None:
         board = played(5)
         position, twin = board.position(), board.copy()
         del board
@@ -324,7 +326,7 @@ class TestEqualityAndPickling:
 
 
 class TestDealing:
-    def test_gives_the_round_that_the_core_deals(self) -> None:
+    def test_dealing_gives_the_round_that_the_core_deals(self) -> None:
         for game in PRESETS:
             rules = load(game).rules
             for seating in seatings_of(rules):
@@ -340,7 +342,7 @@ class TestDealing:
                     if core is not None and board is not None:
                         same(board, core)
 
-    def test_gives_nothing_where_the_rules_order_a_redeal(self) -> None:
+    def test_dealing_gives_nothing_where_the_rules_order_a_redeal(self) -> None:
         rules = rule_set("double-six-dominoes")
 
         assert Board.dealt(engine.compile(rules, 2), SINGLES_FIRST) is None
@@ -360,7 +362,7 @@ class TestDealing:
             28,
         ],
     )
-    def test_is_refused_where_these_are_not_the_tiles_of_the_set(self, order: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_dealing_is_refused_where_these_are_not_the_tiles_of_the_set(self, order: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match=r"a deal is the 28 tiles of the set|was given for a deal"):
             Board.dealt(FIVE_UP, order, 0)
 
@@ -376,21 +378,21 @@ class TestShuffling:
         again.shuffle("another", 49)
         assert again.position() != shuffled(49).position()
 
-    def test_takes_a_number_and_its_digits_for_the_same_seed(self) -> None:
+    def test_shuffling_takes_a_number_and_its_digits_for_the_same_seed(self) -> None:
         board, twin = Board(FIVE_UP), Board(FIVE_UP)
         board.shuffle(7, 3)
         twin.shuffle("7", 3)
 
         assert board.position() == twin.position()
 
-    def test_begins_a_new_match_on_the_same_board(self) -> None:
+    def test_shuffling_begins_a_new_match_on_the_same_board(self) -> None:
         board = played(8)
         board.shuffle("board", 0)
 
         same(board, shuffled().position())
         assert (board.pushed, board.acts(), board.points) == (0, [], (0, 0))
 
-    def test_gives_rounds_that_the_core_can_come_to(self) -> None:
+    def test_shuffling_gives_rounds_that_the_core_can_come_to(self) -> None:
         for rules in some_rules(20):
             for seating in seatings_of(rules):
                 board = Board(engine.compile(rules, seating.seats, partners=seating.partners))
@@ -399,7 +401,7 @@ class TestShuffling:
                 same(Board.from_position(board.position()), board.position())
 
     @pytest.mark.parametrize("number", [-1, LAST_DEAL + 1, 10**30, True, 1.0, "1", None])
-    def test_is_refused_where_the_number_is_none_and_changes_nothing(self, number: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_shuffling_is_refused_where_the_number_is_none_and_changes_nothing(self, number: Any) -> None:  # noqa: ANN401 - of any type on purpose
         board = played(4)
         before = board.position()
 
@@ -410,7 +412,7 @@ class TestShuffling:
         board.shuffle("board", LAST_DEAL)
 
     @pytest.mark.parametrize("seed", ["\ud800", None, 1.5, True, b"7", 10**5000], ids=lambda seed: type(seed).__name__)
-    def test_is_refused_where_the_seed_is_none_and_changes_nothing(self, seed: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_shuffling_is_refused_where_the_seed_is_none_and_changes_nothing(self, seed: Any) -> None:  # noqa: ANN401 - of any type on purpose
         board = played(4)
         before = board.position()
 

@@ -24,7 +24,7 @@ def plays_a_round(compiled: CompiledRules) -> bool:
 
 
 class TestEveryRuleSetCompiles:
-    def test_that_has_a_name_for_every_table(self) -> None:
+    def test_every_named_rule_set_compiles_for_every_table(self) -> None:
         for rules in all_named_rules():
             for seating in seatings_of(rules):
                 compiled = engine.compile(rules, seating.seats, partners=seating.partners)
@@ -32,7 +32,7 @@ class TestEveryRuleSetCompiles:
                 assert (compiled.rules, compiled.seating) == (rules, seating)
                 assert plays_a_round(compiled)
 
-    def test_that_could_be_written_down_for_every_table(self) -> None:
+    def test_every_random_rule_set_compiles_for_every_table(self) -> None:
         for number in range(RANDOM):
             rules = random_rules(f"compile {number}")
             for seating in seatings_of(rules):
@@ -42,12 +42,12 @@ class TestEveryRuleSetCompiles:
                 assert compiled.native.sides == seating.sides
 
     @pytest.mark.parametrize("highest", range(1, 19))
-    def test_of_every_set(self, highest: int) -> None:
+    def test_rules_of_every_set_compile(self, highest: int) -> None:
         sizes = tuple((seats, 1 if highest < 4 else 2) for seats in (2, 3))
 
         assert plays_a_round(engine.compile(RuleSet(set=highest, players=(2, 3), hand_size=sizes), 3))
 
-    def test_with_the_largest_numbers_there_are(self) -> None:
+    def test_rules_with_the_largest_numbers_compile(self) -> None:
         million = 1_000_000
         numbers: dict[str, Any] = dict.fromkeys(("draw", "domino_score", "blocked_score", "target"), million)
         rules = RuleSet(**numbers, divisors=(million, 2), reserve=((2, 10**40),))
@@ -56,7 +56,7 @@ class TestEveryRuleSetCompiles:
 
 
 class TestTheTable:
-    def test_is_the_smallest_one_by_default(self) -> None:
+    def test_the_table_is_the_smallest_one_by_default(self) -> None:
         assert engine.compile(RuleSet(players=(4, 3))).seating == Seating(3)
 
     def test_follows_the_rules_where_partners_are_not_named(self) -> None:
@@ -66,17 +66,17 @@ class TestTheTable:
         assert engine.compile(rules, 3).seating == Seating(3)
 
     @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", 10**30])
-    def test_of_other_sizes_is_refused(self, seats: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_the_table_of_other_sizes_is_refused(self, seats: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match="seats were asked for; «House rules» is for 2, 3, 4 players"):
             engine.compile(RuleSet(), seats)
 
-    def test_has_partners_only_where_there_are_some(self) -> None:
+    def test_the_table_has_partners_only_where_there_are_some(self) -> None:
         with pytest.raises(SetupError, match="partners were asked for with 4 seats; «House rules» has no partnerships"):
             engine.compile(RuleSet(), 4, partners=True)
 
 
 class TestRulesThatCannotBePlayed:
-    def test_are_refused_with_their_problems(self) -> None:
+    def test_contradictory_rules_are_refused_with_their_problems(self) -> None:
         with pytest.raises(RuleSetError, match="a skunk at 75 needs get_in > 0"):
             engine.compile(RuleSet(skunk=75))
 
@@ -95,20 +95,20 @@ class TestRulesThatCannotBePlayed:
             ("players", (2, None), r"ruleset.players\[1\] is a NoneType, where an int belongs"),
         ],
     )
-    def test_are_refused_where_a_value_is_of_another_kind(self, field: str, value: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_rules_with_a_value_of_another_type_are_refused(self, field: str, value: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
         changes = {field: value}
 
         with pytest.raises(RuleSetError, match=f"these are no rules: {said}"):
             engine.compile(replace(RuleSet(), **changes))
 
     @pytest.mark.parametrize("nothing", [None, b"five-up", 6, RuleSet])
-    def test_are_refused_where_they_are_none(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_an_object_that_is_no_rule_set_is_refused(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(RuleSetError, match="these are no rules: ruleset is a"):
             engine.compile(nothing)
 
 
 class TestWhatIsCompiled:
-    def test_is_equal_for_equal_rules_at_one_table(self) -> None:
+    def test_compiled_rules_are_equal_for_equal_rules_at_one_table(self) -> None:
         first, second = load("five-up").rules, replace(load("five-up").rules)
 
         assert engine.compile(first, 3) == engine.compile(second, 3)
@@ -123,7 +123,7 @@ class TestWhatIsCompiled:
             assert engine.compile(replace(RuleSet(), target=target)).native is not native
         assert engine.compile(RuleSet()).native is native
 
-    def test_can_be_pickled(self) -> None:
+    def test_compiled_rules_can_be_pickled(self) -> None:
         compiled = engine.compile(load("block").rules, 2)
 
         again = pickle.loads(pickle.dumps(compiled))  # noqa: S301 - our own
@@ -131,7 +131,7 @@ class TestWhatIsCompiled:
         assert again == compiled
         assert plays_a_round(again)
 
-    def test_is_made_by_hand_only_of_what_fits_together(self) -> None:
+    def test_compiled_rules_refuse_parts_that_do_not_fit(self) -> None:
         assert CompiledRules(RuleSet(), Seating(2)) == engine.compile(RuleSet(), 2)
         with pytest.raises(RuleSetError, match="set = 30"):
             CompiledRules(RuleSet(set=30), Seating(2))
@@ -140,7 +140,7 @@ class TestWhatIsCompiled:
         with pytest.raises(SetupError, match=r"seating\.partners is an int"):
             CompiledRules(RuleSet(), Seating(2, 0))  # type: ignore[arg-type]  # what a program may do by mistake
 
-    def test_draws_no_more_than_there_is(self) -> None:
+    def test_compiled_rules_draw_no_more_tiles_than_there_are(self) -> None:
         without = engine.compile(replace(RuleSet(), draw=Drawing.NONE))
         board = Board(without)
         board.shuffle(1, 0)

@@ -58,7 +58,7 @@ def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
 
 
 class TestAGuessThatIsTrue:
-    def test_gives_equal_views_and_after_the_lead_equal_legal_moves(self) -> None:
+    def test_a_true_guess_gives_equal_views_and_legal_moves(self) -> None:
         reached: set[tuple[str, bool]] = set()
         for rules in some_rules(30):
             stream = Random(f"guess {rules.clauses} {rules.target}")
@@ -74,7 +74,7 @@ class TestAGuessThatIsTrue:
 
         assert reached == {(Phase.LEAD, False), (Phase.PLAY, False), (Phase.PLAY, True), (Phase.OVER, False)}
 
-    def test_gives_the_leader_equal_legal_moves_before_the_lead(self) -> None:
+    def test_a_true_guess_gives_the_leader_equal_legal_moves(self) -> None:
         drawn = passes = 0
         for position in before_the_lead():
             board = truly(position, position.to_act)
@@ -99,7 +99,7 @@ class TestAGuessThatIsTrue:
         for seat in (None, 0, 1):
             assert truly(position, seat).position() == position
 
-    def test_takes_a_leader_who_won_the_last_round_for_bound_where_his_tiles_would_have_won_the_lead(self) -> None:
+    def test_a_winner_who_leads_counts_as_bound_by_winning_tiles(self) -> None:
         """What a view cannot tell: whether the tiles decided, or the round before."""
         rules = RuleSet(
             first_lead=FirstLead.HIGHEST_DOUBLE, lead_tile=LeadTile.FORCED, next_lead=NextLead.WINNER, players=(2,)
@@ -150,7 +150,7 @@ def before_the_lead() -> Iterator[Position]:
 
 
 class TestWhatAViewDoesNotTell:
-    def test_is_whether_a_leader_draws_for_a_double_or_for_a_tile_that_scores_too(self) -> None:
+    def test_a_view_hides_why_a_leader_draws(self) -> None:
         rules = RuleSet(
             first_lead=FirstLead.HIGHEST_DOUBLE,
             lead_tile=LeadTile.DOUBLE_OR_SCORE,
@@ -195,11 +195,11 @@ class TestAGuessThatIsWrong:
             (POSITION.hands, range(18), "0 was given for the boneyard, where tiles belong"),
         ],
     )
-    def test_is_refused(self, hands: Any, boneyard: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_a_guess_that_is_wrong_is_refused(self, hands: Any, boneyard: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match=said):
             Board.from_view(self.SEEN, hands, boneyard)
 
-    def test_is_refused_where_other_hands_are_shown(self) -> None:
+    def test_a_guess_that_is_wrong_is_refused_where_other_hands_are_shown(self) -> None:
         board = Board(engine.compile(load("block").rules, 3))
         board.shuffle("shown", 0)
         while not board.over:
@@ -229,12 +229,14 @@ class TestAGuessThatIsWrong:
             ({"leader": 7}, "no such seat: 7"),
         ],
     )
-    def test_is_refused_where_the_view_itself_cannot_be(self, changes: dict[str, Any], said: str) -> None:
+    def test_a_guess_that_is_wrong_is_refused_where_the_view_itself_cannot_be(
+        self, changes: dict[str, Any], said: str
+    ) -> None:
         with pytest.raises(SetupError, match=said):
             Board.from_view(replace(self.SEEN, **changes), self.POSITION.hands, self.POSITION.boneyard)
 
     @pytest.mark.parametrize("nothing", [None, POSITION, "five-up"])
-    def test_is_refused_where_there_is_no_view(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_a_guess_that_is_wrong_is_refused_where_there_is_no_view(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(SetupError, match="this is no view: seatview is a"):
             Board.from_view(nothing, self.POSITION.hands, self.POSITION.boneyard)
         with pytest.raises(SetupError, match="this is no view: seatview is a"):

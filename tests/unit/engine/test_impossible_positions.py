@@ -209,7 +209,7 @@ def window(**changes: Any) -> Position:  # noqa: ANN401 - of any type on purpose
 
 
 class TestAClaimWindow:
-    def test_is_a_position_like_any_other(self) -> None:
+    def test_a_claim_window_is_a_valid_position(self) -> None:
         assert Board.from_position(window()).position() == window()
 
     @pytest.mark.parametrize(
@@ -227,18 +227,18 @@ class TestAClaimWindow:
             (replace(window(), phase=Phase.OVER, ending=Ending(EndKind.BLOCK)), "the round is not in play"),
         ],
     )
-    def test_is_refused_where_it_cannot_be_open_like_that(self, position: Position, said: str) -> None:
+    def test_an_impossible_claim_window_is_refused(self, position: Position, said: str) -> None:
         with pytest.raises(SetupError, match=said):
             Board.from_position(position)
 
-    def test_is_refused_where_scores_count_by_themselves(self) -> None:
+    def test_a_claim_window_is_refused_where_scores_count_by_themselves(self) -> None:
         rules = replace(BEGUN.rules, claim=Claiming.AUTO)
         scoreboard, table = replace(BEGUN.scoreboard, rules=rules, points=(0, 0)), replace(BEGUN.layout, rules=rules)
 
         with pytest.raises(SetupError, match="in this game scores count by themselves"):
             Board.from_position(replace(window(), rules=rules, scoreboard=scoreboard, layout=table))
 
-    def test_is_refused_where_the_score_would_count_for_nothing(self) -> None:
+    def test_a_claim_window_is_refused_where_the_score_would_count_for_nothing(self) -> None:
         rules = replace(BEGUN.rules, claim=Claiming.CALL, exact=True, target=100)
         scoreboard, table = replace(BEGUN.scoreboard, rules=rules, points=(90, 0)), replace(BEGUN.layout, rules=rules)
         position = replace(window(asking=(0,)), rules=rules, scoreboard=scoreboard, layout=table)

@@ -31,37 +31,37 @@ def sequences(position: Position, depth: int) -> int:
 
 class TestPerft:
     @pytest.mark.parametrize("game", ["five-up", "block", "multiples-of-five", "seven-toed-pete"])
-    def test_counts_what_the_core_counts(self, game: str) -> None:
+    def test_perft_counts_what_the_core_counts(self, game: str) -> None:
         board = begun(engine.compile(load(game).rules))
 
         assert [engine.perft(board, depth) for depth in range(4)] == [sequences(board.position(), n) for n in range(4)]
 
-    def test_leaves_the_board_as_it_is_and_takes_a_position_as_well(self) -> None:
+    def test_perft_leaves_the_board_unchanged_and_accepts_positions(self) -> None:
         board = begun(acts=4)
         position, before = board.position(), board.hash
 
         assert engine.perft(board, 4) == engine.perft(position, 4) == engine.perft(board.copy(), 4)
         assert (board.hash, board.position()) == (before, position)
 
-    def test_counts_a_round_that_is_over_once(self) -> None:
+    def test_perft_counts_a_round_that_is_over_once(self) -> None:
         board = begun(engine.compile(load("block").rules))
         while not board.over:
             board.push(board.legal_moves()[0])
 
         assert [engine.perft(board, depth) for depth in (0, 1, MOST_DEPTH)] == [1, 1, 1]
 
-    def test_counts_to_the_greatest_depth_where_rounds_are_short(self) -> None:
+    def test_perft_counts_to_the_greatest_depth_where_rounds_are_short(self) -> None:
         rules = RuleSet(set=1, players=(2,), hand_size=((2, 1),), divisors=(), rounding=1)
         board = begun(engine.compile(rules))
 
         assert engine.perft(board, MOST_DEPTH) == sequences(board.position(), 50)
 
     @pytest.mark.parametrize("depth", [-1, MOST_DEPTH + 1, 10**9, 10**30, True, 2.0, "3", None])
-    def test_of_no_such_depth_is_refused(self, depth: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    def test_perft_of_an_impossible_depth_is_refused(self, depth: Any) -> None:  # noqa: ANN401 - of any type on purpose
         with pytest.raises(UsageError, match=f"acts were asked for; that is 0 to {MOST_DEPTH}"):
             engine.perft(begun(), depth)
 
-    def test_of_nothing_is_refused(self) -> None:
+    def test_perft_of_no_board_is_refused(self) -> None:
         nothing: Any = None
 
         with pytest.raises(SetupError, match="this is no position"):

@@ -52,7 +52,9 @@ def shapes(played: Playouts) -> dict[str, tuple[int, ...]]:
 @pytest.mark.parametrize("unit", ["rounds", "matches"])
 @pytest.mark.parametrize("games", [0, 1, 40])
 class TestTheArrays:
-    def test_have_the_types_and_shapes_that_are_promised(self, compiled: CompiledRules, unit: str, games: int) -> None:
+    def test_the_arrays_have_the_types_and_shapes_that_are_promised(
+        self, compiled: CompiledRules, unit: str, games: int
+    ) -> None:
         played = engine.playouts(compiled, games, unit=unit)
         rows, sides, values = len(played.game), compiled.seating.sides, len(played.count_values)
         by_game, by_side = {"game_rounds", "game_winner"}, {"in_play", "from_hands"}
@@ -70,7 +72,7 @@ class TestTheArrays:
         assert played.points.dtype == np.int32
         assert rows == played.game_rounds.sum() == (games if unit == "rounds" else rows)
 
-    def test_say_what_can_be(self, compiled: CompiledRules, unit: str, games: int) -> None:
+    def test_ranges_of_the_arrays_are_those_of_the_rules(self, compiled: CompiledRules, unit: str, games: int) -> None:
         played = engine.playouts(compiled, games, unit=unit, start=7)
         seats, sides = compiled.seating.seats, compiled.seating.sides
 
@@ -88,14 +90,14 @@ class TestTheArrays:
 
 
 class TestCountsThatScore:
-    def test_are_none_where_plays_do_not_score(self) -> None:
+    def test_counts_that_score_are_none_where_plays_do_not_score(self) -> None:
         played = engine.playouts(SILENT, 30)
 
         assert played.count_values.shape == (0,)
         assert played.counts.shape == (30, 0)
         assert not played.in_play.any()
 
-    def test_are_multiples_of_the_divisors(self) -> None:
+    def test_counts_that_score_are_multiples_of_the_divisors(self) -> None:
         played = engine.playouts(FIVE_UP, 200)
 
         assert np.all(played.count_values % 5 == 0)
@@ -184,7 +186,7 @@ class TestGamesByNumber:
         assert played.game.tolist() == [last, last + 1]
         assert len(engine.trace(FIVE_UP, last)) > 2
 
-    def test_are_the_same_for_a_number_and_its_digits_as_seed(self) -> None:
+    def test_games_by_number_are_the_same_for_a_number_and_its_digits_as_seed(self) -> None:
         one, other = engine.playouts(FIVE_UP, 20, seed=7), engine.playouts(FIVE_UP, 20, seed="7")
 
         assert np.array_equal(one.points, other.points)
@@ -192,7 +194,7 @@ class TestGamesByNumber:
         assert engine.trace(FIVE_UP, 3, seed=7) != engine.trace(FIVE_UP, 3, seed="07")
 
     @pytest.mark.parametrize("policy", ["random", "greedy", ["random", "greedy"]])
-    def test_agree_with_their_trace(self, policy: str | Sequence[str]) -> None:
+    def test_games_by_number_agree_with_their_trace(self, policy: str | Sequence[str]) -> None:
         played = engine.playouts(FIVE_UP, 3, unit="matches", policy=policy, start=2)
         for place in range(3):
             match = Match.start(FIVE_UP.rules, 2)
@@ -204,7 +206,7 @@ class TestGamesByNumber:
             gained = [result.gained for result in match.results]
             assert played.points[played.game == 2 + place].tolist() == [list(points) for points in gained]
 
-    def test_take_any_sequences_for_policies_and_line_ups(self) -> None:
+    def test_games_by_number_take_any_sequences_for_policies_and_line_ups(self) -> None:
         wanted = engine.playouts(FIVE_UP, 30, policy=["greedy", "random"], lineups=[(0, 1), (1, 0)])
         given: Any = np.array([[0, 1], [1, 0]]).tolist()
 
@@ -215,7 +217,7 @@ class TestGamesByNumber:
             engine.playouts(FIVE_UP, 30, policy=("greedy", "random"), lineups=iter(given)).points, wanted.points
         )
 
-    def test_end_where_no_side_can_win(self) -> None:
+    def test_games_by_number_end_where_no_side_can_win(self) -> None:
         rules = replace(load("block").rules, target=1_000_000)
         played = engine.playouts(engine.compile(rules), 1, unit="matches")
 
@@ -224,7 +226,7 @@ class TestGamesByNumber:
 
 
 class TestProgress:
-    def test_is_reported_in_the_caller_s_thread_and_rises(self) -> None:
+    def test_progress_is_reported_in_the_caller_s_thread_and_rises(self) -> None:
         reported: list[int] = []
 
         class EnoughError(Exception):
@@ -242,7 +244,7 @@ class TestProgress:
         assert reported == sorted(reported)
         assert 0 < reported[-1] < 1 << 26
 
-    def test_of_perft_stops_it_too(self) -> None:
+    def test_progress_can_stop_perft(self) -> None:
         board = engine.Board(FIVE_UP)
         board.shuffle(1, 0)
 
@@ -289,7 +291,7 @@ def test_ctrl_c_stops_the_work_and_the_engine_can_be_used_again(call: str) -> No
 
 
 class TestTables:
-    def test_have_a_row_for_each_round_and_say_what_the_arrays_say(self) -> None:
+    def test_tables_have_a_row_for_each_round_and_say_what_the_arrays_say(self) -> None:
         played = engine.playouts(FIVE_UP, 60, seed="table", unit="matches")
         table = played.to_polars()
 
@@ -308,7 +310,7 @@ class TestTables:
     @pytest.mark.parametrize(
         ("package", "way", "extra"), [("polars", "to_polars", "sim"), ("pyarrow", "to_arrow", "arrow")]
     )
-    def test_say_which_package_is_missing(
+    def test_tables_say_which_package_is_missing(
         self, package: str, way: str, extra: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setitem(sys.modules, package, None)

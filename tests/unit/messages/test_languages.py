@@ -90,7 +90,7 @@ class TestDeclarations:
 
 class TestEveryLanguage:
     @pytest.mark.parametrize("language", OTHERS)
-    def test_it_has_every_message_and_no_other(self, language: str) -> None:
+    def test_every_language_has_every_message_and_no_other(self, language: str) -> None:
         wanted = {fluent_id(one.id) for one in declared()}
 
         missing, unknown = wanted - entries(language).keys(), entries(language).keys() - wanted

@@ -26,7 +26,7 @@ class TestTheEnglish:
     def test_a_message_without_arguments_is_no_pattern(self) -> None:
         assert str(YOU) == "{you}"
 
-    def test_lists_have_a_conjunction_before_the_last_thing(self) -> None:
+    def test_the_english_lists_have_a_conjunction_before_the_last_thing(self) -> None:
         numbers = tuple(map(NumberWord, (2, 3, 8)))
 
         assert [str(AllOf(numbers[:size])) for size in (1, 2, 3)] == ["two", "two and three", "two, three and eight"]
@@ -55,7 +55,7 @@ class TestArguments:
         with pytest.raises(TypeError, match="once each"):
             Tiles(1, n=1)  # type: ignore[misc]  # what is wrong here
 
-    def test_they_cannot_be_changed(self) -> None:
+    def test_arguments_cannot_be_changed(self) -> None:
         with pytest.raises(AttributeError, match="cannot be changed"):
             Tiles(1).n = 2  # type: ignore[misc]  # frozen
         with pytest.raises(AttributeError, match="cannot be changed"):

@@ -95,7 +95,7 @@ class TestCheck:
 
 
 class TestReplay:
-    def test_without_a_terminal_it_prints_everything(self) -> None:
+    def test_without_a_terminal_replay_prints_everything(self) -> None:
         code, said = ran(replay, TEXT)
 
         assert code == 0
@@ -119,7 +119,7 @@ class TestReplay:
         assert "Boneyard: 53 40" in full
         assert "Boneyard: 53 40" not in seen
 
-    def test_it_converts_between_the_forms(self) -> None:
+    def test_replay_converts_between_the_forms(self) -> None:
         data = RECORDS / "five-up.json"
 
         assert ran(replay, TEXT, "--to", "json")[1] == data.read_text(encoding="utf-8")

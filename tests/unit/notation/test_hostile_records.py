@@ -42,7 +42,7 @@ class TestKeysThatStandTwice:
             ('"scores":', r'"\u0073cores":[1,2],"scores":', "the key «scores»"),
         ],
     )
-    def test_are_refused_with_their_place(self, once: str, twice: str, message: str) -> None:
+    def test_keys_that_stand_twice_are_refused_with_their_place(self, once: str, twice: str, message: str) -> None:
         assert once in JSON
 
         with pytest.raises(NotationError, match=f"{message} stands twice"):
@@ -72,7 +72,7 @@ class TestWhatATerminalWouldObey:
 
 
 class TestRulesUnderANameOfOurs:
-    def test_must_be_those_of_the_game(self) -> None:
+    def test_rules_under_a_name_of_ours_must_be_those_of_the_game(self) -> None:
         number = 1 + TEXT.splitlines().index("rule players = 2,3,4")
 
         with pytest.raises(
@@ -96,7 +96,7 @@ class TestRulesUnderANameOfOurs:
             verify(TEXT.replace("clause claim = FU-17", "clause claim = FU-99"))
 
     @pytest.mark.parametrize("name", ["Five-Up; players=3,4", "Five-Up at our table", "Five-Up/../x.toml; players=3,4"])
-    def test_are_anybodys_under_another_name(self, name: str) -> None:
+    def test_rules_of_ours_may_be_published_under_another_name(self, name: str) -> None:
         forged = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
 
         if name == "Five-Up; players=3,4":
@@ -107,14 +107,14 @@ class TestRulesUnderANameOfOurs:
 
 
 class TestFiles:
-    def test_may_not_be_large(self, tmp_path: Path) -> None:
+    def test_files_may_not_be_large(self, tmp_path: Path) -> None:
         (tmp_path / "large.txt").write_bytes(b"\n" * (LARGEST + 1))
 
         with pytest.raises(NotationError, match="too large for a record"):
             read_file(tmp_path / "large.txt")
 
     @pytest.mark.parametrize("end", ["\r", "\r\n"])
-    def test_may_have_line_ends_from_any_machine(self, end: str) -> None:
+    def test_files_may_have_line_ends_from_any_machine(self, end: str) -> None:
         assert verify(TEXT.replace("\n", end)) == verify(TEXT)
 
 

@@ -62,7 +62,7 @@ class TestTheLenientReader:
     def test_everything_that_follows_is_put_in(self) -> None:
         assert read(HAND_WRITTEN)[0] == ROUND
 
-    def test_and_every_liberty_is_reported(self) -> None:
+    def test_every_liberty_of_the_lenient_reader_is_reported(self) -> None:
         assert read(HAND_WRITTEN)[1] == [
             "line 7: tiles are written as two characters with nothing between them, such as 63",
             "the heading does not give the rules in full: all rules taken from «Five-Up»",

@@ -26,7 +26,7 @@ class TestAMoveInFull:
             (RELEASE, "release"),
         ],
     )
-    def test_it_is_written_so(self, move: Move, text: str) -> None:
+    def test_a_move_in_full_is_written_so(self, move: Move, text: str) -> None:
         assert format_move(move) == text
         assert parse_move(text) is move
         assert parse_move(f" {text.upper()} ") is move

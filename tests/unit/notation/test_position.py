@@ -20,7 +20,7 @@ VIEW = "five-up 2 66,63>66/s1 ?4/51,52,53,62 ?18 1 15/0 view=1 may=62>66/s2,53>6
 
 
 class TestAPosition:
-    def test_it_is_one_line(self) -> None:
+    def test_a_position_is_one_line(self) -> None:
         position = table(
             rule_set("five-up"),
             "66 63>66/s1",
@@ -74,7 +74,7 @@ class TestAPosition:
             ("forfeits=1", "cannot have forfeited"),
         ],
     )
-    def test_they_are_refused_where_the_rules_know_none(self, options: str, problem: str) -> None:
+    def test_a_position_are_refused_where_the_rules_know_none(self, options: str, problem: str) -> None:
         with pytest.raises(SetupError, match=problem):
             parse_position(f"{LINE} {options}")
 
@@ -152,7 +152,7 @@ class TestAnImpossiblePosition:
             (("last=0", "last=0 passes=5"), "5 seats let the lead go by, of 2"),
         ],
     )
-    def test_it_is_refused(self, change: tuple[str, str], problem: str) -> None:
+    def test_an_impossible_position_is_refused(self, change: tuple[str, str], problem: str) -> None:
         with pytest.raises(SetupError) as caught:
             parse_position(LINE.replace(*change))
 
@@ -238,14 +238,14 @@ class TestAView:
 class TestThePastOfAView:
     PAST = "past=1:66,1:claim,0:63>66/s1,0:release,1:release"
 
-    def test_it_is_every_act_since_the_deal(self) -> None:
+    def test_the_past_of_a_view_is_every_act_since_the_deal(self) -> None:
         seen = parse_view(f"{VIEW} {self.PAST}")
 
         assert [act.seat for act in seen.history] == [1, 1, 0, 0, 1]
         assert format_view(seen, history=True) == f"{VIEW} {self.PAST}"
         assert format_view(seen) == f"{VIEW} last=0"
 
-    def test_it_names_the_seat_of_the_last_tile(self) -> None:
+    def test_the_past_of_a_view_names_the_seat_of_the_last_tile(self) -> None:
         assert parse_view(f"{VIEW} {self.PAST}").last == 0
 
         with pytest.raises(SetupError, match="last= says that seat 1 placed the last tile, and past= that seat 0 did"):

@@ -251,7 +251,7 @@ class TestTheJsonForm:
 
 
 class TestARecord:
-    def test_it_is_replayed_event_by_event(self) -> None:
+    def test_a_record_is_replayed_event_by_event(self) -> None:
         record = short_record()
         steps = list(replay(record))
 
@@ -265,7 +265,7 @@ class TestARecord:
         assert final(record) == Match.start(record.rules, 2)
         assert read_text(write_text(record)) == read_json(write_json(record)) == record
 
-    def test_it_grows_by_one_event_at_a_time(self) -> None:
+    def test_a_record_grows_by_one_event_at_a_time(self) -> None:
         record = Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna", "Ben"))
         event = Lots((Tile(5, 2), Tile(6, 1)))
 
@@ -307,7 +307,7 @@ class TestRecordsOfOldStayReadable:
 
         assert write_text(verify(text)) == text
 
-    def test_in_the_json_form_too(self) -> None:
+    def test_old_records_in_json_are_valid_and_written_unchanged(self) -> None:
         text = read_file(ROOT / "tests" / "data" / "records" / "five-up.txt")
         data = ROOT / "tests" / "data" / "records" / "five-up.json"
 

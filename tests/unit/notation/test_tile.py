@@ -11,7 +11,7 @@ class TestATile:
         ("tile", "text"),
         [(Tile(6, 3), "63"), (Tile(0, 0), "00"), (Tile(10, 0), "A0"), (Tile(18, 11), "IB"), (Tile(4, 4), "44")],
     )
-    def test_it_is_two_characters_the_higher_half_first(self, tile: Tile, text: str) -> None:
+    def test_a_tile_is_two_characters_the_higher_half_first(self, tile: Tile, text: str) -> None:
         assert format_tile(tile) == text
         assert parse_tile(text) is tile
 
@@ -68,7 +68,7 @@ class TestAnEnd:
             (End(Tile(6, 6), Joint.E2), "66/e2"),
         ],
     )
-    def test_it_is_the_tile_and_the_place_on_it(self, end: End, text: str) -> None:
+    def test_an_end_is_the_tile_and_the_place_on_it(self, end: End, text: str) -> None:
         assert format_end(end) == text
         assert parse_end(text) is end
         assert parse_end(text.upper()) is end

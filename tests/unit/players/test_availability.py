@@ -32,32 +32,36 @@ def building(folder: Path) -> Iterator[Path]:
 
 
 class TestABuildThatGoesOn:
-    def test_is_seen_by_its_lock_with_its_progress(self, building: Path) -> None:
+    def test_a_build_that_goes_on_is_seen_by_its_lock_with_its_progress(self, building: Path) -> None:
         assert engine_build(building) == EngineBuild(done=3, files=4)
 
-    def test_has_no_number_before_it_is_known_what_is_compiled(self, building: Path) -> None:
+    def test_a_build_that_goes_on_has_no_number_before_it_is_known_what_is_compiled(self, building: Path) -> None:
         (building / "native" / "compile_commands.json").unlink()
 
         assert engine_build(building) == EngineBuild(done=0, files=0)
 
-    def test_is_over_when_its_lock_is_free(self, folder: Path) -> None:
+    def test_a_build_that_goes_on_is_over_when_its_lock_is_free(self, folder: Path) -> None:
         assert engine_build(folder) is None
 
-    def test_was_never_there_in_an_installed_package(self, tmp_path: Path) -> None:
+    def test_a_build_that_goes_on_was_never_there_in_an_installed_package(self, tmp_path: Path) -> None:
         assert engine_build(tmp_path / "no" / "such") is None
 
 
 class TestWaitingForTheEngine:
-    def test_ends_at_once_where_it_is_there(self, building: Path) -> None:
+    def test_waiting_for_the_engine_ends_at_once_where_it_is_there(self, building: Path) -> None:
         assert engine_ready()
         assert list(wait_for_engine(building)) == []
 
-    def test_ends_when_the_build_ends_without_it(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_waiting_for_the_engine_ends_when_the_build_ends_without_it(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(availability, "engine_ready", lambda: False)
 
         assert list(wait_for_engine(folder)) == []
 
-    def test_gives_the_progress_until_then(self, building: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_waiting_for_the_engine_gives_the_progress_until_then(
+        self, building: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         answers = iter([False, False, True])
         monkeypatch.setattr(availability, "engine_ready", lambda: next(answers))
         monkeypatch.setattr(availability, "PAUSE", 0)
@@ -66,14 +70,18 @@ class TestWaitingForTheEngine:
 
 
 class TestAPlayerThatThinksWithTheEngine:
-    def test_is_refused_with_the_state_of_the_build(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_player_that_thinks_with_the_engine_is_refused_with_the_state_of_the_build(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(registry, "engine_ready", lambda: False)
         monkeypatch.setattr(registry, "engine_build", lambda: EngineBuild(3, 4))
 
         with pytest.raises(EngineMissing, match=r"«level-5» .* being compiled \(3 of 4 files\)\. .* greedy and random"):
             registry.registered("level-5")
 
-    def test_is_refused_where_nothing_is_compiled(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_player_that_thinks_with_the_engine_is_refused_where_nothing_is_compiled(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         monkeypatch.setattr(registry, "engine_ready", lambda: False)
         monkeypatch.setattr(registry, "engine_build", lambda: None)
 

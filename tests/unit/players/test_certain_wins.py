@@ -44,7 +44,7 @@ class TestWhatIsCertain:
         assert won(table(FROM_HANDS, "65", hands=("54", "64 33"), boneyard="*", scores=(99, 0))) == "54>65/5"
         assert won(table(FROM_HANDS, "65", hands=("54", "64 33"), boneyard="*", scores=(98, 0))) == ""
 
-    def test_of_an_exact_target_more_may_be_too_much(self) -> None:
+    def test_at_an_exact_target_more_points_may_be_too_many(self) -> None:
         exact = replace(FROM_HANDS, exact=True).checked()
         fixed = replace(exact, domino_score=5).checked()
 

@@ -47,7 +47,7 @@ def larger() -> SeatView:
 
 @pytest.mark.parametrize("name", THINKING)
 class TestEveryThinkingPlayer:
-    def test_it_makes_a_legal_move(self, name: str) -> None:
+    def test_every_thinking_player_makes_a_legal_move(self, name: str) -> None:
         for seen in (opening(), middle()):
             assert make_player(name, 1).choose(seen, Budget(worlds=5)) in seen.legal
 
@@ -61,7 +61,7 @@ class TestEveryThinkingPlayer:
     def test_a_time_limit_is_kept_to(self, name: str) -> None:
         assert make_player(f"{name}@2ms", 1).choose(opening()) in opening().legal
 
-    def test_with_a_larger_set_it_plays_one_ply_ahead(self, name: str) -> None:
+    def test_with_a_larger_set_players_look_one_ply_ahead(self, name: str) -> None:
         seen = larger()
         player = make_player(name, 1)
 
@@ -162,7 +162,7 @@ class TestLevels:
         assert player_summary(f"level-{level}")[0].islower()
 
     @pytest.mark.parametrize("level", LEVELS)
-    def test_with_a_larger_set_those_that_make_mistakes_play_like_the_greedy_player(self, level: int) -> None:
+    def test_with_a_larger_set_weak_levels_play_greedily(self, level: int) -> None:
         seen = larger()
         player = make_player(str(level), 1)
         others = make_player("greedy", 1) if level in {1, 2, 3, 4, 5, 7} else OnePlyPlayer()
@@ -171,7 +171,7 @@ class TestLevels:
         assert isinstance(player, Explaining)
         assert ("by the rules alone" if level in {1, 2, 3, 4, 5, 7} else "points now") in player.why(seen)
 
-    def test_they_come_in_their_order(self) -> None:
+    def test_levels_come_in_their_order(self) -> None:
         assert [name for name in player_names() if name.startswith("level-")] == [f"level-{k}" for k in range(1, 11)]
 
     @pytest.mark.parametrize("asked", ["0", "11", "level-0", "level-99"])
@@ -217,7 +217,7 @@ class TestReading:
         # Half as many worlds again are read as are played.
         assert min(shares) >= 1.5 * 0.3
 
-    def test_without_that_they_would(self) -> None:
+    def test_without_reading_they_would(self) -> None:
         thoughts = [think(seen, player_config("master@40;spread=0"), 1) for seen in self.choices()]
 
         assert min(thought.effective / thought.worlds for thought in thoughts if thought.worlds) < 0.2

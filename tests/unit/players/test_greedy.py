@@ -19,19 +19,19 @@ def written(position: Position) -> str:
 
 
 class TestOfSeveralPlays:
-    def test_it_takes_the_one_that_gives_most_points_now(self) -> None:
+    def test_greedy_takes_the_play_with_most_points_now(self) -> None:
         # 64 makes 12 + 4, 63 makes 12 + 3 = 15, and 43 fits nowhere.
         assert written(table(FIVE_UP, "66", hands=("64 63 43", "*"))) == "63>66/s1"
 
-    def test_of_equal_points_it_takes_the_heaviest_tile(self) -> None:
+    def test_of_equal_points_greedy_takes_the_heaviest_tile(self) -> None:
         assert written(table(FIVE_UP, "66", hands=("61 64 62", "*"))) == "64>66/s1"
 
-    def test_of_one_tile_at_equal_ends_it_takes_the_first_legal_play(self) -> None:
+    def test_at_equal_ends_greedy_takes_the_first_legal_play(self) -> None:
         position = table(FIVE_UP, "66", hands=("64 11", "*"))
 
         assert chosen(position) is position.legal_moves()[0]
 
-    def test_it_leads_by_the_same_rule(self) -> None:
+    def test_greedy_leads_by_the_same_rule(self) -> None:
         assert written(table(FIVE_UP, hands=("66 55 50 31 21", "*"))) == "55"
 
     def test_points_that_the_rules_refuse_are_none(self) -> None:
@@ -54,28 +54,28 @@ class TestOfSeveralPlays:
 
 
 class TestWithoutAPlay:
-    def test_it_never_draws_while_it_can_play(self) -> None:
+    def test_greedy_never_draws_while_it_can_play(self) -> None:
         position = table(FIVE_UP, "66", hands=("64 11", "10 00"), boneyard="*")
 
         assert DRAW in position.legal_moves()
         assert written(position) == "64>66/s1"
 
-    def test_it_draws_when_it_must(self) -> None:
+    def test_greedy_draws_when_it_must(self) -> None:
         assert chosen(table(FIVE_UP, "66", hands=("11", "10 00"), boneyard="*")) is DRAW
 
-    def test_it_passes_when_nothing_is_left_to_draw(self) -> None:
+    def test_greedy_passes_when_nothing_is_left_to_draw(self) -> None:
         position = table(rule_set("block"), "66", hands=("11", "*"))
 
         assert chosen(position) is PASS
 
-    def test_it_never_passes_while_it_can_play(self) -> None:
+    def test_greedy_never_passes_while_it_can_play(self) -> None:
         rules = rule_set("block", house_rules={"optional_pass": "yes"})
         position = table(rules, "66", hands=("61 11", "*"))
 
         assert PASS in position.legal_moves()
         assert chosen(position) is not PASS
 
-    def test_in_an_extra_turn_it_plays_if_it_can(self) -> None:
+    def test_in_an_extra_turn_greedy_plays_if_it_can(self) -> None:
         rules = RuleSet(play_again=rule_set("horse-race").play_again, divisors=())
         again = table(rules, "61", hands=("66 65 50", "*")).play(parse_move("66>61/6"))
 
@@ -85,14 +85,14 @@ class TestWithoutAPlay:
 
 
 class TestScoresThatMustBeCalled:
-    def test_it_claims_its_own(self) -> None:
+    def test_greedy_claims_its_own_scores(self) -> None:
         position = table(rule_set("five-up"), "66", hands=("63 11", "*"))
         scored = position.play(chosen(position))
 
         assert set(scored.legal_moves()) == {CLAIM, RELEASE}
         assert chosen(scored) is CLAIM
 
-    def test_it_calls_those_of_others(self) -> None:
+    def test_greedy_calls_scores_of_others(self) -> None:
         position = table(rule_set("five-up"), "66", hands=("63 11", "*"))
         released = position.play(chosen(position)).play(RELEASE)
 

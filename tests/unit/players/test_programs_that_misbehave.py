@@ -150,7 +150,7 @@ class TestAGreeting:
             ("say(type='move', id=1, move='66'); time.sleep(60)", "answered question 1, which was not asked"),
         ],
     )
-    def test_without_one_it_is_tried_three_times_and_then_no_more(self, script: str, why: str, logs: Path) -> None:
+    def test_a_program_without_a_greeting_is_started_three_times(self, script: str, why: str, logs: Path) -> None:
         bot = player(script, startup=0.3 if "in time" in why else 10)
 
         moves = [bot.choose(seen()) for _ in range(5)]
@@ -205,7 +205,7 @@ class TestFailuresInARow:
 
 
 class TestAProgramThatIsNotNeededAnyMore:
-    def test_it_gets_the_end_and_plays_the_next_match(self, logs: Path) -> None:
+    def test_an_idle_program_gets_the_end_and_plays_the_next_match(self, logs: Path) -> None:
         for _ in range(3):
             bot = player(GOOD, limit=5)
             bot.choose(seen())
@@ -215,7 +215,7 @@ class TestAProgramThatIsNotNeededAnyMore:
         sent = [line.split('"')[3] for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("> ")]
         assert sent == ["hello", *["match", "round", "choose", "end"] * 3]
 
-    def test_it_ends_with_us_even_when_we_are_killed(self, tmp_path: Path) -> None:
+    def test_a_program_ends_with_its_killed_parent(self, tmp_path: Path) -> None:
         ours = (
             "import os, signal, sys\n"
             "from doublesix.players import make_player\n"
@@ -257,7 +257,7 @@ def eventually_gone(number: int) -> bool:
 
 
 class TestTheLog:
-    def test_it_is_the_same_for_the_same_match_and_the_times_stand_apart(self, logs: Path) -> None:
+    def test_the_log_is_the_same_for_the_same_match_and_the_times_stand_apart(self, logs: Path) -> None:
         for _ in range(2):
             bot = player(GOOD, limit=5)
             assert played_to_the_end(bot).winner is not None

@@ -79,7 +79,7 @@ def played(match: Match, players: list[Player], seed: str) -> list[object]:
 
 
 class TestTheTranscript:
-    def test_it_is_what_is_said_in_that_match(self) -> None:
+    def test_the_transcript_is_what_is_said_in_that_match(self) -> None:
         bot = Spoken("greedy", "7")
         played(Match.start(from_spec("five-up;target=25"), 2), [bot, make_player("greedy", 1)], "40")
 
@@ -330,7 +330,7 @@ class TestTheSchema:
 
         assert published == schema_text()
 
-    def test_it_knows_every_field_of_the_transcript(self) -> None:
+    def test_the_schema_knows_every_field_of_the_transcript(self) -> None:
         parts = protocol_schema()["$defs"]
         assert isinstance(parts, dict)
         by_tag = {

@@ -17,12 +17,12 @@ class First:
 
 @pytest.mark.parametrize("name", player_names())
 class TestEveryPlayer:
-    def test_it_makes_a_legal_move(self, name: str) -> None:
+    def test_every_player_makes_a_legal_move(self, name: str) -> None:
         seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
 
         assert make_player(name, 1).choose(seen) in seen.legal
 
-    def test_it_is_described_in_words_that_follow_its_name(self, name: str) -> None:
+    def test_every_player_is_described_in_words_that_follow_its_name(self, name: str) -> None:
         summary = player_summary(name)
 
         assert summary[0].islower()

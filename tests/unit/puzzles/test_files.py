@@ -69,7 +69,7 @@ class TestBadFiles:
             (broken(extra=1), "line 2: .*unknown field"),
         ],
     )
-    def test_are_refused_with_the_line_and_the_reason(self, text: str, said: str) -> None:
+    def test_bad_files_are_refused_with_the_line_and_the_reason(self, text: str, said: str) -> None:
         with pytest.raises(NotationError, match=f"(?s){said}"):
             parse_file(text)
 

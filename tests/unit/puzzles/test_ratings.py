@@ -37,12 +37,12 @@ class TestATry:
         assert after.player.tried == 1
         assert after.player.solved == int(solved)
 
-    def test_counts_the_first_time_alone(self) -> None:
+    def test_a_try_counts_the_first_time_alone(self) -> None:
         once = Ratings().after(PUZZLE, solved=False)
 
         assert once.after(PUZZLE, solved=True) == once
 
-    def test_makes_a_person_steadier(self) -> None:
+    def test_a_try_makes_a_person_steadier(self) -> None:
         ratings = Ratings()
         for puzzle in few_shipped().puzzles:
             ratings = ratings.after(puzzle, solved=True)
@@ -61,21 +61,21 @@ class TestDifficulty:
 
 
 class TestTheFile:
-    def test_keeps_what_was_tried(self, tmp_path: Path) -> None:
+    def test_the_file_keeps_what_was_tried(self, tmp_path: Path) -> None:
         kept = RatingFile(tmp_path / "deep" / "puzzles.json")
         noted = kept.note(PUZZLE, solved=True)
 
         assert RatingFile(kept.path).read() == noted
         assert noted.player.solved == 1
 
-    def test_takes_in_what_another_program_wrote_meanwhile(self, tmp_path: Path) -> None:
+    def test_the_file_takes_in_what_another_program_wrote_meanwhile(self, tmp_path: Path) -> None:
         one, other = RatingFile(tmp_path / "puzzles.json"), RatingFile(tmp_path / "puzzles.json")
         one.note(few_shipped().puzzles[0], solved=True)
 
         first, second, _ = few_shipped().puzzles
         assert set(other.note(second, solved=False).puzzles) == {first.id, second.id}
 
-    def test_that_is_missing_is_that_of_a_beginner(self, tmp_path: Path) -> None:
+    def test_the_file_that_is_missing_is_that_of_a_beginner(self, tmp_path: Path) -> None:
         assert RatingFile(tmp_path / "none.json").read() == Ratings()
 
     @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ class TestTheFile:
             b'{"format":1,"player":{"rating":1,"deviation":1,"volatility":1,"tried":0,"solved":5},"puzzles":{}}',
         ],
     )
-    def test_that_is_damaged_is_named_and_left_as_it_is(self, tmp_path: Path, text: bytes) -> None:
+    def test_the_file_that_is_damaged_is_named_and_left_as_it_is(self, tmp_path: Path, text: bytes) -> None:
         path = tmp_path / "puzzles.json"
         path.write_bytes(text)
 
@@ -99,7 +99,9 @@ class TestTheFile:
 
         assert path.read_bytes() == text
 
-    def test_that_cannot_be_written_stays_as_it_was(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_the_file_that_cannot_be_written_stays_as_it_was(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         kept = RatingFile(tmp_path / "puzzles.json")
         kept.note(few_shipped().puzzles[0], solved=True)
         before = kept.path.read_bytes()
@@ -116,7 +118,7 @@ class TestTheFile:
 
 
 class TestTheNextPuzzle:
-    def test_was_not_tried(self) -> None:
+    def test_the_next_puzzle_was_not_tried(self) -> None:
         ratings, seen = Ratings(), []
         while (puzzle := next_puzzle(few_shipped().puzzles, ratings, Random(1))) is not None:
             seen.append(puzzle.id)

@@ -23,7 +23,7 @@ def test_puzzles_ship_for_the_games_of_the_documents() -> None:
 
 @pytest.mark.parametrize("game", DOCUMENTS)
 class TestAShippedFile:
-    def test_has_a_hundred_puzzles_and_the_command_that_made_them(self, game: str) -> None:
+    def test_a_shipped_file_has_a_hundred_puzzles_and_the_command_that_made_them(self, game: str) -> None:
         whole = shipped(game)
 
         assert len(whole.puzzles) == 100
@@ -31,7 +31,7 @@ class TestAShippedFile:
         assert whole.command.startswith(f"doublesix puzzles make {game} ")
         assert " -n 100 " in whole.command
 
-    def test_was_checked_at_a_bigger_budget_with_another_seed(self, game: str) -> None:
+    def test_a_shipped_file_was_checked_at_a_bigger_budget_with_another_seed(self, game: str) -> None:
         whole = shipped(game)
 
         assert all(puzzle.checked >= CHECK_WORLDS for puzzle in whole.puzzles)
@@ -39,41 +39,41 @@ class TestAShippedFile:
         assert sum(check.judged - check.failed for check in whole.checked) == len(whole.puzzles)
         assert sum(check.failed for check in whole.checked) == len(whole.dropped)
 
-    def test_has_legal_positions_and_answers(self, game: str) -> None:
+    def test_a_shipped_file_has_legal_positions_and_answers(self, game: str) -> None:
         for puzzle in shipped(game).puzzles:
             assert parse_view(format_view(puzzle.view, history=True)) == puzzle.view
             assert puzzle.view.to_act == puzzle.view.seat
             assert set(puzzle.best.moves) <= set(puzzle.view.legal)
             assert puzzle.game == game
 
-    def test_has_answers_that_are_far_ahead(self, game: str) -> None:
+    def test_a_shipped_file_has_answers_that_are_far_ahead(self, game: str) -> None:
         for puzzle in shipped(game).puzzles:
             leads = [(puzzle.lead.points, POINTS)]
             leads += [] if puzzle.lead.chance is None else [(puzzle.lead.chance, CHANCE)]
             assert any(lead.mean >= least and lead.mean >= SIGMAS * lead.error for lead, least in leads), puzzle.id
 
-    def test_has_exact_answers_where_nothing_is_hidden(self, game: str) -> None:
+    def test_a_shipped_file_has_exact_answers_where_nothing_is_hidden(self, game: str) -> None:
         for puzzle in shipped(game).puzzles:
             assert puzzle.exact == is_ending(puzzle.view)
 
-    def test_is_missed_by_the_heuristic_player(self, game: str) -> None:
+    def test_a_shipped_file_is_missed_by_the_heuristic_player(self, game: str) -> None:
         player = make_player("heuristic", 0)
         for puzzle in shipped(game).puzzles:
             assert puzzle.option_of(player.choose(puzzle.view)) == puzzle.tempting
 
-    def test_has_themes_whose_counted_facts_hold(self, game: str) -> None:
+    def test_a_shipped_file_has_themes_whose_counted_facts_hold(self, game: str) -> None:
         for puzzle in shipped(game).puzzles:
             tempting = puzzle.options[puzzle.tempting].moves[0]
             assert puzzle.themes == themes_of(contrast(puzzle.view, puzzle.best.moves[0], tempting))
             assert puzzle.themes
 
-    def test_has_the_reasons_that_are_made_today(self, game: str) -> None:
+    def test_a_shipped_file_has_the_reasons_that_are_made_today(self, game: str) -> None:
         puzzles = shipped(game).puzzles
         few = puzzles[:: len(puzzles) // sample(2, 100)]
 
         assert [puzzle.reason for puzzle in explained(few)] == [puzzle.reason for puzzle in few]
 
-    def test_has_no_position_twice(self, game: str) -> None:
+    def test_a_shipped_file_has_no_position_twice(self, game: str) -> None:
         hands = [(puzzle.view.hand, puzzle.view.layout.tiles) for puzzle in shipped(game).puzzles]
         assert len(set(hands)) == len(hands)
 

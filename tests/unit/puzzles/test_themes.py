@@ -13,7 +13,7 @@ def themes(line: str, answer: str, tempting: str) -> set[str]:
 
 
 class TestFacts:
-    def test_of_a_lead(self) -> None:
+    def test_themes_of_a_lead(self) -> None:
         seen = parse_view("five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw")
 
         assert move_facts(seen, parse_move("55", seen)) == MoveFacts(
@@ -26,7 +26,7 @@ class TestFacts:
             on_spinner=True,
         )
 
-    def test_of_a_move_that_plays_no_tile(self) -> None:
+    def test_themes_of_a_move_without_a_tile(self) -> None:
         seen = parse_view("five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw")
         found = move_facts(seen, parse_move("draw", seen))
 

@@ -55,7 +55,7 @@ class TestEveryCard:
     def test_each_sentence_names_its_source(self, game: Game, variation: str) -> None:
         assert [line.text for line in lines(chosen(game, variation), game) if not line.clauses] == []
 
-    def test_it_names_none_that_there_is_not(self, game: Game, variation: str) -> None:
+    def test_every_card_names_none_that_there_is_not(self, game: Game, variation: str) -> None:
         known = {*CLAUSES, *rulings(), *source_addresses()}
 
         assert card(chosen(game, variation), game).sources <= known
@@ -64,7 +64,7 @@ class TestEveryCard:
 class TestWhatAClauseBacks:
     """A clause may stand under the topics alone that it says something about."""
 
-    def test_it_stands_under_its_own_topics(self) -> None:
+    def test_a_clause_is_listed_under_its_topics(self) -> None:
         cited = set(chain.from_iterable(cited_with(game) for game in DOCUMENTS))
         found = {source: sorted(topic for one, topic in cited if one == source) for source in (*CLAUSES, *rulings())}
         wrong = {source: topics for source, topics in found.items() if topics != BACKING.get(source, [])}
@@ -156,7 +156,7 @@ class TestARefusal:
         assert [reason for reason in Illegal if not set(reason.topics) <= known] == []
         assert {topic for topic, _ in game.rules.clauses} <= known
 
-    def test_that_one_must_play_names_the_ruling_where_no_clause_says_so(self) -> None:
+    def test_a_refusal_names_the_ruling_where_no_clause_says_it(self) -> None:
         assert load("MGR").rules.clauses_of(*Illegal.CAN_PLAY.topics) == ("A-MGR-26",)
         assert load("TF").rules.clauses_of(*Illegal.CAN_PLAY.topics) == ("A-TF-19",)
 

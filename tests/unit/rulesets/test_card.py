@@ -25,19 +25,19 @@ def texts(rules: RuleSet) -> list[str]:
 
 class TestTheCardOfEveryRuleSet:
     @given(rule_sets())
-    def test_it_is_made_of_whole_sentences(self, rules: RuleSet) -> None:
+    def test_the_card_of_every_rule_set_is_made_of_whole_sentences(self, rules: RuleSet) -> None:
         assert [text for text in texts(rules) if not SENTENCE.fullmatch(text)] == []
 
     @given(rule_sets())
-    def test_it_never_says_one_thing_twice(self, rules: RuleSet) -> None:
+    def test_the_card_of_every_rule_set_never_says_one_thing_twice(self, rules: RuleSet) -> None:
         assert len(set(texts(rules))) == len(texts(rules))
 
     @given(rule_sets())
-    def test_it_shows_no_value_as_a_program_writes_it(self, rules: RuleSet) -> None:
+    def test_the_card_of_every_rule_set_shows_no_value_as_a_program_writes_it(self, rules: RuleSet) -> None:
         assert [text for text in texts(rules) if re.search(r"_|None|True|False|\(\)|  |\b1 \w+s\b", text)] == []
 
     @given(rule_sets())
-    def test_it_has_a_switch_for_each_parameter(self, rules: RuleSet) -> None:
+    def test_the_card_of_every_rule_set_has_a_switch_for_each_parameter(self, rules: RuleSet) -> None:
         assert tuple(switch.name for switch in card(rules).switches) == PARAMETERS
 
     @given(rule_sets())
@@ -328,7 +328,7 @@ class TestAGameForTwo:
         ],
         ids=str,
     )
-    def test_has_one_opponent_and_no_neighbours(self, more: dict[str, object]) -> None:
+    def test_a_game_for_two_has_one_opponent_and_no_neighbours(self, more: dict[str, object]) -> None:
         sentences = texts(rule_set("five-up", house_rules=FOR_TWO | more))
 
         assert [

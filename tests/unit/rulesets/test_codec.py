@@ -29,7 +29,7 @@ def wrong(**changes: object) -> list[str]:
 
 
 class TestRuleSetsAsPlainData:
-    def test_they_have_a_name_the_parameters_and_clauses(self) -> None:
+    def test_rule_sets_as_plain_data_have_a_name_the_parameters_and_clauses(self) -> None:
         assert list(GOOD) == ["name", *(name for name in PARAMETERS if name not in LATER), "clauses"]
         assert len(PARAMETERS) == 40
 

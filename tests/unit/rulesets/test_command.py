@@ -26,7 +26,7 @@ class TestTheCommand:
         assert [game.id for game in games() if f"\n{game.id}" not in printed()] == []
         assert printed() == printed("--list")
 
-    def test_with_a_game_it_prints_its_card(self) -> None:
+    def test_with_a_game_the_command_prints_its_card(self) -> None:
         shown = printed("five-up")
 
         assert shown.startswith("Five-Up\n")
@@ -34,7 +34,7 @@ class TestTheCommand:
         assert "The first to reach 100 points or more wins the match. (FU-23)" in shown
         assert "*" not in shown
 
-    def test_it_marks_what_variations_and_house_rules_change(self) -> None:
+    def test_the_command_marks_what_variations_and_house_rules_change(self) -> None:
         shown = printed("threes-and-fives", "-v", "no-spinner", "-r", "target=200")
 
         assert shown.startswith("Threes and Fives + no-spinner; target=200\n")
@@ -42,19 +42,19 @@ class TestTheCommand:
         assert "in Threes and Fives: 251" in shown
         assert "   no longer: The first to reach 251 points or more wins the match.\n" in shown
 
-    def test_it_prints_the_notes_of_a_game(self) -> None:
+    def test_the_command_prints_the_notes_of_a_game(self) -> None:
         shown = " ".join(printed("five-up").split())
 
         assert "Worth knowing Drawing by choice has no limit here" in shown
         assert len(json.loads(printed("five-up", "--json"))["notes"]) == 2
         assert "Worth knowing" not in printed("threes-and-fives")
 
-    def test_it_takes_the_short_form_of_all_that(self) -> None:
+    def test_the_command_takes_the_short_form_of_all_that(self) -> None:
         long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")
 
         assert printed("threes-and-fives+no-spinner;target=200") == long
 
-    def test_it_says_what_the_rulings_say_that_it_names(self) -> None:
+    def test_the_command_says_what_the_rulings_say_that_it_names(self) -> None:
         shown = " ".join(printed("merry-go-round").split())
 
         assert "A player who can play must play. (A-MGR-26)" in shown
@@ -67,21 +67,21 @@ class TestTheCommand:
             ("all-fives", "All Fives is also another name of Five-Up (five-up), by its own document (FU-02)."),
         ],
     )
-    def test_it_says_that_a_document_gives_its_game_the_same_name(self, game: str, sentence: str) -> None:
+    def test_the_command_says_that_a_document_gives_its_game_the_same_name(self, game: str, sentence: str) -> None:
         assert sentence in " ".join(printed(game).split())
 
-    def test_it_says_aloud_where_a_game_differs_from_its_source(self) -> None:
+    def test_the_command_says_aloud_where_a_game_differs_from_its_source(self) -> None:
         assert "Differs from its source: " in printed("horse-race")
 
     def test_where_it_is_not_a_terminal_it_is_plain_text(self) -> None:
         assert "\x1b" not in printed("five-up")
         assert [line for line in printed("five-up").splitlines() if line != line.rstrip()] == []
 
-    def test_for_programs_it_prints_json(self) -> None:
+    def test_with_json_the_command_prints_data(self) -> None:
         assert json.loads(printed("five-up", "--json"))["rules"]["target"] == 100
         assert len(json.loads(printed("--json"))) == len(games())
 
-    def test_it_takes_a_file(self, tmp_path: Path) -> None:
+    def test_the_command_takes_a_file(self, tmp_path: Path) -> None:
         path = tmp_path / "mine.toml"
         path.write_text('name = "Mine [bold]"\nparent = "five-up"\n', encoding="utf-8")
 

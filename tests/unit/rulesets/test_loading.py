@@ -74,27 +74,27 @@ class TestByName:
 
 
 class TestTheUsersOwnFile:
-    def test_it_takes_what_it_does_not_say_from_its_parent(self, tmp_path: Path) -> None:
+    def test_the_users_own_file_takes_what_it_does_not_say_from_its_parent(self, tmp_path: Path) -> None:
         game = load(written(tmp_path, OWN))
 
         assert (game.id, game.name, game.category) == ("sunday", "Sunday Five-Up", Category.OWN)
         assert (game.rules.target, game.rules.optional_draw, game.rules.tally) == (150, False, load("FU").rules.tally)
 
-    def test_it_keeps_its_parents_clauses_where_it_changes_nothing(self, tmp_path: Path) -> None:
+    def test_the_users_own_file_keeps_its_parents_clauses_where_it_changes_nothing(self, tmp_path: Path) -> None:
         rules = load(written(tmp_path, OWN)).rules
 
         assert rules.clauses_of("claim") == ("FU-17",)
         assert rules.clauses_of("target", "optional_draw") == ()
 
-    def test_it_has_its_parents_variations_and_its_own(self, tmp_path: Path) -> None:
+    def test_the_users_own_file_has_its_parents_variations_and_its_own(self, tmp_path: Path) -> None:
         assert list(load(written(tmp_path, OWN)).variations) == ["to-200", "partners", "quick"]
 
-    def test_with_a_source_of_its_own_it_stands_on_that_alone(self, tmp_path: Path) -> None:
+    def test_with_a_source_of_its_own_a_file_cites_that_alone(self, tmp_path: Path) -> None:
         game = load(written(tmp_path, 'sources = ["grandmother"]\n' + OWN))
 
         assert (game.source, game.rules.clauses, list(game.variations)) == ("grandmother", (), ["quick"])
 
-    def test_it_works_wherever_a_name_does(self, tmp_path: Path) -> None:
+    def test_the_users_own_file_works_wherever_a_name_does(self, tmp_path: Path) -> None:
         path = str(written(tmp_path, OWN))
 
         assert rule_set(path, ["quick"]).name == "Sunday Five-Up + quick"
@@ -105,7 +105,7 @@ class TestTheUsersOwnFile:
 
         assert (load(child).rules.target, load(child).rules.optional_draw) == (75, False)
 
-    def test_without_a_parent_it_must_say_everything(self, tmp_path: Path) -> None:
+    def test_without_a_parent_a_file_must_give_every_rule(self, tmp_path: Path) -> None:
         (line,) = refusal(written(tmp_path, 'name = "Mine"\n[parameters]\nset = 6'))
 
         assert line.startswith("«sunday» leaves open: players, partnership, hand_size")
@@ -197,13 +197,13 @@ summary = "x"
 
 
 class TestNotes:
-    def test_are_those_of_the_file_and_never_its_parents(self, tmp_path: Path) -> None:
+    def test_notes_are_those_of_the_file_and_never_its_parents(self, tmp_path: Path) -> None:
         own = written(tmp_path, OWN.replace("[parameters]", 'notes = ["Bring\\n soup."]\n\n[parameters]', 1))
 
         assert load(own).notes == (Verbatim("Bring soup."),)
         assert load(written(tmp_path, OWN)).notes == ()
 
-    def test_that_are_no_list_of_texts_are_refused(self, tmp_path: Path) -> None:
+    def test_notes_that_are_no_list_of_texts_are_refused(self, tmp_path: Path) -> None:
         own = written(tmp_path, OWN.replace("[parameters]", "notes = [7]\n\n[parameters]", 1))
 
         assert "notes: 7 is not a text" in "\n".join(refusal(own))

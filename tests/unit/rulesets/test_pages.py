@@ -36,11 +36,11 @@ class TestTheRulePages:
         assert OWN_RULES in pages()["parameters.md"]
         assert load(path).rules.target == 150
 
-    def test_they_are_written_where_one_says(self, tmp_path: Path) -> None:
+    def test_the_rule_pages_are_written_where_one_says(self, tmp_path: Path) -> None:
         main([str(tmp_path / "rules")])
 
         assert sorted(path.name for path in (tmp_path / "rules").iterdir()) == sorted(pages())
 
-    def test_without_a_folder_it_says_how_it_is_used(self) -> None:
+    def test_without_a_folder_the_usage_is_printed(self) -> None:
         with pytest.raises(SystemExit, match="usage"):
             main([])

@@ -44,7 +44,7 @@ class TestTheSixDocuments:
 class TestTheCatalogue:
     """The catalogue, section 5.6 of the rules analysis."""
 
-    def test_it_has_every_game_that_the_parameters_can_express(self) -> None:
+    def test_the_catalogue_has_every_game_that_the_parameters_can_express(self) -> None:
         assert [game.id for game in games() if game.category is Category.CATALOGUE] == sorted(CATALOGUE)
 
     @pytest.mark.parametrize(("game", "name", "value"), SETTINGS, ids=lambda one: one if isinstance(one, str) else "")
@@ -69,9 +69,9 @@ class TestTheCatalogue:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 class TestEveryGame:
-    def test_it_does_not_contradict_itself(self, game: Game) -> None:
+    def test_every_game_does_not_contradict_itself(self, game: Game) -> None:
         assert game.rules.problems() == ()
 
-    def test_it_says_in_one_sentence_what_is_special(self, game: Game) -> None:
+    def test_every_game_says_in_one_sentence_what_is_special(self, game: Game) -> None:
         assert str(game.summary).endswith(".")
         assert len(str(game.summary)) <= 120

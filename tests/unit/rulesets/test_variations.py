@@ -110,7 +110,7 @@ class TestFiveUp:
 
 
 class TestSeveralVariations:
-    def test_they_add_up_and_are_part_of_the_name(self) -> None:
+    def test_several_variations_add_up_and_are_part_of_the_name(self) -> None:
         rules = rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"})
 
         assert rules.name == "Threes and Fives + no-spinner + reserve; target=200"
@@ -153,7 +153,7 @@ class TestHouseRules:
     def test_one_that_changes_nothing_leaves_no_trace(self) -> None:
         assert rule_set("five-up", house_rules={"target": "100"}) == load("five-up").rules
 
-    def test_they_may_be_text_or_data(self) -> None:
+    def test_house_rules_may_be_text_or_data(self) -> None:
         as_text = rule_set("five-up", house_rules={"hand_size": "2:7,3:6,4:5", "skunk": "none", "divisors": "3,5"})
         as_data = rule_set("five-up", house_rules={"hand_size": {"2": 7, "3": 6, "4": 5}, "divisors": [3, 5]})
 

@@ -47,7 +47,7 @@ def window_is_open(session: Session) -> bool:
 
 class TestWhatTheTableShows:
     @pytest.mark.parametrize("players", ["you,random", "you,random,random", "human:Anna,human:Ben,random"])
-    def test_it_is_the_same_with_and_without_a_score(self, players: str) -> None:
+    def test_the_table_looks_alike_with_and_without_a_score(self, players: str) -> None:
         shown = set()
         for seed in SEEDS:
             session = begun(seed, players)
@@ -102,7 +102,7 @@ class TestWhatTheTableShows:
 
 
 class TestTheCall:
-    def test_it_takes_what_was_forgotten_until_the_next_act(self) -> None:
+    def test_the_call_takes_what_was_forgotten_until_the_next_act(self) -> None:
         for seed in SEEDS:
             session = begun(seed)
             for forgotten in turns(session):
@@ -125,7 +125,7 @@ class TestTheCall:
                 assert list(session.claims.callers) == [0]
                 return
 
-    def test_it_is_over_with_the_next_act(self) -> None:
+    def test_the_call_is_over_with_the_next_act(self) -> None:
         session = begun("7")
         while session.asked is None:
             session.advance()
@@ -156,7 +156,7 @@ class TestTheCall:
 
 class TestTheWord:
     @pytest.mark.parametrize("word", ["five up", "Five Up!", "«FIVE UP!»", "five  up !", "muggins", "x", "call"])
-    def test_it_may_be_typed(self, word: str) -> None:
+    def test_the_word_may_be_typed(self, word: str) -> None:
         assert "Anna calls «Five Up!», and there is no score to take." in talked("64", "claim", "1", "no", word)
 
     def test_another_person_calls_with_a_name(self) -> None:
@@ -164,22 +164,22 @@ class TestTheWord:
         assert "Ben calls «Five Up!»." in talked("64", "no", "x Ben")
         assert "Anna can only call after an opponent's play" in talked("64", "no", "five up anna")
 
-    def test_it_stands_below_the_moves_after_every_play_alike(self) -> None:
+    def test_the_word_stands_below_the_moves_after_every_play_alike(self) -> None:
         offered = talked("64", "no", "1", "no", "1", "no")
 
         assert offered.count("   x  «Five Up!»") == offered.count(" turn. Hand:") - 1
 
-    def test_of_its_own_play_a_person_may_say_it_too(self) -> None:
+    def test_a_person_may_claim_by_the_word_too(self) -> None:
         assert "scores 10" in talked("64", "five up!")
 
-    def test_it_is_that_of_the_game(self) -> None:
+    def test_the_word_is_that_of_the_game(self) -> None:
         assert [begun("7", game=game).game.call for game in ("five-up", "multiples-of-five")] == [
             "Five Up!",
             "Muggins!",
         ]
         assert game_of(begun("7").record.rules).call == "Five Up!"
 
-    def test_of_a_game_of_one_s_own_it_stays_in_a_rematch(self) -> None:
+    def test_the_word_of_a_custom_game_stays_in_a_rematch(self) -> None:
         setup = setup_for(MatchOptions(game="five-up", players="you,greedy", calling=True))
         assert setup.game is not None
         session = Session.start(replace(setup, game=replace(setup.game, call="Domino!")))
@@ -211,7 +211,7 @@ def talked(*lines: str) -> str:
 class TestFalseCalls:
     """A-FU-22: a house rule may ask points, and the next call, for a call of nothing."""
 
-    def test_it_is_printed_with_its_cost_and_stored(self) -> None:
+    def test_a_false_call_is_printed_with_its_cost_and_stored(self) -> None:
         session = wrongly_called("--")
         record = session.record
 
@@ -233,7 +233,7 @@ class TestFalseCalls:
 
         assert not session.claims.callers
 
-    def test_it_survives_a_resume(self) -> None:
+    def test_a_false_call_survives_a_resume(self) -> None:
         session = wrongly_called("--")
         again = Session(session.record, final(session.record), None)
         while again.asked is None:

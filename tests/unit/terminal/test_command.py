@@ -28,7 +28,7 @@ def acts(home: Path) -> list[str]:
 
 class TestAKilledTerminal:
     @pytest.mark.parametrize("answers", [1, 4, 7])
-    def test_loses_nothing(self, home: Path, answers: int) -> None:
+    def test_a_killed_terminal_loses_nothing(self, home: Path, answers: int) -> None:
         process = started("five-up", "--seed", "7")
         assert process.stdin is not None
         assert process.stdout is not None
@@ -55,7 +55,7 @@ class TestAKilledTerminal:
         assert public
         assert all(line.removeprefix("You> ").removeprefix("1").strip() in resumed.stdout for line in public)
 
-    def test_goes_on_as_if_nothing_had_happened(self, home: Path) -> None:
+    def test_a_killed_match_resumes_unchanged(self, home: Path) -> None:
         play("five-up", "--seed", "7", answers="1\n1\n")
         first = play("--resume", answers="1\n1\n1\n")
         for file in (home / "matches").glob("*.json"):
@@ -77,7 +77,7 @@ class TestAKilledTerminal:
         assert other.returncode == 2
         assert "being played in another terminal" in other.stderr
 
-    def test_of_several_the_latest_goes_on_and_the_others_are_named(self, home: Path) -> None:
+    def test_of_several_saves_the_latest_is_resumed(self, home: Path) -> None:
         play("merry-go-round", answers="")
         (older,) = (home / "matches").glob("*.json")
         play("five-up", answers="")
@@ -118,7 +118,7 @@ class TestBadInput:
             (("--resume", "--seats", "2"), "together with options for a new match"),
         ],
     )
-    def test_is_refused_with_a_message_and_exit_code_2(
+    def test_bad_input_is_refused_with_a_message_and_exit_code_2(
         self, arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         with pytest.raises(SystemExit) as ended:
@@ -129,7 +129,7 @@ class TestBadInput:
         assert said in answer.err
         assert "Traceback" not in answer.err
 
-    def test_changes_no_saved_match(self, home: Path) -> None:
+    def test_bad_input_changes_no_saved_match(self, home: Path) -> None:
         play("five-up", "--seed", "7", answers="1\n")
         before = acts(home)
 

@@ -60,7 +60,7 @@ class TestLineByLine:
 
         assert with_hint.record.events == without.record.events
 
-    def test_it_is_refused_where_another_person_sits(self) -> None:
+    def test_hints_are_refused_where_another_person_sits(self) -> None:
         session = session_of("five-up", "human:Anna,human:Ben,greedy")
 
         said = "\n".join(talk(session, "hint"))
@@ -69,7 +69,7 @@ class TestLineByLine:
         assert "hints are for one person among bots." in said
         assert session.record.helped == ()
 
-    def test_it_is_no_answer_to_whether_a_play_scored(self) -> None:
+    def test_a_hint_does_not_reveal_whether_a_play_scored(self) -> None:
         session = session_of("five-up", calling=True)
 
         said = talk(session, "1", "hint")
@@ -79,7 +79,7 @@ class TestLineByLine:
 
     @pytest.mark.property
     @pytest.mark.parametrize("seed", some(["2", "1", "3"], 1))
-    def test_it_is_there_at_every_turn_of_a_table_that_calls(self, seed: str) -> None:
+    def test_hints_are_there_at_every_turn_of_a_table_that_calls(self, seed: str) -> None:
         session = session_of("five-up", "you,random", seed=seed, calling=True)
         asked = 0
         while asked < 8 and not session.round_is_over:

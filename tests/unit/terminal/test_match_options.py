@@ -18,7 +18,7 @@ from doublesix.terminal.match.seats import parse_sitters, sitters_of
 
 
 class TestPlayers:
-    def test_are_people_and_bots_in_any_mix(self) -> None:
+    def test_players_are_people_and_bots_in_any_mix(self) -> None:
         sitters = parse_sitters("human:Anna, human:Ben, greedy, random")
 
         assert [(sitter.name, sitter.kind) for sitter in sitters] == [
@@ -28,7 +28,7 @@ class TestPlayers:
             ("Random", "random"),
         ]
 
-    def test_without_names_are_numbered(self) -> None:
+    def test_players_without_names_are_numbered(self) -> None:
         assert [sitter.name for sitter in parse_sitters("you,you,greedy")] == ["Player 1", "Player 2", "Greedy"]
 
     @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ class TestPlayers:
             ("human:" + "x" * 17, "cannot be a player's name"),
         ],
     )
-    def test_that_cannot_be_are_refused(self, text: str, said: str) -> None:
+    def test_players_that_cannot_be_are_refused(self, text: str, said: str) -> None:
         with pytest.raises(UsageError, match=said):
             parse_sitters(text)
 
@@ -48,7 +48,7 @@ class TestPlayers:
 
 
 class TestAGameWithFreeDrawing:
-    def test_that_is_named_follows_its_document_and_mentions_the_house_rule(self) -> None:
+    def test_a_game_with_free_drawing_that_is_named_follows_its_document_and_mentions_the_house_rule(self) -> None:
         setup = setup_for(MatchOptions(game="five-up"))
 
         assert setup.rules == rule_set("five-up")
@@ -57,7 +57,7 @@ class TestAGameWithFreeDrawing:
             " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
         )
 
-    def test_that_is_proposed_has_the_house_rule_and_mentions_the_document(self) -> None:
+    def test_a_game_with_free_drawing_that_is_proposed_has_the_house_rule_and_mentions_the_document(self) -> None:
         setup = setup_for(MatchOptions(game="five-up", proposed=True))
 
         assert setup.rules == proposed_rules("five-up")
@@ -65,10 +65,10 @@ class TestAGameWithFreeDrawing:
             "«doublesix play five-up» plays it as in the booklet."
         )
 
-    def test_keeps_a_limit_that_was_named(self) -> None:
+    def test_a_game_with_free_drawing_keeps_a_limit_that_was_named(self) -> None:
         assert setup_for(MatchOptions(game="five-up", proposed=True, draw_limit=3)).rules.optional_draw_limit == 3
 
-    def test_is_nothing_to_remark_on_elsewhere(self) -> None:
+    def test_other_games_have_no_note_on_drawing(self) -> None:
         assert drawing_remark(load("muggins"), setup_for(MatchOptions(game="muggins", proposed=True)).rules) == ""
 
 
@@ -124,14 +124,14 @@ class TestWrongCalls:
         assert not self.rules(calling=False).false_call_forfeits
         assert not self.rules(rule=("claim=call",)).false_call_forfeits
 
-    def test_that_can_be_switched_off(self) -> None:
+    def test_wrong_calls_can_be_made_free(self) -> None:
         assert not self.rules(forfeit=False).false_call_forfeits
         assert not self.rules(rule=("false_call_forfeits=false",)).false_call_forfeits
 
     def test_points_are_asked_for_by_an_option(self) -> None:
         assert self.rules(false_call=5).false_call == 5
 
-    def test_they_cost_nothing_at_a_table_without_calls(self) -> None:
+    def test_wrong_calls_cost_nothing_at_a_table_without_calls(self) -> None:
         with pytest.raises(UsageError, match="scores count by themselves; add --calling"):
             self.rules(calling=False, false_call=5)
 
@@ -139,11 +139,11 @@ class TestWrongCalls:
 class TestDrawingByChoice:
     """FU-14 sets no limit to it; a house may."""
 
-    def test_is_limited_by_an_option(self) -> None:
+    def test_drawing_by_choice_is_limited_by_an_option(self) -> None:
         assert setup_for(MatchOptions(game="five-up", draw_limit=2)).rules.optional_draw_limit == 2
         assert setup_for(MatchOptions(game="five-up")).rules.optional_draw_limit is None
 
-    def test_is_limited_where_a_variation_allows_it(self) -> None:
+    def test_drawing_by_choice_is_limited_where_a_variation_allows_it(self) -> None:
         options = MatchOptions(game="threes-and-fives", variation=("optional-draw",), draw_limit=1)
 
         assert setup_for(options).rules.optional_draw_limit == 1

@@ -129,7 +129,7 @@ async def test_a_game_without_a_house_rule_offers_no_key_for_it() -> None:
 
 
 class TestGoingOn:
-    async def test_shows_the_game_the_scores_and_the_time(self) -> None:
+    async def test_a_resumed_match_shows_game_scores_and_time(self) -> None:
         _kept().log.close()
         app = app_of(None)
         async with app.run_test(size=SMALL) as pilot:
@@ -142,7 +142,7 @@ class TestGoingOn:
         assert "Last played: 20" in read
         assert app.session is not None
 
-    async def test_is_refused_with_a_short_message(self) -> None:
+    async def test_a_broken_save_is_refused_with_a_short_message(self) -> None:
         held = _kept()
         app = app_of(None)
         async with app.run_test(size=SMALL, notifications=True) as pilot:

@@ -30,7 +30,7 @@ def talk(*lines: str, players: str = "you,greedy", game: str = "five-up", intera
 
 
 class TestATurn:
-    def test_prints_the_hand_the_ends_and_every_move(self) -> None:
+    def test_a_turn_prints_the_hand_the_ends_and_every_move(self) -> None:
         assert talk().said[-9:-1] == [
             "Greedy leads 64. The count is 10.",
             "Greedy scores 10: 64 gives 10: 10 -> 10 points (FU-16, FU-17).",
@@ -43,10 +43,10 @@ class TestATurn:
         ]
 
     @pytest.mark.parametrize("line", ["1", "#1", "62", "62>64", "62>64/6", " 62>6 "])
-    def test_takes_a_number_or_a_move(self, line: str) -> None:
+    def test_a_turn_takes_a_number_or_a_move(self, line: str) -> None:
         assert "You play 62 on the 6 of 64. The count is 6." in talk(line).said
 
-    def test_shows_a_drawn_tile_to_its_owner_alone(self) -> None:
+    def test_a_turn_shows_a_drawn_tile_to_its_owner_alone(self) -> None:
         assert any(line.startswith("It is ") for line in talk("draw").said)
 
     @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ class TestATurn:
             ("\x00\x1b[2J", "Not done: "),
         ],
     )
-    def test_refuses_other_input_with_a_message_and_changes_nothing(self, line: str, said: str) -> None:
+    def test_a_turn_refuses_other_input_with_a_message_and_changes_nothing(self, line: str, said: str) -> None:
         talked = talk(line)
 
         assert said in talked.text

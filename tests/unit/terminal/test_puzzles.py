@@ -33,7 +33,7 @@ def asked(lines: Iterable[str], folder: Path, puzzles: tuple[Puzzle, ...] = (PUZ
 
 
 class TestAPuzzle:
-    def test_shows_the_board_the_hand_and_every_choice(self, tmp_path: Path) -> None:
+    def test_a_puzzle_shows_the_board_the_hand_and_every_choice(self, tmp_path: Path) -> None:
         said = "\n".join(asked([], tmp_path))
 
         assert f"Puzzle {PUZZLE.id}, rated {PUZZLE.rating:.0f}." in said
@@ -50,33 +50,35 @@ class TestAPuzzle:
         assert any(line.startswith("Your rating goes from 1500 to 1") for line in said)
         assert said[-1].startswith("1 of 1 solved. Your rating is 1")
 
-    def test_names_the_best_move_where_another_was_made(self, tmp_path: Path) -> None:
+    def test_a_puzzle_names_the_best_move_where_another_was_made(self, tmp_path: Path) -> None:
         said = asked([TEMPTING], tmp_path)
 
         assert any(line.startswith("No: ") and line.endswith(" is best.") for line in said)
         assert said[-1].startswith("0 of 1 solved.")
 
-    def test_is_asked_until_there_is_an_answer(self, tmp_path: Path) -> None:
+    def test_a_puzzle_is_asked_until_there_is_an_answer(self, tmp_path: Path) -> None:
         said = asked(["", "help", "log", "theme", "0", "999999", "chess", "\x1b[2J", ANSWER], tmp_path)
 
         assert sum(line.startswith("Not done: ") for line in said) == 4
         assert any(line.startswith("Right: ") for line in said)
 
-    def test_that_is_skipped_is_not_solved(self, tmp_path: Path) -> None:
+    def test_a_puzzle_that_is_skipped_is_not_solved(self, tmp_path: Path) -> None:
         assert asked(["skip"], tmp_path)[-1].startswith("0 of 1 solved.")
 
-    def test_is_not_asked_again(self, tmp_path: Path) -> None:
+    def test_a_puzzle_is_not_asked_again(self, tmp_path: Path) -> None:
         asked([ANSWER], tmp_path)
 
         assert asked([ANSWER], tmp_path)[0].startswith("Every one of these puzzles was tried")
 
-    def test_that_was_left_is_not_rated(self, tmp_path: Path) -> None:
+    def test_a_puzzle_that_was_left_is_not_rated(self, tmp_path: Path) -> None:
         said = asked(["q"], tmp_path)
 
         assert said[-1] == "0 of 0 solved. Your rating is 1500 ± 700."
         assert not (tmp_path / "puzzles.json").exists()
 
-    def test_goes_on_where_the_rating_cannot_be_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_puzzle_goes_on_where_the_rating_cannot_be_kept(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         def full(_: int) -> None:
             raise OSError(28, "No space left on device")
 

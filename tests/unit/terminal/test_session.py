@@ -101,7 +101,7 @@ class TestTrouble:
 
 
 class TestResuming:
-    def test_without_a_name_the_latest_goes_on(self) -> None:
+    def test_without_a_name_the_latest_match_is_resumed(self) -> None:
         begun().log.close()
         latest = begun("human:Anna,greedy")
         latest.log.close()

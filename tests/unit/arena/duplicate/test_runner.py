@@ -187,21 +187,21 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_anything_is_played(tmp
 
 
 class TestSequential:
-    def test_it_stops_when_it_has_decided(self) -> None:
+    def test_a_sequential_contest_stops_when_decided(self) -> None:
         *_, last = run(contest(pairs=5_000, records=False, test=Hypotheses(0, 5)))
 
         assert last.course.verdict is Verdict.HIGH
         assert last.is_over
         assert last.deals == last.course.pairs[-1] < 200
 
-    def test_it_stops_at_the_same_pair_for_any_number_of_workers(self, tmp_path: Path) -> None:
+    def test_a_sequential_contest_stops_at_the_same_pair_for_any_workers(self, tmp_path: Path) -> None:
         test = partial(contest, pairs=5_000, test=Hypotheses(20, 32), seed="4")
         kept(tmp_path / "one", test())
         kept(tmp_path / "two", test(), jobs=2)
 
         assert bytes_of(tmp_path / "one") == bytes_of(tmp_path / "two")
 
-    def test_it_ends_undecided_where_the_pairs_do(self) -> None:
+    def test_a_sequential_contest_ends_undecided_after_the_last_pair(self) -> None:
         *_, last = run(contest(pairs=20, records=False, test=Hypotheses(0, 5)))
 
         assert last.course.verdict is Verdict.OPEN

@@ -20,13 +20,13 @@ def measured(word: str, seats: int = 2, *, player: str = "greedy", rounds: int =
 
 
 class TestASample:
-    def test_is_the_same_again(self) -> None:
+    def test_a_sample_is_the_same_again(self) -> None:
         assert plain(measured("five-up")) == plain(measured("five-up"))
 
-    def test_is_the_same_for_any_number_of_jobs(self) -> None:
+    def test_a_sample_is_the_same_for_any_number_of_jobs(self) -> None:
         assert plain(measured("five-up", rounds=1_200)) == plain(measured("five-up", rounds=1_200, jobs=2))
 
-    def test_has_the_rounds_that_were_asked_for(self) -> None:
+    def test_a_sample_has_the_rounds_that_were_asked_for(self) -> None:
         assert measured("five-up", rounds=40).rounds == 40
 
     def test_scores_are_not_cut_short_by_a_target(self) -> None:
@@ -34,14 +34,14 @@ class TestASample:
 
         assert plain(low) == plain(high)
 
-    def test_has_every_kind_of_beginning(self) -> None:
+    def test_a_sample_has_every_kind_of_beginning(self) -> None:
         sample = measured("multiples-of-five", rounds=200)
         kinds = set(zip(sample.led_by_tiles.tolist(), sample.on_board.tolist(), strict=True))
 
         assert kinds >= {(tiles, on) for tiles in (True, False) for on in (0, 3)}
         assert kinds & {(False, 1), (False, 2)}
 
-    def test_of_an_exact_target_it_has_rounds_that_begin_near_it(self) -> None:
+    def test_a_sample_for_an_exact_target_has_rounds_that_begin_near_it(self) -> None:
         needed = measured("merry-go-round", rounds=200).needed
 
         assert {1, 2, 3, 61} <= set(needed.ravel().tolist())

@@ -44,7 +44,7 @@ class TestAllSixGames:
 
         assert won.mean() == pytest.approx(one.at_start()[0], abs=0.015 + 3 * 0.5 / np.sqrt(len(won)))
 
-    def test_it_is_right_at_the_scores_on_the_way(self, word: str) -> None:
+    def test_tables_agree_with_matches_at_every_score(self, word: str) -> None:
         seen = met(from_spec(word), table(word, ROUNDS), MATCHES)
 
         for low in np.arange(0, 1, 0.2):

@@ -65,7 +65,7 @@ class TestTheWayToTheTarget:
 
         assert led[2, 2] == pytest.approx([1, 0])
 
-    def test_of_equal_scores_that_which_was_there_first(self) -> None:
+    def test_of_equal_scores_the_first_at_the_target_wins(self) -> None:
         rules = RuleSet(target=10, finish=Finish.HAND_END)
         led = solved(rules, [a_round((0, 5), (1, 10), (1, 5), (0, 10))])
 

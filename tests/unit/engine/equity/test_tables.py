@@ -118,7 +118,7 @@ class TestATableOfTwoSides:
         with pytest.raises(UsageError, match=f"a table to {target} was to be taken from one to 50"):
             table().to_target(target)
 
-    def test_it_knows_its_rules(self) -> None:
+    def test_a_table_of_two_sides_knows_its_rules(self) -> None:
         one = table()
 
         assert one.fits(replace(RULES, name="the same by another name"), Seating(2))
