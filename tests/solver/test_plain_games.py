@@ -30,7 +30,7 @@ PLAIN = (
 def rules_of(spec: str) -> RuleSet:
     """Rules whose rounds between two the solver takes to be plain."""
     rules = from_spec(spec)
-    numbers = compile_rules(rules, 2).native_numbers
+    numbers = compile_rules(rules, 2).native_rules
     assert not any(
         numbers[name] for name in ("optional_draw", "optional_pass", "claim", "exact", "skunk", "cross_first")
     )

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import gcd
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from doublesix.core.declaration import LARGEST, Bounds, Parameter, Shape, numbers_in
 from doublesix.core.options import (
     BlockedScore,
     Claiming,
@@ -17,19 +18,15 @@ from doublesix.core.options import (
     PlayAgain,
     SpinnerPolicy,
 )
+from doublesix.core.parameters import DECLARED
+from doublesix.core.play_parameters import FEWEST_SEATS, MOST_SEATS
 from doublesix.core.points import play_points
-from doublesix.core.tiles import HIGHEST_SET
 from doublesix.core.type_check import type_problem
 
 if TYPE_CHECKING:
     from doublesix.core.rules import PerSeats, RuleSet
 
 __all__ = ["Problem", "problems"]
-
-FEWEST_SEATS: Final = 2
-MOST_SEATS: Final = 8
-LARGEST: Final = 1_000_000
-LEAST_DIVISOR: Final = 2  # every count is a multiple of 1
 
 
 @dataclass(frozen=True)
@@ -73,75 +70,41 @@ def _ranges(rules: "RuleSet") -> _Found:
     """Values that are out of range on their own."""
     if not rules.name.strip() or not rules.name.isprintable():
         yield ("name",), f"name = {rules.name!r}: some words on one line"
-    if not 1 <= rules.set <= HIGHEST_SET:
-        yield ("set",), f"set = {rules.set}: the highest double is 1 to {HIGHEST_SET}"
-    if not rules.players or any(not FEWEST_SEATS <= n <= MOST_SEATS for n in rules.players):
-        yield ("players",), f"players = {list(rules.players)}: at least one number of seats, each 2 to {MOST_SEATS}"
-    if rules.line_ends not in {1, 2}:
-        yield ("line_ends",), f"line_ends = {rules.line_ends}: the line grows from 1 or 2 ends of the lead"
-    if rules.rounding not in {1, 5}:
-        yield ("rounding",), f"rounding = {rules.rounding}: hand scores are rounded to 1 or 5"
-    if rules.pips_per_point < 1:
-        yield ("pips_per_point",), f"pips_per_point = {rules.pips_per_point}: at least 1"
-    if rules.target < 1:
-        yield ("target",), f"target = {rules.target}: a match needs at least 1 point"
-    if any(divisor < LEAST_DIVISOR for divisor in rules.divisors) or len(set(rules.divisors)) < len(rules.divisors):
-        yield ("divisors",), f"divisors = {list(rules.divisors)}: different numbers, each 2 or more"
-    yield from _negative(rules)
+    for parameter in DECLARED.values():
+        if parameter.numbers is not None:
+            yield from _out_of_range(parameter, parameter.numbers, getattr(rules, parameter.name))
     yield from _repeated(rules)
-    yield from _too_large(rules)
     yield from _by_seats("hand_size", rules.hand_size)
     yield from _by_seats("reserve", rules.reserve)
 
 
-def _negative(rules: "RuleSet") -> _Found:
-    """Numbers below their minimum."""
-    if rules.get_in < 0:
-        yield ("get_in",), f"get_in = {rules.get_in}: 0 for none, or the least first score"
-    if rules.skunk is not None and rules.skunk < 1:
-        yield ("skunk",), f"skunk = {rules.skunk}: a number of points, or none"
-    if rules.optional_draw_limit is not None and rules.optional_draw_limit < 1:
-        limit = rules.optional_draw_limit
-        yield (
-            ("optional_draw_limit",),
-            f"optional_draw_limit = {limit}: at least 1 tile in a turn, or none for no limit",
-        )
-    if rules.false_call < 0:
-        yield ("false_call",), f"false_call = {rules.false_call}: the points that it costs, or 0 for none"
-    if isinstance(rules.draw, int) and rules.draw < 1:
-        yield ("draw",), f"draw = {rules.draw}: «none», «until_playable», or at least 1 tile in a turn"
-    for name, score in (("domino_score", rules.domino_score), ("blocked_score", rules.blocked_score)):
-        if isinstance(score, int) and score < 1:
-            yield (name,), f"{name} = {score}: a fixed score is at least 1 (write «none» for none)"
-    if any(kept < 0 for _, kept in rules.reserve):
-        yield ("reserve",), f"reserve = {dict(rules.reserve)}: no fewer than 0 tiles"
-    if any(size < 1 for _, size in rules.hand_size):
-        yield ("hand_size",), f"hand_size = {dict(rules.hand_size)}: at least 1 tile each"
+def _out_of_range(parameter: Parameter, bounds: Bounds, value: object) -> _Found:
+    """Numbers of one parameter that are not in its range."""
+    name, numbers = parameter.name, numbers_in(parameter, value)
+    too_large = {number for number in numbers if number > LARGEST and LARGEST in bounds.within}
+    if any(number not in bounds.within for number in numbers if number not in too_large):
+        yield (name,), f"{name} = {_shown(parameter, value)}: {bounds.error}"
+    for number in too_large:
+        yield (name,), f"{name} = {number}: at most {LARGEST}"
+
+
+def _shown(parameter: Parameter, value: Any) -> object:  # noqa: ANN401 - a value of any parameter
+    if parameter.shape is Shape.BY_SEATS:
+        return dict(value)
+    return list(value) if parameter.shape is Shape.NUMBERS else value
 
 
 def _repeated(rules: "RuleSet") -> _Found:
-    if len(set(rules.players)) < len(rules.players):
-        yield ("players",), f"players = {list(rules.players)}: each number of seats once"
+    """Lists that name one thing twice, and a list of players that names none."""
+    players, divisors = rules.players, rules.divisors
+    if not players:
+        yield ("players",), f"players = []: at least one number of seats, each {FEWEST_SEATS} to {MOST_SEATS}"
+    if len(set(players)) < len(players):
+        yield ("players",), f"players = {list(players)}: each number of seats once"
+    if len(set(divisors)) < len(divisors):
+        yield ("divisors",), f"divisors = {list(divisors)}: different numbers, each 2 or more"
     if len(set(rules.play_again)) < len(rules.play_again):
         yield ("play_again",), f"play_again = {list(map(str, rules.play_again))}: each kind of play once"
-
-
-def _too_large(rules: "RuleSet") -> _Found:
-    """Numbers above `LARGEST`, which would only make arithmetic slow."""
-    numbers: tuple[tuple[str, object], ...] = (
-        ("draw", rules.draw),
-        ("optional_draw_limit", rules.optional_draw_limit),
-        ("false_call", rules.false_call),
-        ("get_in", rules.get_in),
-        ("domino_score", rules.domino_score),
-        ("blocked_score", rules.blocked_score),
-        ("target", rules.target),
-        ("skunk", rules.skunk),
-        *(("divisors", divisor) for divisor in rules.divisors),
-    )
-    for name, number in numbers:
-        if isinstance(number, int) and number > LARGEST:
-            yield (name,), f"{name} = {number}: at most {LARGEST}"
 
 
 def _by_seats(name: str, pairs: "PerSeats") -> _Found:

@@ -1,46 +1,21 @@
 """`RuleSet`: the rules of one game as data, with validation.
 
-The 40 parameters are those of section 5.2 of the rules analysis, with its order and names (``rounding`` and
-``rounding_each`` are its ``round_to`` and ``round_each``), and three that no document has: the limit of drawing by
-choice, and the two penalties for a false call. Code branches on a parameter, never on a game's name.
+Its parameters are declared in `doublesix.core.parameters`. Code branches on a parameter, never on a game's name.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from doublesix.core.consistency import Problem, problems
-from doublesix.core.options import (
-    BlockedLead,
-    BlockedScore,
-    BlockedTie,
-    Claiming,
-    CountScore,
-    Crosswise,
-    DominoScore,
-    Drawing,
-    Finish,
-    FirstLead,
-    LeadTile,
-    NextLead,
-    NoDouble,
-    PartnerHand,
-    Partnership,
-    PlayAgain,
-    SingleOrder,
-    SpinnerCount,
-    SpinnerOrder,
-    SpinnerPolicy,
-    Tally,
-)
-from doublesix.core.tiles import Pip, Tile, tile_set
+from doublesix.core.options import Drawing, SingleOrder
+from doublesix.core.parameters import PARAMETERS, Parameters
+from doublesix.core.play_parameters import PerSeats
+from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.type_check import check_once
 from doublesix.errors import RuleSetError
 
 __all__ = ["PARAMETERS", "PerSeats", "RuleSet", "Topic"]
-
-PerSeats: TypeAlias = tuple[tuple[int, int], ...]
-"""A value for each number of seats, as pairs: ``((2, 7), (3, 5), (4, 5))``."""
 
 Topic: TypeAlias = str
 """Subject of a clause: the name of a parameter, or a topic without a parameter (`doublesix.rulesets.topics`)."""
@@ -48,7 +23,7 @@ Topic: TypeAlias = str
 
 @check_once
 @dataclass(frozen=True, kw_only=True)
-class RuleSet:
+class RuleSet(Parameters):
     """The complete rules of one game. The defaults are those of plain Five-Up without calling.
 
     Attributes:
@@ -56,67 +31,9 @@ class RuleSet:
         clauses: Ids of the clauses behind each topic, as pairs sorted by topic. Topics are the parameters' names, and
             words for rules without a parameter, like ``turn_order`` or ``matching``. Where the document leaves a topic
             open, the id is that of the ruling that settles it (A-MGR-26).
-        set: Highest double of the set.
-        players: Allowed numbers of seats.
-        hand_size: Tiles dealt to each seat, by number of seats.
-        draw: How many tiles a seat unable to play draws; an integer is the most in one turn.
-        reserve: Boneyard tiles that may not be drawn, by number of seats; 0 for a number that is not listed.
-        line_ends: Ends of the lead from which the line grows: 2, or 1 (then it grows in one direction only).
-        optional_draw_limit: Most tiles drawn by choice in one turn, that is while able to play or lead; `None` for no
-            limit.
-        divisors: A count scores if it is a multiple of one of these; empty for no scoring in play.
-        false_call: Points that a call costs after a play that scored nothing; 0 for none.
-        false_call_forfeits: Whether such a call also forfeits the seat's call on the next play of an opponent.
-        get_in: Minimum first score in play; until a side has made it, nothing scores for that side.
-        domino_score: What going out scores; an integer is a fixed score.
-        blocked_score: What the lowest hand scores in a blocked round; an integer is a fixed score.
-        rounding: Hand scores are rounded to the nearest multiple of this number of pips (1 or 5).
-        rounding_each: Whether each hand is rounded before summing.
-        pips_per_point: Divisor of hand scores after rounding.
-        skunk: Points that win the match while no opponent is on the board; `None` for no skunk.
     """
 
     name: str = "House rules"
-    set: Pip = 6
-    players: tuple[int, ...] = (2, 3, 4)
-    partnership: Partnership = Partnership.NEVER
-    hand_size: PerSeats = ((2, 5), (3, 5), (4, 5))
-    first_lead: FirstLead = FirstLead.LOT
-    lead_tile: LeadTile = LeadTile.ANY
-    no_double: NoDouble = NoDouble.REDEAL
-    single_order: SingleOrder = SingleOrder.PIPS_THEN_HIGH
-    next_lead: NextLead = NextLead.SAME
-    blocked_lead: BlockedLead = BlockedLead.SAME
-    spinner: SpinnerPolicy = SpinnerPolicy.FIRST_DOUBLE
-    spinner_order: SpinnerOrder = SpinnerOrder.SIDES_FIRST
-    cross_first: bool = False
-    crosswise: Crosswise = Crosswise.ALL
-    line_ends: int = 2
-    draw: Drawing | int = Drawing.UNTIL_PLAYABLE
-    reserve: PerSeats = ()
-    optional_draw: bool = False
-    optional_draw_limit: int | None = None
-    optional_pass: bool = False
-    play_again: tuple[PlayAgain, ...] = ()
-    divisors: tuple[int, ...] = (5,)
-    count_score: CountScore = CountScore.PIPS
-    spinner_count: SpinnerCount = SpinnerCount.UNTIL_SIDES_COVERED
-    claim: Claiming = Claiming.AUTO
-    false_call: int = 0
-    false_call_forfeits: bool = False
-    get_in: int = 0
-    domino_score: DominoScore | int = DominoScore.OPPONENTS
-    blocked_score: BlockedScore | int = BlockedScore.DIFFERENCES
-    blocked_tie: BlockedTie = BlockedTie.NONE
-    partner_hand: PartnerHand = PartnerHand.IGNORE
-    rounding: int = 5
-    rounding_each: bool = False
-    pips_per_point: int = 1
-    target: int = 100
-    exact: bool = False
-    finish: Finish = Finish.AT_ONCE
-    skunk: int | None = None
-    tally: Tally = Tally.POINTS
     clauses: tuple[tuple[Topic, tuple[str, ...]], ...] = ()
 
     @cached_property
@@ -193,7 +110,3 @@ class RuleSet:
     def weight(self, tile: Tile) -> tuple[int, int]:
         """Sort key of a tile where the holder of the heaviest leads, by ``single_order`` (A-MOF-02)."""
         return (tile.high, tile.low) if self.single_order is SingleOrder.HIGH_THEN_LOW else tile.rank
-
-
-PARAMETERS: Final = tuple(field.name for field in fields(RuleSet) if field.name not in {"name", "clauses"})
-"""Names of the 40 parameters, in the order of the rules analysis."""

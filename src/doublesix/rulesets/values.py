@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol, TypeAlias
 
+from doublesix.core.declaration import LARGEST
+
 __all__ = ["Choice", "Choices", "Flag", "Kind", "Number", "Numbers", "PerSeats", "Plain", "Value", "shown"]
 
 Value: TypeAlias = bool | int | str | tuple[int | str, ...] | tuple[tuple[int, int], ...] | None
@@ -15,9 +17,6 @@ Plain: TypeAlias = bool | int | str | list[int] | list[str] | dict[str, int] | N
 
 NOTHING: Final = "none"
 """Text for an absent number or an empty list; TOML has no null for the former."""
-
-LARGEST: Final = 1_000_000
-"""Largest number accepted in a rule set; anything above is a mistake or an attack."""
 
 LONGEST: Final = 60
 DEEPEST: Final = 3

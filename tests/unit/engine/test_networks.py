@@ -125,7 +125,7 @@ def test_every_network_that_is_shipped_fits_its_own_table() -> None:
         compiled = compile_rules(from_spec(heading.game), heading.seats, partners=heading.partners)
 
         # Rules that came later were none when a network was made.
-        assert {name: heading.rules.get(name, 0) for name in compiled.native_numbers} == compiled.native_numbers
+        assert {name: heading.rules.get(name, 0) for name in compiled.native_rules} == compiled.native_rules
         assert network_for(compiled) is network
 
 

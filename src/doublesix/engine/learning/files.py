@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix import _native
+from doublesix.engine.learning.headings import read_rules
 from doublesix.errors import UsageError
 
 __all__ = ["SHAPE", "Heading", "Network", "read_network", "write_network"]
@@ -33,7 +34,7 @@ class Heading:
         shape: See `SHAPE`.
         inputs: Number of input features.
         game: The rules that it was trained on, as `doublesix.rulesets.spec` writes them.
-        rules: The same rules as numbers, to find the nearest network by.
+        rules: The same rules as the engine has them (`doublesix.rulesets.crossing`), to find the nearest network by.
         seats: Number of seats.
         partners: Whether four play as two pairs.
         seed: Seed of its training.
@@ -112,6 +113,7 @@ def _heading(text: bytes, path: Path) -> Heading:
         said["shape"] = tuple(said["shape"])
         # The first networks were trained on points; their headers lack the field.
         said.setdefault("stakes", False)
+        said["rules"] = read_rules(said["rules"])
         return Heading(**{field.name: said[field.name] for field in fields(Heading)})
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         raise UsageError(f"the heading of the network {path} cannot be read; train it again") from None

@@ -15,39 +15,15 @@ from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.learning.files import Network, read_network
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
+from doublesix.rulesets.crossing import FIELDS
 
 __all__ = ["Evaluation", "WeighedMove", "evaluation_for", "network_for", "network_of", "shipped", "weigh"]
 
 SUFFIX: Final = ".net"
 
-_DISTANCES: Final = MappingProxyType(
-    {
-        "divisors": 100,
-        "quotient": 100,
-        "spinner": 40,
-        "cross_first": 40,
-        "line_ends": 40,
-        "crosswise": 20,
-        "spinner_while_exposed": 20,
-        "draw_limit": 20,
-        "optional_draw_limit": 12,
-        "optional_draw": 40,
-        "optional_pass": 10,
-        "hand_size": 10,
-        "domino_score": 10,
-        "blocked_score": 5,
-        "claim": 5,
-        "exact": 5,
-        "get_in": 5,
-        "target": 2,
-        "false_call": 0,
-        "false_call_forfeits": 0,
-    }
-)
-"""Penalty for each rule that differs from a network's own: scoring weighs most, then the shape of the layout."""
-
 _OTHER: Final = 1
 _NEVER: Final = ("set", "seats", "partners")
+_FIELDS: Final = MappingProxyType({field.name: field for field in FIELDS})
 
 
 @dataclass(frozen=True)
@@ -93,7 +69,7 @@ def network_for(compiled: CompiledRules) -> Network:
     Raises:
         UsageError: If there is none for the set and table.
     """
-    numbers = compiled.native_numbers
+    numbers = compiled.native_rules
     fitting = [
         network for network in shipped() if all(network.heading.rules.get(name) == numbers[name] for name in _NEVER)
     ]
@@ -107,22 +83,25 @@ def network_for(compiled: CompiledRules) -> Network:
 
 
 def _distance(learned: dict[str, object], asked: dict[str, object]) -> int:
-    # A rule that a header lacks did not exist when the network was trained.
-    return sum(_penalty(name, learned, asked) for name, value in asked.items() if learned.get(name, 0) != value)
+    """Sum of the penalties for the rules that differ: scoring weighs most, then the shape of the layout."""
+    return sum(_penalty(name, learned, asked) for name, value in asked.items() if learned.get(name) != value)
 
 
 def _penalty(name: str, learned: dict[str, object], asked: dict[str, object]) -> int:
     """Penalty for one rule that differs.
 
-    A limit of drawing by choice matters only between games that have such drawing; there any limit is like any other,
-    while without one whole boneyards are drawn: further away than a game without drawing by choice.
+    A rule that needs others matters only between games that meet these needs. Of a number that may be absent, any two
+    are alike: without a limit of drawing by choice whole boneyards are drawn, further away than with any limit.
     """
-    if name == "optional_draw_limit":
-        if not (learned.get("optional_draw", 0) and asked["optional_draw"]):
-            return 0
-        if learned.get(name, 0) and asked[name]:
-            return _OTHER
-    return _DISTANCES.get(name, _OTHER)
+    if name not in _FIELDS:
+        return _OTHER
+    field = _FIELDS[name]
+    parameter = field.parameter
+    if any(rules[need] != value for rules in (learned, asked) for need, value in parameter.needs):
+        return 0
+    if field.fixed or (parameter.or_none and learned[name] and asked[name]):
+        return _OTHER
+    return parameter.distance
 
 
 @lru_cache(maxsize=64)
@@ -143,7 +122,7 @@ def network_of(path: Path, compiled: CompiledRules) -> Network:
     """
     network = read_network(path)
     for name in _NEVER:
-        if network.heading.rules.get(name) != compiled.native_numbers[name]:
+        if network.heading.rules.get(name) != compiled.native_rules[name]:
             raise UsageError(
                 f"the network {path} was made for {network.heading.game} with {network.heading.seats} seats"
                 f"{' in pairs' if network.heading.partners else ''}; it cannot play at another table"

@@ -139,7 +139,7 @@ class Training:
             shape=SHAPE,
             inputs=self._school.inputs,
             game=game,
-            rules=self.compiled.native_numbers,
+            rules=self.compiled.native_rules,
             seats=seating.seats,
             partners=seating.partners,
             seed=self.seed,
@@ -181,7 +181,7 @@ class Training:
     def _heading(self) -> dict[str, object]:
         heading = {
             "shape": SHAPE,
-            "rules": self.compiled.native_numbers,
+            "rules": self.compiled.native_rules,
             "seed": self.seed,
             "rounds": self.rounds,
             "habits": self._habits,

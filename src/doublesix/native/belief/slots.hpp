@@ -173,7 +173,8 @@ public:
     static Mask heavier(const Compiled<K>& r, int tile) {
         Mask found{};
         for (int other = 0; other < r.tiles; ++other) {
-            const bool more = r.n.high_then_low ? r.heft[at(other)] > r.heft[at(tile)] : other > tile;
+            const bool more =
+                r.n.single_order == SingleOrder::high_then_low ? r.heft[at(other)] > r.heft[at(tile)] : other > tile;
             if (more) found |= bit_of<Mask>(other);
         }
         return found;

@@ -2,78 +2,17 @@
 
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
-#include <nanobind/stl/vector.h>
 
 #include <tuple>
 #include <utility>
 
 #include "api/dispatch/dispatch.hpp"
+#include "binding/parameters.hpp"
 
 namespace doublesix {
 
-namespace {
-
-template <class T>
-T number(const nb::dict& numbers, const char* name) {
-    return nb::cast<T>(numbers[name]);
-}
-
-template <class E>
-E option(const nb::dict& numbers, const char* name) {
-    return static_cast<E>(number<int>(numbers, name));
-}
-
-Numbers read(const nb::dict& given) {
-    Numbers n;
-    n.set = number<int>(given, "set");
-    n.seats = number<int>(given, "seats");
-    n.partners = number<bool>(given, "partners");
-    n.hand_size = number<int>(given, "hand_size");
-    n.first_lead = option<FirstLead>(given, "first_lead");
-    n.lead_tile = option<LeadTile>(given, "lead_tile");
-    n.no_double = option<NoDouble>(given, "no_double");
-    n.high_then_low = number<bool>(given, "high_then_low");
-    n.next_lead = option<NextLead>(given, "next_lead");
-    n.blocked_lead_as_next = number<bool>(given, "blocked_lead_as_next");
-    n.spinner = option<Spinner>(given, "spinner");
-    n.sides_first = number<bool>(given, "sides_first");
-    n.cross_first = number<bool>(given, "cross_first");
-    n.crosswise = option<Crosswise>(given, "crosswise");
-    n.line_ends = number<int>(given, "line_ends");
-    n.draw_limit = number<int>(given, "draw_limit");
-    n.reserve = number<int>(given, "reserve");
-    n.optional_draw = number<bool>(given, "optional_draw");
-    n.optional_draw_limit = number<int>(given, "optional_draw_limit");
-    n.optional_pass = number<bool>(given, "optional_pass");
-    n.again_after_double = number<bool>(given, "again_after_double");
-    n.again_after_score = number<bool>(given, "again_after_score");
-    n.divisors = number<std::vector<std::int32_t>>(given, "divisors");
-    n.quotient = number<bool>(given, "quotient");
-    n.spinner_while_exposed = number<bool>(given, "spinner_while_exposed");
-    n.claim = option<Claiming>(given, "claim");
-    n.false_call = number<std::int32_t>(given, "false_call");
-    n.false_call_forfeits = number<bool>(given, "false_call_forfeits");
-    n.get_in = number<std::int32_t>(given, "get_in");
-    n.domino_score = option<HandScore>(given, "domino_score");
-    n.domino_fixed = number<std::int32_t>(given, "domino_fixed");
-    n.blocked_score = option<HandScore>(given, "blocked_score");
-    n.blocked_fixed = number<std::int32_t>(given, "blocked_fixed");
-    n.blocked_tie = option<BlockedTie>(given, "blocked_tie");
-    n.subtract_partner = number<bool>(given, "subtract_partner");
-    n.rounding = number<int>(given, "rounding");
-    n.rounding_each = number<bool>(given, "rounding_each");
-    n.pips_per_point = number<int>(given, "pips_per_point");
-    n.target = number<std::int32_t>(given, "target");
-    n.exact = number<bool>(given, "exact");
-    n.at_once = number<bool>(given, "at_once");
-    n.skunk = number<std::int32_t>(given, "skunk");
-    return n;
-}
-
-}  // namespace
-
 Rules::Rules(const nb::dict& numbers, nb::callable decode, nb::callable encode)
-    : numbers_(read(numbers)),
+    : numbers_(read_numbers(numbers)),
       machine_(kernels().make_machine(numbers_)),
       decode_(std::move(decode)),
       encode_(std::move(encode)) {

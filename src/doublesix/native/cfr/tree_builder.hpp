@@ -61,8 +61,7 @@ struct TreeLimits {
 // the round is not blocked.
 template <class K>
 bool has_tree(const Compiled<K>& r) {
-    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again &&
-           !r.n.optional_draw_limit;
+    return r.n.seats == 2 && r.n.claim == Claiming::auto_ && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
 }
 
 template <class K>

@@ -143,7 +143,7 @@ private:
         const bool unable = begun ? view_.acts.front().move.kind != MoveKind::play
                                   : s_.leader == view_.seat && !any(static_cast<Mask>(hand_ & r_.doubles));
         const bool drawing = r_.n.first_lead == FirstLead::highest_double && r_.n.no_double == NoDouble::draw;
-        s_.lead_rule = drawing && unable ? LeadTile::dbl : r_.n.lead_tile;
+        s_.lead_rule = drawing && unable ? LeadTile::double_ : r_.n.lead_tile;
         bound_ = s_.lead_rule == LeadTile::forced;
     }
 

@@ -217,7 +217,7 @@ private:
 
     // Expected value of the other hands to a seat that goes out.
     float domino(State<K>& after, int seat, const HandMarginals<K>& marginals) const {
-        if (r_.n.domino_score == HandScore::none) {
+        if (r_.n.domino_score == DominoScore::none) {
             return equity_.there() ? end(after, seat) : 0;
         }
         const float expected = expected_domino(r_, seat, marginals.hidden, [&](int other, int tile) {

@@ -144,7 +144,7 @@ private:
 
     // The greatest step of which all scores are multiples.
     static int smallest_step(const Compiled<K>& r) {
-        if (r.n.quotient || r.n.divisors.size() != 1)
+        if (r.n.count_score == CountScore::quotient || r.n.divisors.size() != 1)
             return r.n.rounding > 1 && r.n.pips_per_point == 1 ? r.n.rounding : 1;
         return r.n.rounding % r.n.divisors[0] == 0 ? r.n.divisors[0] : 1;
     }

@@ -36,7 +36,7 @@ public:
         : size_(static_cast<std::size_t>(rules.n.target) + 1),
           target_(rules.n.target),
           usual_(static_cast<int>(usual_points(rules))),
-          at_once_(rules.n.at_once) {
+          at_once_(rules.n.finish == Finish::at_once) {
         if (rules.sides == 2 && shares && shares->size() == kPlanes * size_ * size_) shares_ = std::move(shares);
     }
 

@@ -73,7 +73,7 @@ private:
     // at once or only the lowest hand scores.
     bool scores_alone(const State<K>& end, int side) const {
         if (end.ending_seat < 0 || r_.side_of(end.ending_seat) != side) return false;
-        return r_.n.at_once || r_.n.blocked_score != HandScore::cascade;
+        return r_.n.finish == Finish::at_once || r_.n.blocked_score != BlockedScore::cascade;
     }
 
     Hands least(const InformationState<K>& infostate) const { return hands_of(infostate, false); }

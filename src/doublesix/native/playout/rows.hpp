@@ -46,8 +46,8 @@ private:
     static int largest_count(const Compiled<K>& r) {
         const int set = r.n.set;
         int arms = 2;
-        if (r.n.spinner == Spinner::first_double) arms = 4;
-        if (r.n.spinner == Spinner::all_doubles) arms = 2 * set + 4;
+        if (r.n.spinner == SpinnerPolicy::first_double) arms = 4;
+        if (r.n.spinner == SpinnerPolicy::all_doubles) arms = 2 * set + 4;
         std::vector<int> weights;
         int all = 0;
         for (int pip = 0; pip <= set; ++pip) {

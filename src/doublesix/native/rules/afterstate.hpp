@@ -68,14 +68,14 @@ Turn close_window(const Compiled<K>& r, State<K>& s) {
 // tile of `hidden`.
 template <class K, class Chance>
 float expected_domino(const Compiled<K>& r, int seat, typename K::Mask hidden, Chance chance) {
-    if (r.n.domino_score == HandScore::fixed) return static_cast<float>(r.n.domino_fixed);
+    if (r.n.domino_score == DominoScore::number) return static_cast<float>(r.n.domino_score_number);
     float pips = 0;
     for (auto tiles = hidden; any(tiles);) {
         const int tile = take_lowest(tiles);
         for (int place = 0; place < r.n.seats - 1; ++place) {
             const int other = (seat + 1 + place) % r.n.seats;
             const bool mate = r.side_of(other) == r.side_of(seat);
-            if (mate && !r.n.subtract_partner) continue;
+            if (mate && !r.subtracts_partner()) continue;
             const float weight = chance(other, tile) * static_cast<float>(r.pips[static_cast<std::size_t>(tile)]);
             pips += mate ? -weight : weight;
         }

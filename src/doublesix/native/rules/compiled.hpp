@@ -82,7 +82,7 @@ inline std::int32_t play_points(const Numbers& numbers, int count) {
     std::int32_t points = 0;
     if (count > 0) {
         for (const std::int32_t divisor : numbers.divisors) {
-            if (count % divisor == 0) points += numbers.quotient ? count / divisor : count;
+            if (count % divisor == 0) points += numbers.count_score == CountScore::quotient ? count / divisor : count;
         }
     }
     return points;
@@ -127,6 +127,7 @@ struct Compiled {
     std::array<std::uint8_t, K::kSeats> left{};
     bool only_plays = true;          // whether a seat that can play has no other choice
     std::int32_t calm_below = 0;     // a play that leaves a side's score below this has no effect but its points
+    int draw_limit = 0;              // tiles that may be drawn in one turn; the whole set where there is no limit
     int draw_stop = 0;               // drawing is possible while fewer tiles than this have left the boneyard
     bool few_ends = false;           // at most four free ends, kept in one word
     std::array<Mask, 4> may_lead{};  // by LeadTile
@@ -138,22 +139,23 @@ struct Compiled {
         sides = n.partners ? 2 : n.seats;
         plainly_open = !n.cross_first && n.line_ends == 2;
         special_bits = plainly_open ? ~1 : ~3;
-        again = n.again_after_double || n.again_after_score;
-        all_branch = n.spinner == Spinner::all_doubles;
-        ends_wait = n.sides_first && n.spinner != Spinner::none;
+        again = n.play_again_double || n.play_again_score;
+        all_branch = n.spinner == SpinnerPolicy::all_doubles;
+        ends_wait = sides_first() && n.spinner != SpinnerPolicy::none;
         for (int seat = 0; seat < n.seats; ++seat) left[at(seat)] = static_cast<std::uint8_t>((seat + 1) % n.seats);
         only_plays = !n.optional_draw && !n.optional_pass && !again;
         few_ends = !all_branch && n.line_ends == 2 && K::kSet <= Small::kSet;
         number_tiles();
-        if (n.spinner == Spinner::first_double) spinners = doubles;
+        limit_draws();
+        if (n.spinner == SpinnerPolicy::first_double) spinners = doubles;
         weigh_ends();
-        if (n.claim == Claiming::automatic && n.get_in == 0) {
+        if (n.claim == Claiming::auto_ && n.get_in == 0) {
             calm_below = n.skunk > 0 ? std::min(n.skunk, n.target) : n.target;
         }
-        draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
+        draw_stop = draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
         may_lead.fill(all);
-        may_lead[static_cast<std::size_t>(LeadTile::dbl)] = doubles;
+        may_lead[static_cast<std::size_t>(LeadTile::double_)] = doubles;
         Mask scores = doubles;
         for (int tile = 0; tile < tiles; ++tile) {
             if (points_of(pips[at(tile)])) scores |= bit_of<Mask>(tile);
@@ -173,7 +175,7 @@ struct Compiled {
     }
     bool has_claims() const {
         if constexpr (K::kPlain) return false;
-        return n.claim != Claiming::automatic;
+        return n.claim != Claiming::auto_;
     }
     bool punishes_false_calls() const {
         if constexpr (K::kPlain) return false;
@@ -187,7 +189,10 @@ struct Compiled {
         if constexpr (!K::kAgain) return false;
         return again;
     }
-    bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::automatic; }
+    bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::auto_; }
+
+    bool sides_first() const { return n.spinner_order == SpinnerOrder::sides_first; }
+    bool subtracts_partner() const { return n.partners && n.partner_hand == PartnerHand::subtract; }
 
     bool is_double(int tile) const { return has(doubles, tile); }
 
@@ -203,7 +208,7 @@ struct Compiled {
     // Whether a seat plays again after joining this tile and making this count.
     bool earns_extra(int tile, int count) const {
         if (!has_extra_turns()) return false;
-        return (n.again_after_double && is_double(tile)) || (n.again_after_score && points_of(count) > 0);
+        return (n.play_again_double && is_double(tile)) || (n.play_again_score && points_of(count) > 0);
     }
 
     int seats() const {
@@ -230,7 +235,7 @@ struct Compiled {
 
     // The heaviest tile by the order of the rules for the lead.
     int heaviest(Mask held) const {
-        if (!n.high_then_low) return highest(held);
+        if (n.single_order == SingleOrder::pips_then_high) return highest(held);
         int best = lowest(held);
         while (any(held)) {
             const int tile = take_lowest(held);
@@ -240,6 +245,13 @@ struct Compiled {
     }
 
 private:
+    // Numbers above the size of the set are the same as that.
+    void limit_draws() {
+        if (n.draw != Drawing::none) draw_limit = n.draw == Drawing::number ? std::min(n.draw_number, tiles) : tiles;
+        n.reserve = std::min(n.reserve, tiles);
+        n.optional_draw_limit = std::min(n.optional_draw_limit, tiles);
+    }
+
     void number_tiles() {
         std::array<std::uint8_t, K::kTiles> by_halves{};
         for (int sum = 0; sum <= 2 * n.set; ++sum) {
@@ -255,8 +267,9 @@ private:
     }
 
     void weigh_ends() {
+        const bool while_exposed = n.spinner_count == SpinnerCount::while_exposed;
         for (int spinner = 0; spinner < 2; ++spinner) {
-            const bool by_ends = spinner && n.spinner_while_exposed;
+            const bool by_ends = spinner && while_exposed;
             const bool across = n.crosswise == Crosswise::all || (n.crosswise == Crosswise::spinners && spinner);
             shares_sides[at(spinner)] = across && !by_ends;
             for (int pip = 0; pip <= n.set; ++pip) {
@@ -267,7 +280,7 @@ private:
                 int weight = pip;
                 if (is_double(end >> 2)) {
                     const bool side = (end & 3) < kSpinnerEnd1;
-                    weight = side ? (by_ends ? 0 : (across ? 2 * pip : pip)) : (n.spinner_while_exposed ? pip : 0);
+                    weight = side ? (by_ends ? 0 : (across ? 2 * pip : pip)) : (while_exposed ? pip : 0);
                 }
                 weight_of_end[at(spinner)][at(end)] = static_cast<std::uint8_t>(weight);
                 weight_brought[at(spinner)][at(end)] =

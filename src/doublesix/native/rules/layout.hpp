@@ -182,7 +182,7 @@ private:
     }
 
     // Mark of a new spinner's ends: it has a free side, for which they may have to wait.
-    int closed_at_first() const { return r_.n.sides_first ? int{K::kClosed} : 0; }
+    int closed_at_first() const { return r_.sides_first() ? int{K::kClosed} : 0; }
 
     // Whether the free sides of this double are tracked: a spinner, whose ends may wait for them, or the lead, whose
     // sides share its pips. Any other double has one side covered from the start.
@@ -365,7 +365,7 @@ private:
         const int tile = end >> 2;
         if (cross && tile != s_.lead) return true;
         if (r_.n.line_ends == 1 && s_.n_plays > 1 && tile == s_.lead) return true;
-        return (end & 3) >= kSpinnerEnd1 && r_.n.sides_first && sides_free(tile);
+        return (end & 3) >= kSpinnerEnd1 && r_.sides_first() && sides_free(tile);
     }
 
     const Compiled<K>& r_;

@@ -35,7 +35,7 @@ Lead led_by_tiles(const Compiled<K>& r, const State<K>& s) {
         best = r.heaviest(held);
     } else if (r.n.no_double == NoDouble::draw) {
         // No hand has a double: the first seat dealt to draws for one.
-        return {true, 0, LeadTile::dbl, kNoTile};
+        return {true, 0, LeadTile::double_, kNoTile};
     } else {
         return {};
     }
@@ -108,7 +108,7 @@ bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int lead
 // Leader of the next round; `kNobody` where the opening procedure decides again.
 template <class K>
 int next_leader(const Compiled<K>& r, const State<K>& s) {
-    if (s.ending == Ending::block && !r.n.blocked_lead_as_next) return kNobody;
+    if (s.ending == Ending::block && r.n.blocked_lead == BlockedLead::same) return kNobody;
     switch (r.n.next_lead) {
         case NextLead::same: return kNobody;
         case NextLead::winner: return s.ending_seat;

@@ -157,7 +157,7 @@ public:
             if (!able) return false;
         }
         if (extra || (able && !r_.n.optional_draw)) return false;
-        return s_.drawn < r_.n.draw_limit && s_.next < r_.draw_stop;
+        return s_.drawn < r_.draw_limit && s_.next < r_.draw_stop;
     }
 
     bool may_pass(bool able, bool extra) const {
@@ -258,7 +258,7 @@ public:
 
     // Position in the deal order at which a seat that can do nothing else must stop drawing.
     int draw_stop() const {
-        return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn));
+        return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.draw_limit - s_.drawn));
     }
 
     // Draws until a tile fits or no more may be drawn; for a seat that can do nothing else.

@@ -56,7 +56,7 @@ void test_target(const Compiled<K>& r, State<K>& s, int side) {
         s.skunk = true;
     } else if (score < r.n.target) {
         if (s.n_reached) forget_reached(s, side);
-    } else if (r.n.at_once) {
+    } else if (r.n.finish == Finish::at_once) {
         s.winner = static_cast<std::int8_t>(side);
     } else {
         note_reached(s, side);
@@ -145,21 +145,21 @@ public:
     // Calls `give(seat, points)` with the score of the seat that went out, if any.
     template <class Give>
     void domino(int seat, Give give) const {
-        if (r_.n.domino_score == HandScore::none) return;
-        if (r_.n.domino_score == HandScore::fixed) return give(seat, r_.n.domino_fixed);
+        if (r_.n.domino_score == DominoScore::none) return;
+        if (r_.n.domino_score == DominoScore::number) return give(seat, r_.n.domino_score_number);
         int total = 0;
         for (int other = 0; other < r_.seats(); ++other) {
             if (r_.side_of(other) != r_.side_of(seat)) total += term(pips_[at(other)]);
         }
-        if (r_.n.partners && r_.n.subtract_partner) total -= term(pips_[at((seat + 2) % r_.seats())]);
+        if (r_.subtracts_partner()) total -= term(pips_[at((seat + 2) % r_.seats())]);
         give(seat, hand_points(r_.n, total));
     }
 
     // Calls `give(seat, points)`, which returns whether to go on, for every hand that scores at a block.
     template <class Give>
     void block(int last, Give give) const {
-        if (r_.n.blocked_score == HandScore::none) return;
-        if (r_.n.blocked_score == HandScore::cascade) return cascade(last, give);
+        if (r_.n.blocked_score == BlockedScore::none) return;
+        if (r_.n.blocked_score == BlockedScore::cascade) return cascade(last, give);
         const auto order = by_pips(last);
         if (lowest_seat() >= 0) {
             give(order[0], lowest_score(order[0], opponents_of(order[0]), 1));
@@ -204,8 +204,8 @@ private:
     }
 
     std::int32_t lowest_score(int seat, unsigned others, int shared) const {
-        if (r_.n.blocked_score == HandScore::fixed) return r_.n.blocked_fixed / shared;
-        const int own = r_.n.blocked_score == HandScore::differences ? pips_[at(seat)] : 0;
+        if (r_.n.blocked_score == BlockedScore::number) return r_.n.blocked_score_number / shared;
+        const int own = r_.n.blocked_score == BlockedScore::differences ? pips_[at(seat)] : 0;
         int total = 0;
         for (int other = 0; other < r_.seats(); ++other) {
             if ((others >> other) & 1) total += term(pips_[at(other)] - own);

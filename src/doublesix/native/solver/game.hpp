@@ -36,10 +36,10 @@ public:
     static constexpr std::int32_t kNoLimit = std::numeric_limits<std::int32_t>::max() / 2;
 
     Game(const Compiled<K>& rules, const std::uint8_t* order) : r_(rules), keys_(rules), order_(order) {
-        if (r_.n.at_once || r_.n.exact) limit_ = r_.n.target;
+        if (r_.n.finish == Finish::at_once || r_.n.exact) limit_ = r_.n.target;
         if (r_.n.skunk > 0) limit_ = std::min(limit_, r_.n.skunk);
         free_turns_ = r_.n.optional_draw || r_.n.optional_pass;
-        floor_ = r_.n.partners && r_.n.subtract_partner;
+        floor_ = r_.subtracts_partner();
     }
 
     const Compiled<K>& rules() const { return r_; }
@@ -121,7 +121,7 @@ public:
     bool must_draw(const Node<K>& node) const {
         const State<K>& s = node.state;
         return !any(able(s)) && s.next < r_.draw_stop && s.phase == Phase::play &&
-               (K::kPlain || (!s.pending && !s.extra)) && s.drawn < r_.n.draw_limit;
+               (K::kPlain || (!s.pending && !s.extra)) && s.drawn < r_.draw_limit;
     }
 
     // Draws until a tile fits or no more may be drawn.

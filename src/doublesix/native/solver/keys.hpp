@@ -25,7 +25,7 @@ public:
     explicit Keys(const Compiled<K>& rules)
         : r_(rules),
           places_(Places<K>::of(rules)),
-          drawing_counts_(rules.n.draw_limit < rules.tiles || rules.n.optional_pass) {}
+          drawing_counts_(rules.draw_limit < rules.tiles || rules.n.optional_pass) {}
 
     const Places<K>& places() const { return places_; }
 

@@ -74,7 +74,7 @@ inline void list_sets(int highest, std::array<std::uint32_t, LeanTables::kSets>&
 }
 
 inline LeanTables::LeanTables(const Compiled<Plain>& r) {
-    const bool with_spinner = r.n.spinner == Spinner::first_double;
+    const bool with_spinner = r.n.spinner == SpinnerPolicy::first_double;
     for (unsigned pip = 0; pip <= static_cast<unsigned>(r.n.set); ++pip) {
         const std::uint32_t shows = r.with_pip[pip];
         const auto dbl = 4 * static_cast<std::size_t>(lowest(static_cast<std::uint32_t>(r.doubles & shows)));
@@ -104,8 +104,8 @@ inline LeanTables::LeanTables(const Compiled<Plain>& r) {
 
 // `asked` holds all the rules that the tables depend on.
 inline const LeanTables& LeanTables::of(const Compiled<Plain>& r) {
-    const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double}, static_cast<int>(r.n.crosswise),
-                                   int{r.n.spinner_while_exposed}};
+    const std::array<int, 4> asked{r.n.set, int{r.n.spinner == SpinnerPolicy::first_double},
+                                   static_cast<int>(r.n.crosswise), static_cast<int>(r.n.spinner_count)};
     static thread_local std::array<int, 4> known{};
     static thread_local std::optional<LeanTables> kept;
     if (!kept || known != asked) {

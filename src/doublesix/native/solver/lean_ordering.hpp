@@ -26,7 +26,7 @@ public:
     static constexpr std::size_t kMostChoices = Plain::kTiles * 4;
 
     LeanOrdering(const LeanRound& round, bool used) : round_(round), used_(used) {
-        gain_weight_ = round.rules().n.quotient ? 5 * kGain : kGain;
+        gain_weight_ = round.rules().n.count_score == CountScore::quotient ? 5 * kGain : kGain;
     }
 
     bool used() const { return used_; }

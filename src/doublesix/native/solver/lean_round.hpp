@@ -27,14 +27,14 @@ public:
     // target, which ends the round at once or not at all.
     static bool suits(const Rules& r, const State<Plain>& s) {
         if (r.sides != 2 || !r.plainly_open || r.n.exact || r.n.skunk > 0) return false;
-        if (s.on_board != 3 || (r.n.partners && r.n.subtract_partner)) return false;
+        if (s.on_board != 3 || r.subtracts_partner()) return false;
         // Scores are stored in sixteen bits.
         const auto most = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
-        return most < kMostPoints && r.n.domino_fixed < kMostPoints && r.n.blocked_fixed < kMostPoints;
+        return most < kMostPoints && r.n.domino_score_number < kMostPoints && r.n.blocked_score_number < kMostPoints;
     }
 
     LeanRound(const Rules& rules, const std::uint8_t* order) : r_(rules), t_(LeanTables::of(rules)) {
-        with_spinner_ = r_.n.spinner == Spinner::first_double;
+        with_spinner_ = r_.n.spinner == SpinnerPolicy::first_double;
         for (int place = 0; place < r_.tiles; ++place) {
             const int tile = order[place];
             first_[at(place + 1)] = first_[at(place)] ^ (Mask{1} << tile);
@@ -114,7 +114,7 @@ public:
     [[gnu::noinline]] bool wait(Lean& s, int drawn, Clockwork& clock) const {
         while (!able(s)) {
             if (!clock.tick()) return false;
-            const int stop = std::min<int>(r_.draw_stop, s.next + r_.n.draw_limit - drawn);
+            const int stop = std::min<int>(r_.draw_stop, s.next + r_.draw_limit - drawn);
             if (s.next < stop) {
                 const int taken = std::min(stop - s.next, drawn_until(s, s.open));
                 s.hands[s.to_act] |= first_[at(s.next + taken)] ^ first_[s.next];
@@ -162,7 +162,7 @@ private:
         if (last_side) s.ends &= ~(kWaits * 0x01010101U);
         s.ends ^= (code ^ brought.code) << (8 * slot);
         if (brought.spinner) {
-            const unsigned end = kSpinnerEnd + (brought.code & 7) + (r_.n.sides_first ? kWaits : 0);
+            const unsigned end = kSpinnerEnd + (brought.code & 7) + (r_.sides_first() ? kWaits : 0);
             s.spinner = true;
             s.ends = (s.ends & 0xFFFF) | (end << 16) | (end << 24);  // a layout without a spinner has two ends
         }

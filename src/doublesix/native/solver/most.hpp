@@ -27,7 +27,8 @@ public:
     Most(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
         if constexpr (kKnown) {
             const Numbers& n = r_.n;
-            used_ = used && n.at_once && r_.sides == 2 && r_.has_few_ends() && !(n.partners && n.subtract_partner);
+            used_ =
+                used && n.finish == Finish::at_once && r_.sides == 2 && r_.has_few_ends() && !r_.subtracts_partner();
             if (!used_) return;
             for (std::size_t place = static_cast<std::size_t>(r_.tiles); place-- > 0;) {
                 left_[place] = left_[place + 1] | (typename K::Mask{1} << order[place]);
@@ -37,8 +38,8 @@ public:
                 most_points_[count] = std::max(most_points_[count - 1], r_.points[count]);
                 unit_ = std::gcd(unit_, r_.points[count]);
             }
-            unit_ = std::gcd(unit_, unit_of(n, n.domino_score, n.domino_fixed));
-            unit_ = std::gcd(unit_, unit_of(n, n.blocked_score, n.blocked_fixed));
+            unit_ = std::gcd(unit_, unit_of(n, n.domino_score, n.domino_score_number));
+            unit_ = std::gcd(unit_, unit_of(n, n.blocked_score, n.blocked_score_number));
             unit_ = std::max(unit_, 1);
         }
     }
@@ -60,9 +61,10 @@ private:
     using Mask = typename K::Mask;
 
     // Common divisor of all hand scores.
-    static std::int32_t unit_of(const Numbers& n, HandScore kind, std::int32_t fixed) {
-        if (kind == HandScore::none) return 0;
-        if (kind == HandScore::fixed) return fixed % 2 ? 1 : fixed / 2;  // two may share it
+    template <class Score>
+    static std::int32_t unit_of(const Numbers& n, Score kind, std::int32_t fixed) {
+        if (kind == Score::none) return 0;
+        if (kind == Score::number) return fixed % 2 ? 1 : fixed / 2;  // two may share it
         return n.pips_per_point == 1 ? n.rounding : 1;
     }
 
@@ -119,11 +121,11 @@ private:
         const Numbers& n = r_.n;
         // With hands rounded one by one, each may be rounded up.
         const int pips = r_.pips_of(others) + (n.rounding_each ? n.rounding * n.seats : 0);
-        const auto most = [&](HandScore kind, std::int32_t fixed) {
-            if (kind == HandScore::none) return 0;
-            return kind == HandScore::fixed ? fixed : hand_points(n, pips);
+        const auto most = [&]<class Score>(Score kind, std::int32_t fixed) {
+            if (kind == Score::none) return 0;
+            return kind == Score::number ? fixed : hand_points(n, pips);
         };
-        return std::max(most(n.domino_score, n.domino_fixed), most(n.blocked_score, n.blocked_fixed));
+        return std::max(most(n.domino_score, n.domino_score_number), most(n.blocked_score, n.blocked_score_number));
     }
 
     static constexpr int kFour = 4;

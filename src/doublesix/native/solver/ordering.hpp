@@ -25,7 +25,7 @@ public:
 
     Ordering(const Game<K>& game, bool used) : game_(game), used_(used) {
         const Compiled<K>& r = game.rules();
-        gain_weight_ = r.n.quotient ? 5 * kGain : kGain;
+        gain_weight_ = r.n.count_score == CountScore::quotient ? 5 * kGain : kGain;
         good_.resize(static_cast<std::size_t>(2 * r.tiles) * kNames);
         if constexpr (kListed) list_fits();
     }

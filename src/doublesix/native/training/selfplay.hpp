@@ -49,7 +49,8 @@ void random_scores(const Compiled<K>& r, State<K>& s, Random& random) {
     if (random.below(100) < 40) return;
     // Not all of these occur in play, but they include all that do.
     int step = 1;
-    if (!r.n.quotient && r.n.divisors.size() == 1 && r.n.rounding % r.n.divisors[0] == 0) step = r.n.divisors[0];
+    if (r.n.count_score == CountScore::pips && r.n.divisors.size() == 1 && r.n.rounding % r.n.divisors[0] == 0)
+        step = r.n.divisors[0];
     const bool late = random.below(2) == 0;
     for (int side = 0; side < r.sides; ++side) {
         const int room = std::max(1, r.n.target / step);
