@@ -242,16 +242,17 @@ export interface Parameter {{
   readonly shape: "{'" | "'.join(Shape)}";
   /** Its words; none for other shapes. */
   readonly options: readonly string[];
-  /** Values to choose among, as text, of a number that may be absent; else none. */
+  /** Values to choose among, as text, of a number that may be absent and has a field of its own; else none. */
   readonly offered: readonly string[];
+  /** Range of its numbers; null where it has none, or may be absent. */
   readonly least: number | null;
   readonly most: number | null;
   /** Its default, as text. */
   readonly initial: string;
   /** Values of other parameters without which it has no effect. */
   readonly needs: Readonly<Record<string, unknown>>;
-  /** Whether the form has a field of its own for it, where its needs are met. */
-  readonly shown: boolean;
+  /** Section of the form with a field for it, where its needs are met; empty if it is added from a list. */
+  readonly section: string;
 }}
 
 export const PARAMETERS: readonly Parameter[] = [
@@ -267,9 +268,10 @@ export const ruleNames = {{
 
 def _row(parameter: Parameter) -> str:
     kind = KNOWN[parameter.name].kind
-    numbered = parameter.numbers is not None and parameter.shape in {Shape.NUMBER, Shape.CHOICE}
+    numbered = parameter.or_number or (parameter.shape is Shape.NUMBER and not parameter.or_none)
     least, most = _range(parameter) if numbered else (None, None)
-    offered = dict.fromkeys(kind.write(cast("Value", value)) for value in parameter.tried) if parameter.or_none else {}
+    chosen = parameter.tried if parameter.or_none and parameter.section else ()
+    offered = dict.fromkeys(kind.write(cast("Value", value)) for value in chosen)
     row = {
         "name": parameter.name,
         "shape": parameter.shape,
@@ -279,7 +281,7 @@ def _row(parameter: Parameter) -> str:
         "most": most,
         "initial": kind.write(cast("Value", parameter.default)),
         "needs": dict(parameter.needs),
-        "shown": parameter.shown,
+        "section": parameter.section,
     }
     return "{ " + ", ".join(f"{key}: {json.dumps(value)}" for key, value in row.items()) + " }"
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesBody, tableBody, varied } from "../src/pages/new/draft";
+import { asText, draftOf, fieldsOf, ruled, rulesBody, tableBody, varied } from "../src/pages/new/draft";
+import { PARAMETERS, type Parameter } from "../src/wire/parameters";
 import type { GameSeen, RulesSeen } from "../src/wire/types";
 
 const game: GameSeen = {
@@ -16,32 +17,22 @@ const game: GameSeen = {
   variations: [],
 };
 
-test("where people call against each other a wrong call costs the next one, unless the host says otherwise", () => {
-  const draft = { ...draftOf(game, "greedy"), calling: true };
-  assert.deepEqual(tableBody(draft, game).house_rules, { false_call_forfeits: "true" });
-  assert.deepEqual(tableBody({ ...draft, fill: ["open", "greedy"] }, game).house_rules, {
-    false_call_forfeits: "false",
-  });
-  assert.deepEqual(
-    tableBody({ ...draft, house: { false_call_forfeits: "false", false_call: "5" } }, game).house_rules,
-    { false_call_forfeits: "false", false_call: "5" },
-  );
-});
-
-test("where scores count by themselves there is no call, and the card says so", () => {
-  const draft = { ...draftOf(game, "greedy"), house: { false_call: "5", target: "150" } };
+test("where scores count by themselves the server is asked for a table without calls", () => {
+  const draft = { ...draftOf(game, "greedy"), house: { target: "150" } };
   assert.deepEqual(rulesBody(draft, game), {
     game: "five-up",
     variations: [],
     house_rules: { target: "150" },
     calling: false,
+    people: 2,
   });
   assert.equal(tableBody({ ...draft, calling: true }, { ...game, claims: false }).calling, false);
 });
 
-test("where a forgotten score is lost there are no calls, and nothing is said of wrong ones", () => {
-  const draft = { ...draftOf(game, "greedy"), calling: true, house: { claim: "call", false_call: "5" } };
-  assert.deepEqual(tableBody(draft, game).house_rules, { claim: "call" });
+test("a table has the rules that were chosen, and the server is told for how many people they are", () => {
+  const draft = { ...draftOf(game, "greedy"), calling: true, house: { false_call: "5" } };
+  assert.deepEqual(tableBody(draft, game).house_rules, { false_call: "5" });
+  assert.equal(rulesBody({ ...draft, fill: ["open", "greedy"] }, game).people, 1);
 });
 
 /** Rules of a game with a variation that decides about drawing by choice, and one that does not. */
@@ -73,26 +64,46 @@ const seen = (id: string, optional_draw: boolean): RulesSeen => ({
   differences: [],
 });
 
-test("a limit of drawing by choice is a house rule, and no limit is none", () => {
+const parameter = (name: string): Parameter => PARAMETERS.find((one) => one.name === name)!;
+const LIMIT = parameter("optional_draw_limit");
+
+test("every value that a field offers is a house rule, and the usual one is none", () => {
   const draft = draftOf(game, "greedy");
   assert.deepEqual(
-    DRAW_LIMITS.map((limit) => rulesBody(drawLimited(draft, limit), game).house_rules),
+    LIMIT.offered.map((limit) => ruled(draft, LIMIT, limit).house),
     [{}, { optional_draw_limit: "1" }, { optional_draw_limit: "2" }, { optional_draw_limit: "3" }],
   );
-  assert.deepEqual(tableBody(drawLimited(drawLimited(draft, "2"), "none"), game).house_rules, {});
+  const target = parameter("target");
+  assert.deepEqual(ruled(ruled(draft, target, "100"), target, "").house, {});
+  assert.deepEqual(ruled(draft, target, target.initial).house, { target: target.initial });
 });
 
-test("a limit is offered only where the rules of this game let players draw by choice", () => {
+test("a parameter has a field where the rules of this game meet its needs, or where it is set already", () => {
   const draft = draftOf(game, "greedy");
-  assert.equal(drawsByChoice(draft, seen("five-up", true)), true);
-  assert.equal(drawsByChoice(draft, seen("five-up", false)), false);
-  assert.equal(drawsByChoice(draft, seen("threes-and-fives", true)), false);
-  assert.equal(drawsByChoice(draft, null), false);
+  const names = (rules: RulesSeen | null, now = draft) => fieldsOf("turn", now, rules).map(({ name }) => name);
+  assert.deepEqual(names(seen("five-up", true)), ["optional_draw_limit"]);
+  assert.deepEqual(names(seen("five-up", false)), []);
+  assert.deepEqual(names(seen("threes-and-fives", true)), []);
+  assert.deepEqual(names(null), []);
+  assert.deepEqual(names(null, ruled(draft, LIMIT, "2")), ["optional_draw_limit"]);
 });
 
-test("a limit goes with the variation that decides about drawing by choice, and stays with any other", () => {
-  const limited = drawLimited({ ...draftOf(game, "greedy"), variations: ["optional-draw"] }, "2");
+test("a rule goes with the variation that sets what it needs, and stays with any other", () => {
+  const limited = ruled({ ...draftOf(game, "greedy"), variations: ["optional-draw"] }, LIMIT, "2");
   assert.deepEqual(varied(limited, "optional-draw", false, seen("five-up", true)), { ...draftOf(game, "greedy") });
   const longer = varied(limited, "to-200", true, seen("five-up", true));
   assert.deepEqual([longer.variations, longer.house], [["optional-draw", "to-200"], { optional_draw_limit: "2" }]);
+});
+
+test("values of rules are written as house rules take them", () => {
+  assert.deepEqual([{ "2": 7, "3": 5 }, {}, [3, 5], [], null, true, "any", 61].map(asText), [
+    "2:7,3:5",
+    "none",
+    "3,5",
+    "none",
+    "none",
+    "true",
+    "any",
+    "61",
+  ]);
 });

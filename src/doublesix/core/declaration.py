@@ -55,7 +55,8 @@ class Parameter:
         later: Whether it was added after rule sets had been stored: data without it are read with the default.
         distance: How far networks trained on another value are away (`engine.learning.networks`).
         tried: Values of random rule sets; more likely ones are listed more than once.
-        shown: Whether forms show it by itself, where its `needs` are met; other parameters are added from a list.
+        section: Section of forms in which it has a field of its own where its `needs` are met; parameters without one
+            are added from a list.
         native: Whether the engine has it.
         name: Name of its field.
         shape: Shape of its values.
@@ -73,7 +74,7 @@ class Parameter:
     later: bool = False
     distance: int = 1
     tried: tuple[object, ...] = ()
-    shown: bool = False
+    section: str = ""
     native: bool = True
     name: str = ""
     shape: Shape = Shape.FLAG

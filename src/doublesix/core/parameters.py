@@ -68,7 +68,7 @@ class Parameters(PlayParameters):
         needs=_CALLED,
         later=True,
         distance=0,
-        shown=True,
+        section="scores",
     )
     false_call_forfeits: bool = declared(
         "Whether it also forfeits the call on the next play of an opponent.",
@@ -78,7 +78,7 @@ class Parameters(PlayParameters):
         needs=_CALLED,
         later=True,
         distance=0,
-        shown=True,
+        section="scores",
     )
     get_in: int = declared(
         "The least first score; until then nothing counts.",
@@ -136,7 +136,7 @@ class Parameters(PlayParameters):
         numbers=Bounds(FROM_ONE, "1 to 1000000", "a match needs at least 1 point"),
         tried=(61, 100, 30, 10, 150, 251),
         distance=2,
-        shown=True,
+        section="match",
     )
     exact: bool = declared(
         "Whether the target must be hit exactly.",

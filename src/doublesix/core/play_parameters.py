@@ -156,7 +156,7 @@ class PlayParameters:
         needs=(("optional_draw", True),),
         later=True,
         distance=12,
-        shown=True,
+        section="turn",
     )
     optional_pass: bool = declared(
         "Whether a player who can play may pass instead.",

@@ -1,22 +1,24 @@
 """Rules in play: the effective rules of a table, the game that they come from, and the words of calls."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from doublesix.core.options import Claiming
+from doublesix.core.parameters import DECLARED
 from doublesix.core.rules import RuleSet
 from doublesix.messages.units import Verbatim
 from doublesix.rulesets.game import Category, Game
-from doublesix.rulesets.loader import MUGGINS, games
+from doublesix.rulesets.loader import MUGGINS, games, rule_set
+from doublesix.rulesets.proposal import proposed_house_rules
 
-__all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_house_rules"]
+__all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "table_rules", "usual_house_rules"]
 
-CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
-"""Parameters and topics that automatic scoring fixes; other rules about calls then have nothing to apply to."""
+CALLED: Final = tuple(one.name for one in DECLARED.values() if any(need == "claim" for need, _ in one.needs))
+"""Parameters that automatic scoring leaves without effect."""
 
-CALLING_TOPICS: Final = (*CALLING, "claim_window", "steal_order")
+CALLING_TOPICS: Final = ("claim", *DECLARED["claim"].topics, *CALLED)
 """Topics that only the sentences about claims and calls use."""
 
 MARKS: Final = " !¡.«»\"'"
@@ -38,12 +40,11 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
     if calling or rules.claim is Claiming.AUTO:
         return rules
     head, *own = rules.name.split("; ")
-    others = [rule for rule in own if rule.partition("=")[0] not in CALLING]
+    others = [rule for rule in own if rule.partition("=")[0] not in CALLING_TOPICS]
     name = "; ".join([head, *others, f"claim={Claiming.AUTO}"])
     clauses = tuple((topic, ids) for topic, ids in rules.clauses if topic not in CALLING_TOPICS)
-    return replace(
-        rules, name=name, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False, clauses=clauses
-    ).checked()
+    reset: dict[str, Any] = {one: DECLARED[one].default for one in CALLED}
+    return replace(rules, name=name, claim=Claiming.AUTO, clauses=clauses, **reset).checked()
 
 
 def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Collection[str]) -> tuple[str, ...]:
@@ -67,6 +68,35 @@ def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Col
     calls = calling and rules.claim is Claiming.MUGGINS
     wanted = calls and people > 1 and "false_call_forfeits" not in chosen and not rules.false_call_forfeits
     return ("false_call_forfeits=true",) if wanted else ()
+
+
+def table_rules(
+    game: Game,
+    variations: Iterable[str],
+    house_rules: Mapping[str, str],
+    *,
+    people: int,
+    calling: bool,
+    proposed: bool = False,
+) -> RuleSet:
+    """The rules of a table: those that were chosen, with the house rules that the table has by itself.
+
+    Args:
+        game: The game.
+        variations: Names of the chosen variations.
+        house_rules: The chosen house rules, as text.
+        people: Number of people that the table is for.
+        calling: Whether they claim and call scores.
+        proposed: Whether the program proposes the table (`doublesix.rulesets.proposal`).
+
+    Raises:
+        RuleSetError: If there is no such variation or rule, or the rules contradict each other.
+    """
+    rules, named = rule_set(game, variations, house_rules), frozenset(house_rules)
+    added = usual_house_rules(rules, people=people, calling=calling, chosen=named)
+    added += proposed_house_rules(rules, chosen=named) if proposed else ()
+    own = dict(rule.split("=", 1) for rule in added)
+    return rule_set(game, variations, {**house_rules, **own}) if own else rules
 
 
 def named_rules(house_rules: Iterable[str]) -> frozenset[str]:

@@ -48,11 +48,13 @@ interface InputProps extends Labelled {
   readonly value: string;
   readonly onInput: (value: string) => void;
   readonly type?: "text" | "password" | "number";
-  readonly max?: number;
-  readonly min?: number;
+  readonly max?: number | undefined;
+  readonly min?: number | undefined;
   readonly autocomplete?: string;
   readonly required?: boolean;
   readonly pattern?: string;
+  /** What an empty field stands for. */
+  readonly usual?: string;
 }
 
 export function Input({
@@ -66,6 +68,7 @@ export function Input({
   autocomplete = "off",
   required = false,
   pattern,
+  usual,
 }: InputProps) {
   const id = useId();
   // Preact types the attributes of each input type differently; the cast covers those used here.
@@ -81,6 +84,7 @@ export function Input({
         value={value}
         pattern={pattern}
         required={required}
+        placeholder={usual}
         autocomplete={autocomplete}
         spellcheck={false}
         aria-describedby={hint ? `${id}-hint` : undefined}

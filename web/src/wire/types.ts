@@ -800,15 +800,12 @@ export interface RulesGame {
   readonly variations: ReadonlyArray<VariationChanges>;
 }
 
-/**
- * Request to show rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
- *
- * Without ``calling`` the card is that of a table that scores automatically, whatever the game says about claims.
- */
+/** Request to show rules, with those that a table for this number of ``people`` gets by itself. */
 export interface RulesRequest {
   readonly calling?: boolean;
   readonly game: string;
   readonly house_rules?: Readonly<Record<string, string>>;
+  readonly people?: number;
   readonly variations?: ReadonlyArray<string>;
 }
 

@@ -12,9 +12,8 @@ from doublesix.core.seating import seating_for
 from doublesix.dealing import house_entropy
 from doublesix.errors import DominoError, RuleSetError, UsageError
 from doublesix.players import another, registered
-from doublesix.rulesets import games, load, rule_set, to_plain
-from doublesix.rulesets.inplay import usual_house_rules
-from doublesix.rulesets.proposal import proposed_house_rules
+from doublesix.rulesets import games, load, to_plain
+from doublesix.rulesets.inplay import table_rules
 from doublesix.server.domain.log import Created
 from doublesix.server.domain.parts import FILLER, OPEN
 from doublesix.server.domain.state import Table
@@ -117,15 +116,11 @@ def _rules(request: TableRequest) -> RuleSet:
     known = [game.id for game in games()]
     if request.game not in known:
         raise RuleSetError(f"«{request.game}» was asked for as a game; the games are: {', '.join(known)}")
-    rules, usual = rule_set(request.game, request.variations, request.house_rules), load(request.game).rules.target
-    people, named = sum(kind == OPEN for kind in request.fill), frozenset(request.house_rules)
-    added = [
-        *usual_house_rules(rules, people=people, calling=request.calling, chosen=named),
-        *(proposed_house_rules(rules, chosen=named) if request.proposed else ()),
-    ]
-    if added:
-        own = dict(rule.split("=", 1) for rule in added)
-        rules = rule_set(request.game, request.variations, {**request.house_rules, **own})
+    game, people = load(request.game), sum(kind == OPEN for kind in request.fill)
+    rules = table_rules(
+        game, request.variations, request.house_rules, people=people, calling=request.calling, proposed=request.proposed
+    )
+    usual = game.rules.target
     if rules.target > LONGEST_MATCH * usual:
         raise RuleSetError(
             f"target = {rules.target} was asked for; at a table it is at most {LONGEST_MATCH * usual},"

@@ -5,7 +5,10 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-__all__ = ["ClockRequest", "RequestBody", "RulesRequest", "TableRequest", "Word"]
+from doublesix.core.parameters import PARAMETERS
+from doublesix.core.play_parameters import MOST_SEATS
+
+__all__ = ["ChosenRules", "ClockRequest", "RequestBody", "RulesRequest", "TableRequest", "Word"]
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -14,16 +17,22 @@ class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """Base of request bodies; unknown fields are an error."""
 
 
-class RulesRequest(RequestBody, frozen=True, kw_only=True):
-    """Request to show rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+class ChosenRules(RequestBody, frozen=True, kw_only=True):
+    """Choice of rules: a game with variations and house rules, each rule as text (``{"target": "150"}``).
 
-    Without ``calling`` the card is that of a table that scores automatically, whatever the game says about claims.
+    Without ``calling`` the table scores automatically, whatever the game says about claims.
     """
 
     game: Word
     variations: Annotated[list[Word], Meta(max_length=32)] = []
-    house_rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    house_rules: Annotated[dict[Word, Word], Meta(max_length=len(PARAMETERS))] = {}
     calling: bool = True
+
+
+class RulesRequest(ChosenRules, frozen=True, kw_only=True):
+    """Request to show rules, with those that a table for this number of ``people`` gets by itself."""
+
+    people: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 0
 
 
 class ClockRequest(RequestBody, frozen=True, kw_only=True):
@@ -33,7 +42,7 @@ class ClockRequest(RequestBody, frozen=True, kw_only=True):
     bank: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
-class TableRequest(RulesRequest, frozen=True, kw_only=True):
+class TableRequest(ChosenRules, frozen=True, kw_only=True):
     """Request to create a table.
 
     Attributes:

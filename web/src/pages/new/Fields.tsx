@@ -4,8 +4,9 @@ import { botWords, bots, engineBuild, games } from "../../app/games";
 import { words } from "../../i18n";
 import { Check, Input, Segments, Select } from "../../parts/fields";
 import { Said } from "../../parts/Said";
-import type { GameSeen } from "../../wire/types";
-import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
+import type { GameSeen, RulesSeen } from "../../wire/types";
+import { asksPartners, firstOpen, seated, type Draft } from "./draft";
+import { RuleFields } from "./RuleFields";
 
 /** Options for the seconds that a turn without a clock may take; 0 is no limit. */
 const PATIENCES = [60, 120, 180, 300, 600, 0];
@@ -130,38 +131,15 @@ function Clock({ draft, change }: { readonly draft: Draft; readonly change: Chan
   );
 }
 
-/** Fields for the cost of a false call. */
-function WrongCalls({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
-  const t = words.value;
-  const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
-  return (
-    <>
-      <Input
-        label={t.wrongCall}
-        hint={t.wrongCallWhy}
-        type="number"
-        min={0}
-        max={100}
-        value={draft.house["false_call"] ?? "0"}
-        onInput={(text) => set("false_call", text === "" ? "0" : text)}
-      />
-      <Check
-        label={t.wrongCallForfeits}
-        hint={t.wrongCallForfeitsWhy}
-        checked={forfeits(draft)}
-        onChange={(on) => set("false_call_forfeits", String(on))}
-      />
-    </>
-  );
-}
-
 export function TimeFields({
   draft,
   game,
+  rules,
   change,
 }: {
   readonly draft: Draft;
   readonly game: GameSeen;
+  readonly rules: RulesSeen | null;
   readonly change: Change;
 }) {
   const t = words.value;
@@ -179,7 +157,7 @@ export function TimeFields({
           onChange={(value) => change({ calling: value === "calling" })}
         />
       ) : null}
-      {calls(draft, game) ? <WrongCalls draft={draft} change={change} /> : null}
+      <RuleFields section="scores" draft={draft} game={game} rules={rules} change={change} />
       <Clock draft={draft} change={change} />
       <Segments
         label={t.seen}

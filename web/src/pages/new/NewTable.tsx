@@ -79,7 +79,7 @@ function Form({
       <SeatFields draft={draft} game={game} />
       <Variations draft={draft.value} game={game} rules={rules} change={change} />
       <HouseRules draft={draft.value} game={game} rules={rules} why={why} change={change} />
-      <TimeFields draft={draft.value} game={game} change={change} />
+      <TimeFields draft={draft.value} game={game} rules={rules} change={change} />
       <div class="make-end">
         <Trouble why={failed} />
         <button type="submit" class="main big" disabled={busy || why !== null || !me.value?.name}>

@@ -2,10 +2,12 @@
 import { useSignal } from "@preact/signals";
 import { textOf, words } from "../../i18n";
 import { said } from "../../i18n/messages";
-import { Check, Input, Segments, Select, Trouble } from "../../parts/fields";
+import { Check, Select, Trouble } from "../../parts/fields";
 import { Icon } from "../../parts/Icon";
 import type { GameSeen, RulesSeen } from "../../wire/types";
-import { CALL_RULES, DRAW_LIMIT, DRAW_LIMITS, drawLimited, drawsByChoice, varied, type Draft } from "./draft";
+import { PARAMETERS } from "../../wire/parameters";
+import { ruled, valueOf, varied, type Draft } from "./draft";
+import { RuleField, RuleFields, ruleName } from "./RuleFields";
 
 interface Props {
   readonly draft: Draft;
@@ -39,79 +41,49 @@ export function Variations({ draft, game, change, rules }: Props) {
   );
 }
 
-/** Text form of a rule's value, for editing. */
-const plain = (value: unknown): string =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none");
-
-/** House rules with a dedicated field. */
-const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
-
 /** House rules; `why` is the error that makes the chosen rules invalid, shown where it can be corrected. */
-export function HouseRules({ draft, game, change, rules, why }: Props & { readonly why: string | null }) {
+export function HouseRules({ why, ...props }: Props & { readonly why: string | null }) {
+  const { draft, change, rules } = props;
   const t = words.value;
   const rule = useSignal("");
-  const known = Object.keys(rules?.rules ?? {}).filter(
-    (name) => name !== "name" && name !== "clauses" && !(name in draft.house) && !APART.includes(name),
-  );
-  const chosen = known.includes(rule.value) ? rule.value : (known[0] ?? "");
-  const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
-  const remove = (gone: string) =>
-    change({ house: Object.fromEntries(Object.entries(draft.house).filter(([name]) => name !== gone)) });
-  const target = draft.house["target"] ?? "";
+  const listed = PARAMETERS.filter((parameter) => parameter.section === "");
+  const added = listed.filter(({ name }) => name in draft.house);
+  const known = listed.filter(({ name }) => !(name in draft.house));
+  const chosen = known.find(({ name }) => name === rule.value) ?? known[0];
   return (
     <section class="panel stack">
-      <Input
-        label={t.target}
-        hint={t.targetWhy(game.target)}
-        type="number"
-        min={1}
-        value={target}
-        onInput={(text) => (text === "" ? remove("target") : set("target", text))}
-      />
-      {drawsByChoice(draft, rules) ? (
-        <Segments
-          label={t.drawLimit}
-          hint={t.drawLimitWhy}
-          value={draft.house[DRAW_LIMIT] ?? "none"}
-          options={DRAW_LIMITS.map((limit) => ({ value: limit, text: limit === "none" ? t.noLimit : limit }))}
-          onChange={(limit) => change(drawLimited(draft, limit))}
-        />
-      ) : null}
-      <details open={Object.keys(draft.house).some((name) => !APART.includes(name))}>
+      <RuleFields section="match" {...props} />
+      <RuleFields section="turn" {...props} />
+      <details open={added.length > 0}>
         <summary>{t.houseRules}</summary>
         <div class="stack">
           <p class="hint">{t.houseRulesWhy}</p>
-          {Object.entries(draft.house)
-            .filter(([name]) => !APART.includes(name))
-            .map(([name, value]) => (
-              <div class="row house-rule" key={name}>
-                <Input
-                  label={textOf(t.ruleNames, name) ?? name}
-                  value={value}
-                  max={64}
-                  onInput={(text) => set(name, text)}
-                />
-                <button
-                  type="button"
-                  class="quiet round-button"
-                  aria-label={t.removeRule(textOf(t.ruleNames, name) ?? name)}
-                  onClick={() => remove(name)}
-                >
-                  <Icon name="close" />
-                </button>
-              </div>
-            ))}
-          <div class="row">
-            <Select
-              label={t.houseRule}
-              value={chosen}
-              options={known.map((name) => ({ value: name, text: textOf(t.ruleNames, name) ?? name }))}
-              onChange={(name) => (rule.value = name)}
-            />
-            <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>
-              {t.addRule}
-            </button>
-          </div>
+          {added.map((parameter) => (
+            <div class="row house-rule" key={parameter.name}>
+              <RuleField parameter={parameter} {...props} />
+              <button
+                type="button"
+                class="quiet round-button"
+                aria-label={t.removeRule(ruleName(parameter.name))}
+                onClick={() => change(ruled(draft, parameter, ""))}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+          ))}
+          {chosen ? (
+            <div class="row">
+              <Select
+                label={t.houseRule}
+                value={chosen.name}
+                options={known.map(({ name }) => ({ value: name, text: ruleName(name) }))}
+                onChange={(name) => (rule.value = name)}
+              />
+              <button type="button" onClick={() => change(ruled(draft, chosen, valueOf(chosen, draft, rules)))}>
+                {t.addRule}
+              </button>
+            </div>
+          ) : null}
         </div>
       </details>
       <Trouble why={why} />

@@ -1,4 +1,5 @@
 // Draft of a new table: the state of the form, and its conversion into requests.
+import { PARAMETERS, type Parameter } from "../../wire/parameters";
 import type { GameSeen, RulesSeen, RulesRequest, TableRequest } from "../../wire/types";
 
 export interface Draft {
@@ -40,53 +41,56 @@ export function seated(draft: Draft, seats: number): Draft {
   return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? "open") };
 }
 
-/** House rules for false calls, which have dedicated fields. */
-export const CALL_RULES: readonly string[] = ["false_call", "false_call_forfeits"];
+/** Parameters with fields of their own in a section of the form, where their needs are met or they are set already. */
+export const fieldsOf = (section: string, draft: Draft, rules: RulesSeen | null): readonly Parameter[] =>
+  PARAMETERS.filter(
+    (parameter) => parameter.section === section && (parameter.name in draft.house || applies(parameter, draft, rules)),
+  );
 
-/** House rule that limits drawing by choice, which has a dedicated field. */
-export const DRAW_LIMIT = "optional_draw_limit";
+/** Whether the rules last returned by the server are for this game and meet the needs of a parameter. */
+export const applies = ({ needs }: Parameter, draft: Draft, rules: RulesSeen | null): boolean =>
+  rules?.game.id === draft.game && Object.entries(needs).every(([name, value]) => rules.rules[name] === value);
 
-/** Limits offered by the form; "none" is the rule of every document. */
-export const DRAW_LIMITS: readonly string[] = ["none", "1", "2", "3"];
-
-/** Whether the rules last returned by the server are for this game and allow drawing by choice. */
-export const drawsByChoice = (draft: Draft, rules: RulesSeen | null): boolean =>
-  rules?.game.id === draft.game && rules.rules["optional_draw"] === true;
-
-/** Draft with another limit of drawing by choice. */
-export function drawLimited(draft: Draft, limit: string): Draft {
-  const { [DRAW_LIMIT]: _, ...house } = draft.house;
-  return { ...draft, house: limit === "none" ? house : { ...house, [DRAW_LIMIT]: limit } };
+/** Text of a rule's value, as house rules have it. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value !== "object") return String(value);
+  const parts = Array.isArray(value) ? value : Object.entries(value).map(([seats, tiles]) => `${seats}:${tiles}`);
+  return parts.join(",") || "none";
 }
 
-/** Draft with a variation added or removed; if the variation sets drawing by choice, its limit is reset. */
+/** Value of a parameter as text: that of the draft, else that of the rules last returned by the server. */
+export const valueOf = ({ name, initial }: Parameter, draft: Draft, rules: RulesSeen | null): string =>
+  draft.house[name] ?? (rules !== null && name in rules.rules ? asText(rules.rules[name]) : initial);
+
+/** Draft with another value of a parameter; without one, or with no limit, the parameter is as in the game. */
+export function ruled(draft: Draft, { name, offered, initial }: Parameter, value: string): Draft {
+  const { [name]: _, ...house } = draft.house;
+  const usual = value === "" || (offered.length > 0 && value === initial);
+  return { ...draft, house: usual ? house : { ...house, [name]: value } };
+}
+
+/** Draft with a variation added or removed; rules that need what the variation sets are as in the game again. */
 export function varied(draft: Draft, name: string, on: boolean, rules: RulesSeen | null): Draft {
   const variations = on ? [...draft.variations, name] : draft.variations.filter((one) => one !== name);
   const changes = rules?.game.variations.find((one) => one.name === name)?.changes ?? {};
-  return { ...("optional_draw" in changes ? drawLimited(draft, "none") : draft), variations };
+  const lost = PARAMETERS.filter(({ needs }) => Object.keys(needs).some((need) => need in changes));
+  return { ...lost.reduce((now, parameter) => ruled(now, parameter, ""), draft), variations };
 }
 
 /** Whether people claim and call scores at this table. */
 export const calls = (draft: Draft, game: GameSeen): boolean => draft.calling && game.claims;
 
-/** Whether a false call forfeits the next one: as chosen, by default if two or more seats are open to people. */
-export const forfeits = (draft: Draft): boolean => {
-  const said = draft.house["false_call_forfeits"];
-  return said === undefined ? draft.fill.filter((kind) => kind === "open").length > 1 : said === "true";
-};
-
-/** House rules of the draft; those for false calls only if opponents can call. */
-function houseRules(draft: Draft, game: GameSeen): Readonly<Record<string, string>> {
-  const others = Object.fromEntries(Object.entries(draft.house).filter(([name]) => !CALL_RULES.includes(name)));
-  if (!calls(draft, game) || (draft.house["claim"] ?? "muggins") !== "muggins") return others;
-  return { ...draft.house, false_call_forfeits: String(forfeits(draft)) };
-}
-
-export const rulesBody = (draft: Draft, game: GameSeen): RulesRequest => ({
+const chosenRules = (draft: Draft, game: GameSeen) => ({
   game: draft.game,
   variations: draft.variations,
-  house_rules: houseRules(draft, game),
+  house_rules: draft.house,
   calling: calls(draft, game),
+});
+
+export const rulesBody = (draft: Draft, game: GameSeen): RulesRequest => ({
+  ...chosenRules(draft, game),
+  people: draft.fill.filter((kind) => kind === "open").length,
 });
 
 /** Seat that the creator takes: the first open one; -1 if all seats are bots. */
@@ -98,7 +102,7 @@ export const asksPartners = (draft: Draft, game: GameSeen): boolean =>
 
 export function tableBody(draft: Draft, game: GameSeen): TableRequest {
   return {
-    ...rulesBody(draft, game),
+    ...chosenRules(draft, game),
     fill: draft.fill,
     ...(asksPartners(draft, game) ? { partners: draft.partners } : {}),
     public: draft.public,

@@ -13,9 +13,9 @@ from doublesix.errors import RuleSetError
 from doublesix.messages import to_plain
 from doublesix.players import available_players, player_names, player_summary
 from doublesix.players.availability import engine_build, engine_ready
-from doublesix.rulesets import Game, games, load, rule_set
+from doublesix.rulesets import Game, games, load
 from doublesix.rulesets.description import described
-from doublesix.rulesets.inplay import in_play
+from doublesix.rulesets.inplay import in_play, table_rules
 from doublesix.rulesets.proposal import proposed_house_rules
 from doublesix.rulesets.shelf import is_path
 from doublesix.server.domain.names import bot_title
@@ -53,7 +53,8 @@ async def rules(request: AnyRequest) -> Response[bytes]:
     """Preview of a choice of rules: its card, its shortest text, and its differences from the document."""
     body = await read_body(request, RulesRequest)
     game = game_of(body.game)
-    seen = rules_seen(rule_set(game, body.variations, body.house_rules), game, calling=body.calling)
+    chosen = table_rules(game, body.variations, body.house_rules, people=body.people, calling=body.calling)
+    seen = rules_seen(chosen, game, calling=body.calling)
     return packed(request, encoded(seen), caching=NO_STORE)
 
 

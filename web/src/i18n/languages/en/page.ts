@@ -1,9 +1,16 @@
 // English texts of the page. A translation without all of these keys does not compile.
+import type { GameSeen } from "../../../wire/types";
 import { lobby } from "./lobby";
 import { rules } from "./rules";
 import { table } from "./table";
 
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+
+/** Label and hint of a rule's field; the hint may name what the game says. */
+interface RuleFieldText {
+  readonly label: string;
+  readonly why: (game: Pick<GameSeen, "target">) => string;
+}
 
 export const page = {
   ...lobby,
@@ -91,7 +98,6 @@ export const page = {
   open: "Open",
   freeSeats: (free: number) => (free === 1 ? "1 free seat" : `${free} free seats`),
   stage: { waiting: "waiting", playing: "playing", between: "between rounds", over: "over" },
-  target: "Target",
   toTarget: (points: number) => `to ${points}`,
   withCalling: "with calling",
   partnersWord: "partners",
@@ -114,22 +120,34 @@ export const page = {
   houseRule: "Rule",
   addRule: "Add a rule",
   removeRule: (rule: string) => `Remove ${rule}`,
-  targetWhy: (usual: number) => `The game's own is ${usual}.`,
   scores: "Scores",
   scoresAuto: "Count by themselves",
   scoresCalling: "Claimed and called by the players",
   callingWhy:
     "One window of four seconds: two to claim your score, two for the others to take it. Who calls earlier waits for theirs.",
-  drawLimit: "Tiles drawn by choice in a turn",
-  drawLimitWhy:
-    "How many a player may draw who could play. With no limit, as the documents have it, the leader of two players may draw nearly the whole boneyard.",
+  // Rules with fields of their own in the form of a new table.
+  ruleFields: {
+    target: {
+      label: "Target",
+      why: ({ target }) => `The game's own is ${target}.`,
+    },
+    optional_draw_limit: {
+      label: "Tiles drawn by choice in a turn",
+      why: () =>
+        "How many a player may draw who could play. With no limit, as the documents have it, the leader of two players may draw nearly the whole boneyard.",
+    },
+    false_call: {
+      label: "A wrong call costs, in points",
+      why: () =>
+        "A call after a play that scored nothing. 0: nothing, as the documents have it. No score falls below 0.",
+    },
+    false_call_forfeits: {
+      label: "A wrong call also loses the call on the next play",
+      why: () => "So that calling after every tile is not the best play. Usual where two or more people sit.",
+    },
+  } satisfies Readonly<Record<string, RuleFieldText>>,
   noLimit: "No limit",
   worthKnowing: "Worth knowing",
-  wrongCall: "A wrong call costs, in points",
-  wrongCallWhy:
-    "A call after a play that scored nothing. 0: nothing, as the documents have it. No score falls below 0.",
-  wrongCallForfeits: "A wrong call also loses the call on the next play",
-  wrongCallForfeitsWhy: "So that calling after every tile is not the best play. Usual where two or more people sit.",
   clock: "Clock",
   noClock: "No clock",
   clockMove: "Seconds a move",

@@ -90,7 +90,6 @@ export const page: LanguageFile["page"] = {
   open: "Abrir",
   freeSeats: (free) => several(free, "asiento libre", "asientos libres"),
   stage: { waiting: "esperando", playing: "en juego", between: "entre rondas", over: "terminada" },
-  target: "Meta",
   toTarget: (points) => `a ${points}`,
   withCalling: "con cantes",
   partnersWord: "parejas",
@@ -112,22 +111,33 @@ export const page: LanguageFile["page"] = {
   houseRule: "Regla",
   addRule: "Añadir una regla",
   removeRule: (rule) => `Quitar ${rule}`,
-  targetWhy: (usual) => `La del juego es ${usual}.`,
   scores: "Puntos",
   scoresAuto: "Se cuentan solos",
   scoresCalling: "Los cantan los jugadores",
   callingWhy:
     "Una ventana de cuatro segundos: dos para cantar tus puntos y dos para que los demás los tomen. Quien avisa antes espera a los suyos.",
-  drawLimit: "Fichas robadas por elección en un turno",
-  drawLimitWhy:
-    "Cuántas puede robar quien podría jugar. Sin límite, como dicen los documentos, entre dos jugadores quien sale puede robar casi todo el pozo.",
+  // Rules with fields of their own in the form of a new table.
+  ruleFields: {
+    target: {
+      label: "Meta",
+      why: ({ target }) => `La del juego es ${target}.`,
+    },
+    optional_draw_limit: {
+      label: "Fichas robadas por elección en un turno",
+      why: () =>
+        "Cuántas puede robar quien podría jugar. Sin límite, como dicen los documentos, entre dos jugadores quien sale puede robar casi todo el pozo.",
+    },
+    false_call: {
+      label: "Un reclamo equivocado cuesta, en puntos",
+      why: () => "Reclamar una jugada que no puntuó. 0: nada, como dicen los documentos. Nadie baja de 0.",
+    },
+    false_call_forfeits: {
+      label: "Quien se equivoca tampoco puede reclamar la jugada siguiente",
+      why: () => "Así, reclamar después de cada ficha no es lo mejor. Lo usual si se sientan dos o más personas.",
+    },
+  },
   noLimit: "Sin límite",
   worthKnowing: "Conviene saber",
-  wrongCall: "Un reclamo equivocado cuesta, en puntos",
-  wrongCallWhy: "Reclamar una jugada que no puntuó. 0: nada, como dicen los documentos. Nadie baja de 0.",
-  wrongCallForfeits: "Quien se equivoca tampoco puede reclamar la jugada siguiente",
-  wrongCallForfeitsWhy:
-    "Así, reclamar después de cada ficha no es lo mejor. Lo usual si se sientan dos o más personas.",
   clock: "Reloj",
   noClock: "Sin reloj",
   clockMove: "Segundos por jugada",
