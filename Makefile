@@ -51,7 +51,8 @@ deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make de
 	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \
 	done; test -z "$$failed" || { echo "deep: failed:$$failed" >&2; exit 1; }
 
-native: $(VENV)/.runtime ## compile what changed in C++
+native: $(VENV)/.runtime ## write what follows from the rule parameters, and compile what changed in C++
+	@$(BIN)/python build-support/parameters.py
 	@$(BIN)/python build-support/engine.py
 
 # The first time the engine takes minutes: until then the table is open without it.

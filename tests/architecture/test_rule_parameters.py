@@ -1,0 +1,35 @@
+import runpy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from doublesix.core.options import BlockedTie
+from doublesix.core.parameters import DECLARED
+from tests.architecture.rule_parameters import missing
+from tests.architecture.source_tree import ROOT
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_a_declared_parameter_has_its_logic_its_messages_and_its_translations(name: str) -> None:
+    assert list(missing(DECLARED[name])) == []
+
+
+def test_a_declaration_alone_is_answered_with_all_that_is_missing() -> None:
+    alone = replace(DECLARED["blocked_tie"], name="light_double", options=BlockedTie, tried=())
+
+    assert [sentence.split(":")[0] for sentence in missing(alone)] == [
+        "light_double has no values for random rule sets",
+        "no module of src/doublesix/core reads rules.light_double",
+        "no file of src/doublesix/native reads n.light_double",
+        "no sentence of a rule card has the topic light_double",
+        "web/src/i18n/languages/es/rules.ts has no name for light_double",
+    ]
+
+
+def test_generated_files_are_what_the_declarations_say() -> None:
+    script: dict[str, Any] = runpy.run_path(str(ROOT / "build-support" / "parameters.py"))
+
+    stale = [str(path) for path, text in script["files"]().items() if path.read_text(encoding="utf-8") != text]
+
+    assert stale == [], "run make native"
