@@ -127,7 +127,8 @@ def numbers_in(parameter: Parameter, value: object) -> tuple[int, ...]:
     (7, 5)
     """
     if parameter.shape is Shape.BY_SEATS:
-        return tuple(number for _, number in cast("tuple[tuple[int, int], ...]", value))
+        # More tiles than any set has are as good as `LARGEST`.
+        return tuple(min(number, LARGEST) for _, number in cast("tuple[tuple[int, int], ...]", value))
     if parameter.shape is Shape.NUMBERS:
         return cast("tuple[int, ...]", value)
     return (value,) if isinstance(value, int) and not isinstance(value, bool) else ()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from doublesix.core.declaration import Parameter, Shape
+from doublesix.core.declaration import LARGEST, Parameter, Shape
 from doublesix.core.parameters import DECLARED
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
@@ -50,7 +50,7 @@ class Field:
             case Shape.NUMBERS:
                 return list(chosen)
             case Shape.BY_SEATS:
-                return dict(chosen).get(seats, 0)
+                return min(dict(chosen).get(seats, 0), LARGEST)
             case _:
                 return 0 if chosen is None else chosen
 
