@@ -1,0 +1,1 @@
+import{Xa as o}from"./chunk-ASO2NT63.js";o();
