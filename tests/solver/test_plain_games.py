@@ -30,8 +30,9 @@ PLAIN = (
 def rules_of(spec: str) -> RuleSet:
     """Rules whose rounds between two the solver takes to be plain."""
     rules = from_spec(spec)
-    calls = rules.claim is not Claiming.AUTO
-    assert not (calls or rules.optional_draw or rules.optional_pass or rules.exact or rules.skunk or rules.cross_first)
+    others = ("optional_draw", "optional_pass", "exact", "skunk", "cross_first")
+    assert rules.claim is Claiming.AUTO
+    assert not any(getattr(rules, name) for name in others)
     return rules
 
 
