@@ -64,9 +64,13 @@ async def parts_add_up(page: Page) -> None:
 
 
 async def fits_the_narrowest_phone(person: Person) -> None:
-    """Nothing goes beyond the window, the parts of the tiles included."""
+    """Nothing goes beyond the window, the parts of the tiles included; the headline stands before its tools."""
     page = person.page
     await page.set_viewport_size(NARROW)
+    headline, tools = [await page.locator(part).bounding_box() for part in (".review h1", ".review-tools")]
+    assert headline is not None
+    assert tools is not None
+    assert headline["y"] + headline["height"] <= tools["y"]
     await page.get_by_text("What the tiles were").click()
     assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     assert await violations(page) == []

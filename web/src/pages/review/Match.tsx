@@ -84,12 +84,50 @@ function One({
   );
 }
 
+/** Whose decisions are shown, and what can be done with the review. */
+function Tools({
+  review,
+  seat,
+  retry,
+}: {
+  readonly review: MatchReview;
+  readonly seat: Signal<number>;
+  /** Try the worst decision again; `null` if there is none. */
+  readonly retry: (() => void) | null;
+}) {
+  const t = reviewWords.value;
+  return (
+    <div class="row review-tools">
+      <label>
+        {t.seenBy}{" "}
+        <select onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+          {review.players.map((name, one) => (
+            <option key={one} value={one} selected={one === seat.value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {retry === null ? null : (
+        <button type="button" class="main" aria-keyshortcuts="T" onClick={retry}>
+          {t.tryIt}
+        </button>
+      )}
+      <CopyLink path={location.pathname} why={words.value.shareReview} />
+      <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
+        {t.print}
+      </button>
+    </div>
+  );
+}
+
 export function Match({ review }: { readonly review: MatchReview }) {
   const t = reviewWords.value;
   const mine = review.players.indexOf(me.value?.name ?? "");
   const seat = useSignal(Math.max(0, mine));
   const place = useSignal<Place>({ at: null, trying: false });
   const worst = review.choices.filter((choice) => choice.seat === seat.value);
+  const retry = () => (place.value = { at: 0, trying: true });
   useKeys(place, worst.length);
   useEffect(() => {
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -100,40 +138,13 @@ export function Match({ review }: { readonly review: MatchReview }) {
   return (
     <main id="main" class="review" tabIndex={-1}>
       {place.value.at === null ? (
-        <>
-          <div class="row review-tools">
-            <label>
-              {t.seenBy}{" "}
-              <select onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
-                {review.players.map((name, one) => (
-                  <option key={one} value={one} selected={one === seat.value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {worst.length > 0 ? (
-              <button
-                type="button"
-                class="main"
-                aria-keyshortcuts="T"
-                onClick={() => (place.value = { at: 0, trying: true })}
-              >
-                {t.tryIt}
-              </button>
-            ) : null}
-            <CopyLink path={location.pathname} why={words.value.shareReview} />
-            <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
-              {t.print}
-            </button>
-          </div>
-          <Overview
-            review={review}
-            side={review.sides[seat.value] ?? 0}
-            worst={worst}
-            look={(at) => (place.value = { at, trying: false })}
-          />
-        </>
+        <Overview
+          review={review}
+          side={review.sides[seat.value] ?? 0}
+          worst={worst}
+          look={(at) => (place.value = { at, trying: false })}
+          tools={<Tools review={review} seat={seat} retry={worst.length > 0 ? retry : null} />}
+        />
       ) : (
         <One review={review} worst={worst} place={place} />
       )}

@@ -1,4 +1,5 @@
 // Overview of a reviewed match: headline, curve, rounds and the worst decisions.
+import type { ComponentChildren } from "preact";
 import { me } from "../../app/api";
 import { botTitle } from "../../app/games";
 import { rulesWords } from "../../app/rulesWords";
@@ -101,16 +102,19 @@ export function Overview({
   side,
   worst,
   look,
+  tools,
 }: {
   readonly review: MatchReview;
   readonly side: number;
   readonly worst: readonly ReviewedChoice[];
   readonly look: (number: number) => void;
+  readonly tools: ComponentChildren;
 }) {
   const t = reviewWords.value;
   return (
     <>
       <Headline review={review} side={side} />
+      {tools}
       {review.note ? <Why text={review.note} kind="hint" /> : null}
       <div class="review-top">
         <section>
