@@ -1,1 +1,0 @@
-import{Xa as o}from"./chunk-ASO2NT63.js";o();
