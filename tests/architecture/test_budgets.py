@@ -17,7 +17,7 @@ class TestEveryModule:
 
         assert {module: count for module, count in lines.items() if count > MODULE_LINES} == {}
 
-    def test_its_functions_have_at_most_60_lines(self) -> None:
+    def test_functions_have_at_most_60_lines(self) -> None:
         lengths = {
             f"{name(path)}.{node.name}": (node.end_lineno or 0) - node.lineno + 1
             for path in modules()

@@ -13,7 +13,7 @@ def rows() -> dict[str, str]:
     return {found[1]: found[0] for found in ROW.finditer(PAGE.read_text(encoding="utf-8"))}
 
 
-def test_they_are_numbered_without_gaps() -> None:
+def test_promises_are_numbered_without_gaps() -> None:
     assert list(rows()) == [f"R{number}" for number in range(1, 19)]
 
 

@@ -51,7 +51,7 @@ async def test_a_seat_that_waits_shows_the_time_that_it_will_have(come: Come) ->
         assert runs == "11:30" or runs.startswith(("11:2", "11:1")), runs
 
 
-async def test_who_makes_a_table_without_a_clock_says_how_long_a_turn_may_take(come: Come) -> None:
+async def test_a_table_without_a_clock_has_a_patience(come: Come) -> None:
     ana = await come()
     await ana.page.goto("/new")
     field = ana.page.get_by_label(re.compile("the others may let a bot play after"))

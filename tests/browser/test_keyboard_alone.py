@@ -96,7 +96,7 @@ async def test_a_newcomer_sits_down_without_a_mouse(come: Come) -> None:
     await page.get_by_role("dialog").wait_for(state="detached")
 
 
-async def test_the_table_can_be_read_and_played_by_the_tree_of_names_and_roles_alone(come: Come) -> None:
+async def test_the_accessibility_tree_is_enough_to_play(come: Come) -> None:
     ana = await come()
     page = ana.page
     table = await ana.makes("multiples-of-five", house_rules={"target": "10"})

@@ -41,7 +41,7 @@ async def test_cards_show_a_layout_length_and_difficulty_and_bots_have_faces_and
     assert all(bot["drawn"] > 3 for bot in bots)
 
 
-async def test_what_was_played_last_comes_first_and_a_new_table_begins_with_the_game_that_is_chosen(come: Come) -> None:
+async def test_the_lobby_lists_the_last_game_first(come: Come) -> None:
     ana = await come()
     page = ana.page
     await page.goto("/")
@@ -72,7 +72,7 @@ async def shared(person: Person) -> tuple[str, str]:
     return said, link.removeprefix(person.url)
 
 
-async def test_a_link_leads_who_has_no_name_to_the_running_match_and_later_to_its_replay(come: Come) -> None:
+async def test_a_link_opens_the_running_match_and_later_its_replay(come: Come) -> None:
     ana, new = await come(), await come("")
     table = await ana.makes("five-up", house_rules={"target": "10"})
     await ana.sits(table)
@@ -90,7 +90,7 @@ async def test_a_link_leads_who_has_no_name_to_the_running_match_and_later_to_it
     assert asked == ""
 
 
-async def test_who_presses_review_at_the_end_of_a_match_has_asked_for_it(come: Come) -> None:
+async def test_the_review_button_requests_a_review(come: Come) -> None:
     ana = await come()
     await ana.sits(await ana.makes("five-up", house_rules={"target": "5"}))
     await ana.plays()

@@ -108,12 +108,12 @@ async def cycles(come: Come, many: int) -> None:
 
 
 @pytest.mark.deep
-async def test_who_was_offline_in_a_turn_sees_the_board_as_it_is(come: Come) -> None:
+async def test_after_an_offline_turn_the_board_is_correct(come: Come) -> None:
     await cycles(come, CYCLES)
 
 
 @pytest.mark.deep
-async def test_who_was_offline_200_times_sees_the_board_as_it_is(come: Come) -> None:
+async def test_after_200_offline_periods_the_board_is_correct(come: Come) -> None:
     await cycles(come, DEEP_CYCLES)
 
 
@@ -148,7 +148,7 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
     assert len([move for _, move in acted if move != "claim"]) == 1
 
 
-async def test_a_part_of_the_page_that_cannot_be_fetched_says_so_and_is_asked_for_again(come: Come) -> None:
+async def test_a_failed_chunk_shows_an_error_and_is_fetched_again(come: Come) -> None:
     """A server that was upgraded has other files than the page that is open."""
     ana = await come()
     ana.forgive("ERR_FAILED")
@@ -211,7 +211,7 @@ async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Com
     await is_right(ana)
 
 
-async def test_who_leaves_is_replaced_by_a_bot_and_may_take_the_seat_back(come: Come) -> None:
+async def test_a_player_who_left_takes_the_seat_back_from_the_bot(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "200"}, filler="random")
     await ana.sits(table, 0)

@@ -80,7 +80,7 @@ async def speaks(person: Person) -> None:
 
 
 @pytest.mark.deep
-async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself_across_the_cloth(come: Come) -> None:
+async def test_an_early_call_takes_an_unclaimed_score_and_is_shown(come: Come) -> None:
     people = [await come(name, reduced_motion="no-preference") for name in ("Ana", "Ben")]
     await record(people[0])
     rules = {"target": "500", "false_call_forfeits": "false"}
@@ -95,7 +95,7 @@ async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself
 
 
 @pytest.mark.deep
-async def test_no_task_of_a_deal_takes_50_ms_on_a_processor_that_is_four_times_slower() -> None:
+async def test_a_deal_has_no_long_task_on_a_slow_processor() -> None:
     """No task of any deal, by the processor's time of the page's main thread; the frames are printed, too.
 
     What else runs on the machine only ever makes tasks longer: of five runs, each with the first deal of a page, one

@@ -87,7 +87,7 @@ def tiles_in(frame: object) -> set[str]:
 
 
 @pytest.mark.deep
-async def test_who_watches_sees_no_hand_before_the_round_is_over(come: Come) -> None:
+async def test_a_spectator_sees_no_hand_before_the_round_ends(come: Come) -> None:
     ana, ben, eve = await come("Ana"), await come("Ben"), await come("Eve")
     table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "500"})
     await eve.opens(table)

@@ -62,7 +62,7 @@ async def test_a_run_counts_what_is_found_and_a_wrong_move_costs_ten_seconds(com
     await tidy(page)
 
 
-async def test_a_layout_is_counted_and_the_next_one_comes_in_spanish_on_a_small_window(come: Come) -> None:
+async def test_the_counting_drill_works_in_spanish_on_a_small_window(come: Come) -> None:
     ana = await come(size=NARROW)
     page = ana.page
     drill = msgspec.json.decode(perform(Practice("count", "five-up", "1")), type=CountDrill)

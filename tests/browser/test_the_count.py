@@ -85,7 +85,7 @@ async def _draws_from_the_heap(ana: Person) -> None:
     assert [inside(place(one["frames"][0]), heap) for one in drawn] == [True]
 
 
-async def test_a_tile_flies_from_its_rack_turns_and_settles_in_260_ms_and_a_drawn_one_comes_from_the_heap(
+async def test_played_and_drawn_tiles_are_animated_for_260_ms(
     come: Come,
 ) -> None:
     ana = await come(reduced_motion="no-preference")
@@ -130,7 +130,7 @@ async def first_count(person: Person) -> dict[str, list[Animation]]:
     return found
 
 
-async def test_a_score_is_counted_end_by_end_into_a_sum_that_lands_on_the_score_in_one_second_and_two_tenths(
+async def test_a_score_is_counted_end_by_end_in_1200_ms(
     come: Come,
 ) -> None:
     ana = await come(reduced_motion="no-preference")

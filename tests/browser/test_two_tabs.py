@@ -32,7 +32,7 @@ class Late:
             self._told(frame)
 
 
-async def test_a_move_from_a_tab_that_is_behind_is_refused_and_both_show_the_same(come: Come) -> None:
+async def test_a_move_from_a_stale_tab_is_refused(come: Come) -> None:
     ana = await come()
     ana.forgive("403")
     table = await ana.makes("double-six-dominoes", house_rules={"target": "500"})

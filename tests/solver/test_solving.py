@@ -49,7 +49,7 @@ class TestTheAnswer:
         assert [one.value for one in solution.moves] == sorted((one.value for one in solution.moves), reverse=True)
         assert [one.loss for one in solution.moves] == [solution.value - one.value for one in solution.moves]
 
-    def test_a_position_is_solved_like_a_board_and_a_board_is_left_as_it_is(self) -> None:
+    def test_a_position_is_solved_like_a_board_without_changing_it(self) -> None:
         position = ending()
         board = Board.from_position(position)
 

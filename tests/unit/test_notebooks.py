@@ -31,14 +31,14 @@ def sources(notebook: Path) -> list[str]:
     return ["".join(cell["source"]) for cell in cells(notebook)]  # type: ignore[arg-type]  # as the format says
 
 
-def test_there_are_four() -> None:
+def test_there_are_four_notebooks() -> None:
     names = [notebook.stem for notebook in NOTEBOOKS]
 
     assert names == ["first-game", "reviewing-a-match", "rules-research", "training-an-agent"]
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.stem)
-def test_it_was_run_to_its_end_in_order_and_without_an_error(notebook: Path) -> None:
+def test_the_stored_outputs_are_of_one_complete_run(notebook: Path) -> None:
     ran = cells(notebook)
 
     assert [cell["execution_count"] for cell in ran] == list(range(1, len(ran) + 1))

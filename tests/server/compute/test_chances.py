@@ -21,7 +21,7 @@ def record() -> Record:
     return read_json(RECORD.read_text())
 
 
-def test_they_are_those_of_match_equity_and_the_winner_has_all_at_last(record: Record) -> None:
+def test_chances_follow_match_equity_and_end_at_certainty(record: Record) -> None:
     before = match_chances(record).before
     match = final(record)
     table = equity_table(record.rules, record.seating)
@@ -42,5 +42,5 @@ def test_a_table_that_counts_by_itself_goes_as_players_who_forget_nothing(record
     assert match_chances(counted).before[0] == match_chances(record).before[0]
 
 
-def test_there_are_none_where_no_table_is_known(record: Record) -> None:
+def test_there_are_no_chances_without_an_equity_table(record: Record) -> None:
     assert match_chances(replace(record, rules=rule_set("block"))).before == []

@@ -238,7 +238,7 @@ async def test_an_abandoned_review_is_cancelled(pool: WorkerPool) -> None:
     assert pool.losses == 0
 
 
-async def test_an_address_has_a_few_reviews_suspended_in_a_worker_and_leaves_places_for_others(
+async def test_suspended_reviews_of_one_address_leave_room_for_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pool, pid = WorkerPool(1), 7

@@ -152,7 +152,7 @@ class TestAnHonestHouse:
             "the house kept the commitment that you saw before; nothing that you added was compared"
         )
 
-    def test_who_came_late_cannot_say_that_the_house_was_bound(self) -> None:
+    def test_a_late_arrival_cannot_verify_the_commitment(self) -> None:
         late = receipt_of(honest(), "eva", 9)
 
         verdict = verify(record(honest().table), receipt=late)
@@ -164,7 +164,7 @@ class TestAnHonestHouse:
         assert verdict.statement.startswith("nothing was kept here")
         assert page.statement == "consistent"
 
-    def test_who_comes_back_with_another_device_knows_of_the_commitment_only(self) -> None:
+    def test_another_device_verifies_the_commitment_alone(self) -> None:
         other = receipt_of(honest(), "ana", 9)
 
         steps = {step.name: step for step in verify(record(honest().table), receipt=other).steps}

@@ -41,7 +41,7 @@ def test_the_oldest_goes_when_there_are_two_hundred() -> None:
     assert "house.example-8066-t5.json" in kept
 
 
-def test_a_visit_goes_on_with_the_receipt_of_the_last_one_and_with_no_other(tmp_path: Path) -> None:
+def test_a_visit_continues_the_receipt_of_the_last_one(tmp_path: Path) -> None:
     file = ReceiptFile(tmp_path / "kept.json")
     assert file.taken_up(ORIGIN, "t1") is None
     file.write(receipt())
@@ -61,9 +61,7 @@ def test_a_visit_goes_on_with_the_receipt_of_the_last_one_and_with_no_other(tmp_
     ],
     ids=["name", "commitment", "contribution", "shown"],
 )
-def test_it_is_found_by_the_name_of_the_record_or_by_anything_that_was_seen_of_the_seed(
-    kept: Receipt, name: str
-) -> None:
+def test_a_receipt_is_found_by_record_or_seed(kept: Receipt, name: str) -> None:
     for other in (receipt("t1", "1" * 64), kept, receipt("t2", "2" * 64)):
         usual_place(ORIGIN, other.table, os.environ).write(other)
     (receipts_folder(os.environ) / "nonsense.json").write_text("nonsense", "utf-8")

@@ -324,7 +324,7 @@ class TestBetweenRounds:
 
         assert house.table.stage == "playing"
 
-    def test_one_is_ready_once_and_only_then(self) -> None:
+    def test_a_player_is_ready_once(self) -> None:
         house = self.ended()
         house.send("ana", Ready(key=key(700)))
 

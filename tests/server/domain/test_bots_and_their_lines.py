@@ -83,12 +83,12 @@ def playing() -> tuple[House, BotTurn]:
 
 
 class TestTheTimeOfABot:
-    def test_the_time_of_a_bot_is_the_pace_of_the_table_a_little_more_or_less(self) -> None:
+    def test_the_time_of_a_bot_varies_around_the_pace(self) -> None:
         house, turn = playing()
 
         assert 75 <= turn.at - house.now <= 125
 
-    def test_the_time_of_a_bot_is_settled_by_the_table_and_the_number_of_the_entry(self) -> None:
+    def test_the_time_of_a_bot_depends_on_table_and_entry(self) -> None:
         _, one = playing()
         _, other = playing()
 

@@ -58,7 +58,7 @@ def test_a_second_name_that_looks_the_same_gets_a_number(twin: str) -> None:
         ("Kim", "K1\u217f"),
     ],
 )
-def test_so_do_strokes_and_noughts(one: str, other: str) -> None:
+def test_strokes_and_noughts_look_alike(one: str, other: str) -> None:
     assert names(one, other)[1] == f"{other} 2"
 
 

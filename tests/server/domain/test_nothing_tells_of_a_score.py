@@ -139,7 +139,7 @@ def window_by_window(house: House) -> Iterator[tuple[bool, bool, int]]:
             return
 
 
-def test_logs_of_before_have_no_window_after_a_play_that_ended_a_round_without_a_score() -> None:
+def test_old_logs_have_no_window_after_a_scoreless_last_play() -> None:
     first = msgspec.structs.replace(first_entry(request_for("muggins", ["open"] * 2, calling=True)), alike=False)
     house = House(first).sit("a", "b")
     house.settle()

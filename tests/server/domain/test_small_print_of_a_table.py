@@ -15,7 +15,7 @@ from tests.server.domain.house import House, key, request_for
 from tests.server.domain.test_calling_windows import opponents, table, until
 
 
-def test_a_claim_that_should_stand_in_the_log_and_does_not_is_made_up_for() -> None:
+def test_a_claim_missing_from_the_log_is_added() -> None:
     house = House(request_for("multiples-of-five", ("open", "open"))).sit("ana", "ben")
     random = Random(1)
     while not unclaimed(house):

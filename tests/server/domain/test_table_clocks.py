@@ -104,7 +104,7 @@ class TestTheClock:
 
         assert house.table.deadline in {None, began + 15_000} or in_turn(house) != seat
 
-    def test_there_is_none_without_a_choice_of_one(self) -> None:
+    def test_a_table_without_a_chosen_clock_has_none(self) -> None:
         house = House(request_for("five-up", ["open", "open"])).sit(*NAMES)
         house.settle(10**9)
 

@@ -136,7 +136,7 @@ class TestAmongPeople:
         taken = [event for event in house.events(None) if isinstance(event, wire.TakenBack)]
         assert [(event.seat, event.move) for event in taken] == [(seat, last_move(house))]
 
-    def test_one_who_declines_ends_it_for_good(self) -> None:
+    def test_one_refusal_ends_the_request(self) -> None:
         house = table(2)
         seat, _ = until_laid(house)
         laid = house.table.match
@@ -159,7 +159,7 @@ class TestAmongPeople:
         assert TakebackDeclined() in [logged.entry for logged in house.log]
         assert house.seen(None).takeback is None
 
-    def test_who_plays_on_declines(self) -> None:
+    def test_playing_on_declines_the_request(self) -> None:
         house = table(2)
         seat, _ = until_laid(house)
         house.send(NAMES[seat], ASK)
@@ -230,7 +230,7 @@ class TestAfterAPassWasSeen:
         assert house.table.took_back == {seat}
         assert record(house.play_out(Random(2)).table).kinds == ("human, takeback", "greedy")
 
-    def test_a_bot_in_the_place_of_a_person_is_not_a_bot_of_the_table(self) -> None:
+    def test_a_replacement_bot_does_not_count_as_a_table_bot(self) -> None:
         house = table(2, game="block")
         house.send(NAMES[1], Stand(key=key(9_001)))
         seat = until_passed(house)

@@ -85,7 +85,7 @@ class TestThePatience:
         assert house.seen(other).held is None
         assert house.refused(NAMES[other], replace(held)) == "not_now"
 
-    def test_the_patience_counts_from_the_beginning_of_the_turn_whatever_the_player_does_in_it(self) -> None:
+    def test_the_patience_counts_from_the_beginning_of_the_turn(self) -> None:
         house = table()
         held, other = in_turn(house), others(house)[0]
         for number in range(10, 20):
@@ -167,7 +167,7 @@ class TestLettingABotPlay:
 
         assert in_turn(house) != held or house.table.turn.since == PATIENCE_MS  # type: ignore[union-attr]  # in play
 
-    def test_who_comes_back_and_holds_the_table_up_again_is_replaced_at_once(self) -> None:
+    def test_a_player_who_delays_again_is_replaced_at_once(self) -> None:
         house = table(pace=5_000)
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
@@ -193,7 +193,7 @@ class TestLettingABotPlay:
         assert already(house.refolded(), house.person(asker), key(1)) == house.log[-2].seq
         assert house.table.seats[held].is_person
 
-    def test_it_is_stored(self) -> None:
+    def test_the_replacement_is_stored(self) -> None:
         house = table()
         held, (first, second) = in_turn(house), others(house)
         house.now = PATIENCE_MS
@@ -212,7 +212,7 @@ class TestLettingABotPlay:
 
 
 class TestWaiting:
-    def test_who_waits_is_asked_again_after_as_long(self) -> None:
+    def test_the_question_returns_after_the_patience(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS + 5_000

@@ -38,7 +38,7 @@ class TestEveryGame:
 
         assert house.refolded() == house.table
 
-    def test_its_record_is_verified_and_its_tiles_follow_from_its_seed(
+    def test_the_record_is_verified_with_its_seed(
         self, game: str, seats: int, *, partners: bool | None, calling: bool
     ) -> None:
         house = played(game, seats, partners=partners, calling=calling)
@@ -64,7 +64,7 @@ class TestEveryGame:
             assert last.side == house.table.match.winner
             assert last.seed == house.seen(viewer).seed == record(house.table).seed
 
-    def test_its_replay_shows_every_hand_and_no_time(
+    def test_the_replay_shows_every_hand_and_no_time(
         self, game: str, seats: int, *, partners: bool | None, calling: bool
     ) -> None:
         house = played(game, seats, partners=partners, calling=calling)

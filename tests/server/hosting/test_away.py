@@ -32,7 +32,7 @@ async def test_a_bot_takes_over_after_the_grace_and_not_before(world: World) -> 
     assert [event.why for event in happened(ana) if isinstance(event, Handed)] == ["away"]
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(world: World) -> None:
+async def test_a_player_back_in_time_keeps_the_seat(world: World) -> None:
     ana, bob = await people(world, 2)
     away, here = (bob, ana) if ana.seen.legal else (ana, bob)
     for _ in range(5):
@@ -42,7 +42,7 @@ async def test_who_comes_back_in_time_keeps_the_seat(world: World) -> None:
     assert not [event for event in happened(here) if isinstance(event, Handed)]
 
 
-async def test_coming_back_for_a_moment_begins_no_new_grace_while_the_others_wait_for_this_turn(world: World) -> None:
+async def test_a_short_return_begins_no_new_grace_in_the_same_turn(world: World) -> None:
     ana, bob = await people(world, 2)
     away, here = (ana, bob) if ana.seen.legal else (bob, ana)
     start = here.seen.now
@@ -112,7 +112,7 @@ async def test_a_bot_plays_for_an_idle_player_at_request(world: World) -> None:
     assert other.seen.seats[held.seen.seat].bot is None
 
 
-async def test_one_page_of_two_is_enough_to_be_here(world: World) -> None:
+async def test_one_open_tab_counts_as_present(world: World) -> None:
     ana, bob = await people(world, 2)
     second = await world.page(bob.table_id, "bob")
     await bob.leave()
@@ -169,7 +169,7 @@ async def test_bots_wait_at_a_table_without_people(world: World) -> None:
     assert len(ana.updates[0].happened) == 0
 
 
-async def test_who_stands_up_is_replaced_at_once(world: World) -> None:
+async def test_a_player_who_stands_up_is_replaced_at_once(world: World) -> None:
     ana, bob = await people(world, 2)
     await bob.ask(Stand(key=bob.key()))
     assert ana.seen.seats[1].bot == "greedy"

@@ -40,7 +40,7 @@ async def test_what_one_says_everyone_at_the_table_reads_watchers_too(world: Wor
         assert page.said == [("Ana", "good luck!"), ("Bob", "thanks")]
 
 
-async def test_who_watches_cannot_talk(world: World) -> None:
+async def test_spectators_cannot_talk(world: World) -> None:
     ana, _ = await pair(world, "greedy")
     for person in ("eve", None):
         watcher = await world.page(ana.table_id, person)
@@ -50,7 +50,7 @@ async def test_who_watches_cannot_talk(world: World) -> None:
     assert ana.said == []
 
 
-async def test_who_comes_back_reads_the_last_lines(world: World) -> None:
+async def test_a_reconnecting_person_gets_the_last_lines(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     for number in range(LINES + 3):
         await say(ana, f"line {number}")
@@ -94,7 +94,7 @@ async def test_a_table_without_partners_may_talk_in_a_round(world: World) -> Non
     assert bob.said == [("Ana", "your turn")]
 
 
-async def test_who_talks_too_fast_waits_and_the_others_do_not(world: World) -> None:
+async def test_chat_is_limited_for_each_person(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     answers = [await say(ana, f"{number}") for number in range(MOST + 1)]
     assert [type(one) for one in answers] == [Ack] * MOST + [Refused]

@@ -52,7 +52,7 @@ async def a_long_match(world: World) -> str:
         return await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
 
 
-async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(world: World) -> None:
+async def test_more_than_200_missed_events_are_replaced_by_the_table(world: World) -> None:
     table = await a_long_match(world)
     watcher = await world.page(table, None)
     await world.pass_time(3_600_000)
@@ -66,7 +66,7 @@ async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(worl
     assert {event.seq for event in near.updates[0].happened} <= set(range(last - 199, last + 1))
 
 
-async def test_who_knows_events_that_never_were_gets_the_table_alone(world: World) -> None:
+async def test_an_unknown_event_number_gets_the_table_alone(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     assert (await world.page(table, "ana", since=10**9)).updates[0].reset
     assert (await world.page(table, "ana", since=-5)).updates[0].table.seq == 1

@@ -116,7 +116,7 @@ async def test_what_a_crash_has_left_half_deleted_goes_with_the_next_pass(old: O
     assert await old.store.removals.marked() == []
 
 
-async def test_one_process_at_a_time_keeps_house(old: Old) -> None:
+async def test_one_process_at_a_time_does_housekeeping(old: Old) -> None:
     await old.keep_house(NEVER, process="one")
     table = await old.table(40)
     await old.keep_house(Retention(), process="two")

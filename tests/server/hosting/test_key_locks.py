@@ -41,7 +41,7 @@ async def test_other_keys_do_not_wait() -> None:
     assert not locks
 
 
-async def test_one_that_gives_up_waiting_leaves_nothing() -> None:
+async def test_a_cancelled_waiter_leaves_no_lock() -> None:
     locks = KeyLocks[str]()
 
     async with locks.held("a"):

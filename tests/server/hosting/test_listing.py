@@ -50,7 +50,7 @@ async def test_the_lobby_lists_open_running_and_own_tables(world: World) -> None
     assert (await world.host.listing.line(hidden, None)).stage == "waiting"
 
 
-async def test_a_waiting_table_leaves_the_list_with_its_last_tab_and_returns_with_the_person(world: World) -> None:
+async def test_a_waiting_table_is_listed_while_a_tab_is_open(world: World) -> None:
     table = await world.table(PUBLIC)
     assert await listed(world) == ([], []), "no page has opened it yet"
     ana, watcher = await world.page(table, "ana"), await world.page(table, None)
@@ -101,7 +101,7 @@ async def pairing(world: World, game: str, seats: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [(game.id, seats) for game in games() for seats in game.rules.players])
-async def test_who_presses_play_at_any_game_finds_the_table_of_one_who_did(world: World, game: str, seats: int) -> None:
+async def test_play_finds_the_waiting_table_of_any_game(world: World, game: str, seats: int) -> None:
     table = await world.table(proposed_request(game, seats))
     assert await pairing(world, game, seats) == [], "no person waits there"
     ana = await world.page(table, "ana")
@@ -112,7 +112,7 @@ async def test_who_presses_play_at_any_game_finds_the_table_of_one_who_did(world
     assert await pairing(world, game, seats) == ([] if seats == 2 else [table])
 
 
-async def test_who_plays_as_in_the_booklet_is_paired_with_those_who_do_alone(world: World) -> None:
+async def test_pairing_separates_house_rules_from_the_booklet(world: World) -> None:
     table = await world.table(proposed_request("five-up", 2, booklet=True))
     ana = await world.page(table, "ana")
     await ana.sit(0)

@@ -88,7 +88,7 @@ async def test_an_address_has_a_multiple_of_a_person_s_limit(reviews: Reviews) -
     await reviews.begin(TABLES[most], Payer("one more", "192.0.2.2"))
 
 
-async def test_a_full_queue_is_refused_at_once_and_the_match_can_be_asked_for_again(
+async def test_a_full_queue_refuses_at_once_and_accepts_later(
     reviews: Reviews, pool: WorkerPool, shelf: MemoryShelf
 ) -> None:
     await pool.close()

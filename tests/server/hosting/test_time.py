@@ -46,7 +46,7 @@ async def test_the_reserve_is_used_after_the_time_for_the_move(world: World) -> 
     assert bank(other, first) == 5_000
 
 
-async def test_the_way_of_a_move_is_given_back_as_far_as_the_server_has_measured_it(world: World) -> None:
+async def test_measured_latency_is_credited_to_the_clock(world: World) -> None:
     first, other = await timed(world, move=10, bank=20)
     begun, first.pongs = world.clock.time, False
     await answer_late(world, first, 300)

@@ -43,7 +43,7 @@ async def test_every_bot_moves_once(world: World) -> None:
     assert len(seqs) == len(set(seqs)) or all(seqs.count(seq) <= 2 for seq in seqs)
 
 
-async def test_who_is_at_the_other_process_is_not_away(world: World) -> None:
+async def test_a_person_at_the_other_process_is_not_away(world: World) -> None:
     ana, bob = await apart(world, "greedy")
     await world.pass_time(300_000)
     assert not [event for event in happened(ana) if isinstance(event, Handed)]
@@ -51,7 +51,7 @@ async def test_who_is_at_the_other_process_is_not_away(world: World) -> None:
     assert bob.here.here == [True, True, False]
 
 
-async def test_who_leaves_the_other_process_is_replaced_after_the_grace(world: World) -> None:
+async def test_a_person_who_leaves_the_other_process_is_replaced_after_the_grace(world: World) -> None:
     ana, bob = await apart(world)
     await world.pass_time(30_000)
     await bob.leave()

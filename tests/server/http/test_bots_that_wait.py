@@ -28,9 +28,7 @@ class TestTheListOfBots:
         assert bots["greedy"] is bots["random"] is None
         assert bots["level-5"] == BuildSeen(done=12, files=61)
 
-    def test_the_list_of_bots_names_those_that_need_no_engine_where_none_is_being_compiled(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_the_list_of_bots_without_an_engine_has_simple_ones(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(games, "available_players", lambda: ("greedy", "random"))
         monkeypatch.setattr(games, "engine_ready", lambda: False)
         monkeypatch.setattr(games, "engine_build", lambda: None)

@@ -123,7 +123,7 @@ class TestTheFile:
         ):
             await opened(settings_in(tmp_path, key_file=str(tmp_path / "nowhere" / "key")))
 
-    async def test_the_file_that_was_lost_is_made_anew_beside_a_file_and_it_is_said(
+    async def test_a_lost_key_file_is_made_anew_with_a_warning(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         before = await opened(settings_in(tmp_path))
@@ -221,7 +221,7 @@ class TestPostgres:
         key_file(other).write_text(f"{key}\n", encoding="ascii")
         assert await opened(other) == key
 
-    async def test_one_that_comes_between_two_looks_of_another_is_no_other_machine(
+    async def test_a_key_made_during_a_check_is_not_another_machine_s(
         self, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         settings = self.settings(postgres_url, tmp_path / "one", monkeypatch)

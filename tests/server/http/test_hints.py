@@ -20,7 +20,7 @@ async def hint_for(person: Visitor, table: str) -> HintSeen:
     return hint
 
 
-async def test_one_who_asks_twice_is_marked_once_as_helped(house: Served) -> None:
+async def test_a_second_hint_adds_no_second_mark(house: Served) -> None:
     async with house.visitor() as ana:
         await ana.enter("Ana")
         table = await ana.table("open", "greedy", house_rules={"target": "20"})

@@ -19,11 +19,11 @@ from tests.server.http.visiting import settings_in
         ("3com.example", ""),
     ],
 )
-def test_is_that_of_the_interface_on_which_the_server_listens(tmp_path: Path, host: str, url: str) -> None:
+def test_the_shown_address_is_that_of_the_listening_interface(tmp_path: Path, host: str, url: str) -> None:
     assert network_address(settings_in(tmp_path, host=host), port=8123) == url
 
 
-def test_is_the_first_origin_where_there_is_one(tmp_path: Path) -> None:
+def test_the_shown_address_is_the_first_origin(tmp_path: Path) -> None:
     settings = settings_in(tmp_path, host="192.168.1.5", origins=("https://dominoes.example",))
 
     assert network_address(settings, port=8123) == "https://dominoes.example"

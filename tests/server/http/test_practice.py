@@ -81,7 +81,7 @@ class CountingPool(WorkerPool):
         return b"{}"
 
 
-async def test_who_asks_for_too_many_new_ones_is_refused_and_what_is_kept_stays_free() -> None:
+async def test_too_many_new_puzzles_are_refused_but_cached_ones_are_free() -> None:
     pool = CountingPool()
     room = PracticeRoom(pool, Quota(MAKING, 60.0, 1))
     for seed in range(MAKING):

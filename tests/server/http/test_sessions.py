@@ -63,9 +63,7 @@ class TestALogout:
 
 
 class TestAnotherCookie:
-    async def test_another_cookie_is_given_at_the_registration_and_the_one_of_the_guest_is_dead(
-        self, visitor: Visitor
-    ) -> None:
+    async def test_registration_replaces_the_cookie_of_the_guest(self, visitor: Visitor) -> None:
         guests = (await visitor.enter("Anna")).cookie
         table = await visitor.table("open", "open")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
@@ -104,9 +102,7 @@ class TestAnotherCookie:
         assert (await visitor.post("/api/login", json=ANNA)).status_code == 401
         assert (await visitor.post("/api/login", json=ANNA | {"password": "another one"})).status_code == 200
 
-    async def test_another_cookie_is_not_given_to_a_page_whose_browser_is_about_to_learn_it(
-        self, visitor: Visitor
-    ) -> None:
+    async def test_a_second_page_gets_no_second_new_cookie(self, visitor: Visitor) -> None:
         # Two pages of one browser: the answer to this one would take the place of the cookie of the other.
         before = (await visitor.enter("Anna")).cookie
         visitor.believe(await visitor.post("/api/register", json=ANNA))

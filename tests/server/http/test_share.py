@@ -91,7 +91,7 @@ async def test_an_address_without_a_table_has_the_usual_title(visitor: Visitor) 
         assert (await visitor.get(f"/t/{table}/share.png")).status_code == 404
 
 
-async def test_a_running_match_is_named_by_its_players_and_shows_what_lies_on_the_table(
+async def test_a_preview_of_a_running_match_has_players_and_layout(
     house: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[MakePicture] = []

@@ -61,9 +61,7 @@ async def test_each_command_is_a_span_of_time_and_outcome_alone(
         assert all(one.end_time == next_one.start_time for one, next_one in pairwise(parts))
 
 
-async def test_there_are_none_unless_the_environment_says_where_they_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_there_are_no_spans_without_an_endpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = InMemorySpanExporter()
     monkeypatch.setattr(telemetry, "exporter", lambda: kept)
     for name in telemetry.ENDPOINTS:

@@ -126,7 +126,7 @@ class TestCookies:
         assert len(ids) == 100
         assert {len(base64.urlsafe_b64decode(id_ + "==")) for id_ in ids} == {16}
 
-    async def test_one_that_was_changed_is_nobodys(self, visitor: Visitor) -> None:
+    async def test_a_changed_cookie_is_refused(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         payload, _, proof = visitor.cookies["doublesix"].partition(".")
         forged = base64.urlsafe_b64encode(base64.urlsafe_b64decode(payload + "==").replace(b"]", b" ]")).decode()
@@ -135,7 +135,7 @@ class TestCookies:
 
         assert "name" not in answer.json()
 
-    async def test_one_that_another_server_signed_is_nobodys(self, visitor: Visitor) -> None:
+    async def test_a_cookie_signed_by_another_server_is_refused(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         other = Sessions("another secret of another server", secure=False).cookie(Session.new("anna"))
 

@@ -113,7 +113,7 @@ def test_each_guest_may_watch_two_tables() -> None:
     assert all(sockets.open(object(), ADDRESS, "") for _ in range(60))
 
 
-def test_one_stranger_is_held_off_all_the_same() -> None:
+def test_one_stranger_alone_is_still_limited() -> None:
     limits = Limits()
     for most, seconds in (
         (limits.hints, limits.hint_seconds),

@@ -99,7 +99,7 @@ async def played_with(table: Table) -> list[object]:
     return heard
 
 
-async def test_it_reads_pictures_and_changes_however_they_come(tmp_path: Path) -> None:
+async def test_the_generator_reads_fragmented_frames(tmp_path: Path) -> None:
     heard: list[object] = []
 
     async def script(table: Table) -> None:

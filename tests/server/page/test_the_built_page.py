@@ -31,7 +31,7 @@ class TestTheFiles:
     def test_what_a_document_names_is_there(self, document: str) -> None:
         assert [name for name in NAMED[document] if not (STATIC / name).is_file()] == []
 
-    def test_script_and_styles_carry_a_hash_in_their_names_so_that_they_can_be_kept_for_ever(self) -> None:
+    def test_names_of_script_and_styles_carry_a_hash(self) -> None:
         for names in NAMED.values():
             assert sorted(re.sub(r"-[0-9a-f]{10}\.", ".", name) for name in names if "app-" in name) == [
                 "app.css",
@@ -77,7 +77,7 @@ class TestTheFiles:
         (part,) = STATIC.glob("ReviewPage-*.js")
         assert [document for document, names in NAMED.items() if part.name in names] == ["review"]
 
-    def test_parts_that_the_script_needs_at_once_are_named_on_the_page_so_that_they_come_with_it(self) -> None:
+    def test_chunks_of_the_first_view_are_preloaded(self) -> None:
         (script,) = STATIC.glob("app-*.js")
         # Imports that stand alone; those in brackets are fetched later.
         at_once = set(re.findall(r"""(?:from|import)"\./([\w.-]+\.js)\"""", script.read_text(encoding="utf-8")))

@@ -220,7 +220,7 @@ class TestLeasesThatAreAskedForTogether:
         assert await asyncio.gather(*(here.take(name, "here", 1000) for name in names)) == [None, 2, 2, 1, 1]
         assert await asyncio.gather(*(there.take(name, "there", 1000) for name in names)) == [2, None, None, None, None]
 
-    async def test_one_that_is_asked_for_several_times_has_as_many_epochs(self, here: Store) -> None:
+    async def test_a_lease_taken_repeatedly_has_new_epochs(self, here: Store) -> None:
         assert set(await asyncio.gather(*(here.take("a", "here", 1000) for _ in range(4)))) == {1, 2, 3, 4}
 
     async def test_two_processes_never_hold_the_same(self, here: Store, there: Store) -> None:

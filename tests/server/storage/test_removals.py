@@ -50,7 +50,7 @@ class TestTables:
         assert (await store.unfinished(), await store.own("bob", 9)) == ([], ())
         assert await store.removals.marked() == ["a"]
 
-    async def test_one_that_has_changed_meanwhile_stays(self, store: Store) -> None:
+    async def test_a_table_changed_meanwhile_is_not_removed(self, store: Store) -> None:
         table = await show(store, "a", "over", 5)
         await store.append(rows("a", 4, 4), summary=line("a", "over", 6))
 

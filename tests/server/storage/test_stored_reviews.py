@@ -18,7 +18,7 @@ async def shelf(store: Store) -> Store:
     return store
 
 
-async def test_is_found_by_the_version_that_made_it_also_after_a_restart(shelf: Store, address: str) -> None:
+async def test_a_stored_review_is_found_by_its_version_after_a_restart(shelf: Store, address: str) -> None:
     await shelf.reviews.keep("t1", "v1", b"content", PLENTY)
     later = await Store.open(address)
 

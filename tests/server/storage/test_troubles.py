@@ -176,9 +176,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 class TestAReadOnlyFile:
-    async def test_a_read_only_file_can_be_read_and_takes_entries_when_it_is_writable_again(
-        self, shared_folder: Path
-    ) -> None:
+    async def test_a_read_only_file_can_be_read_and_recovers(self, shared_folder: Path) -> None:
         path = shared_folder / "doublesix.db"
         with as_somebody():
             first = await Store.open(str(path))
@@ -206,7 +204,7 @@ class TestAReadOnlyFile:
 
             await (await Store.open(str(path))).close()
 
-    async def test_a_read_only_file_is_noticed_by_a_store_that_has_to_open_it_again(self, shared_folder: Path) -> None:
+    async def test_a_read_only_file_is_noticed_at_reopening(self, shared_folder: Path) -> None:
         path = shared_folder / "doublesix.db"
         with as_somebody():
             store = await Store.open(str(path), patience_ms=SHORT_MS)
@@ -345,7 +343,7 @@ class TestAPostgresThatIsGone:
 
 
 class TestWhatNoDatabaseCanHold:
-    async def test_is_refused_alone(self, store: Store) -> None:
+    async def test_an_impossible_value_is_refused_alone(self, store: Store) -> None:
         outcomes = await asyncio.gather(
             store.append([row("a", 1)]),
             store.append([row("b", 1, person="\ud800")]),

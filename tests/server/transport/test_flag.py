@@ -5,7 +5,7 @@ import asyncio
 from doublesix.server.transport.light_asyncio import Flag
 
 
-async def test_it_is_set_at_first_and_holds_nothing_up() -> None:
+async def test_a_flag_is_set_at_first() -> None:
     await Flag().wait()
 
 
@@ -22,7 +22,7 @@ async def test_all_who_wait_go_on_when_it_is_set() -> None:
     assert waiting[0].cancelled()
 
 
-async def test_who_finds_it_cleared_again_waits_on() -> None:
+async def test_a_waiter_waits_on_when_the_flag_is_cleared_again() -> None:
     flag = Flag()
     flag.clear()
     waiting = asyncio.create_task(flag.wait())

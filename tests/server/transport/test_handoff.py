@@ -97,7 +97,7 @@ def fill(folder: Path) -> None:
             sender.sendto(b"full", str(folder / "1"))
 
 
-async def test_where_the_other_process_is_gone_the_table_is_served_here_until_it_is_back(tmp_path: Path) -> None:
+async def test_a_table_is_served_here_while_its_process_is_gone(tmp_path: Path) -> None:
     with bare(tmp_path):
         pass
     with handoffs(tmp_path) as (first, second):

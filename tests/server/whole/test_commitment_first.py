@@ -153,7 +153,7 @@ async def test_the_host_cannot_add_entropy_before_the_commitment(site: Site) -> 
         assert answer.status_code == httpx.codes.UNPROCESSABLE_ENTITY
 
 
-async def test_at_the_end_the_secret_is_that_of_the_first_frame_and_the_seed_has_what_was_sent(site: Site) -> None:
+async def test_the_revealed_secret_and_seed_match_the_first_frames(site: Site) -> None:
     async with Visitor(site.url, "Ana", 0, address()) as ana:
         table = await make_table(ana, {"game": "five-up", "fill": ["open", "random"], "pace": 0, "house_rules": SHORT})
         shown = (await ana.http.get(f"/api/tables/{table}")).json()["line"]["table"]["commitment"]

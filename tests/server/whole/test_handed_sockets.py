@@ -60,7 +60,7 @@ async def successor(site: Site) -> int:
     return new[0]
 
 
-async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is_killed(
+async def test_sockets_of_a_table_share_a_worker_and_survive_its_kill(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
     async with AsyncExitStack() as stack:

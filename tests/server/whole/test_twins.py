@@ -48,7 +48,7 @@ async def test_every_byte_that_leaves_a_host_is_the_same(game: str) -> None:
 @pytest.mark.deep
 @pytest.mark.parametrize("shard", range(SHARDS))
 @pytest.mark.parametrize("game", DOCUMENTS)
-async def test_so_it_is_in_many_worlds(game: str, shard: int, counted: dict[str, int]) -> None:
+async def test_twins_agree_in_many_worlds(game: str, shard: int, counted: dict[str, int]) -> None:
     number = DEEP_PAIRS // SHARDS
 
     total = await compared(game, f"deep {shard}", number)

@@ -126,7 +126,9 @@ async def test_all_attackers_at_once_leave_every_victim_answered(
 
 @pytest.mark.deep
 @pytest.mark.parametrize("kind", KINDS)
-async def test_so_does_each_kind_for_longer(tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_victims_play_on_beside_each_attacker_for_longer(
+    tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     async with Site(tmp_path, "", "--json-logs") as site:
         line = await tried(site, (kind,), 2 * SECONDS)
         log = site.log.read_text()

@@ -62,7 +62,7 @@ def test_whole_points_of_the_match_are_the_rounded_sums_of_its_figures(match: li
 
 
 @given(matches(lucky=False))
-def test_without_a_network_tiles_and_play_add_up_and_no_part_of_the_tiles_is_claimed(match: list[RoundFigures]) -> None:
+def test_without_a_network_tiles_have_no_parts(match: list[RoundFigures]) -> None:
     for one in balances(match, 0):
         assert one.tiles + one.play == one.margin
         assert one.hidden is one.lead is one.deal is one.draws is None

@@ -141,7 +141,7 @@ def late(spec: str, seed: int, *, claims: bool = True) -> Iterator[tuple[Board, 
 
 
 @pytest.mark.parametrize("spec", ["five-up", "five-up;optional_draw_limit=1", "multiples-of-five"])
-def test_an_ending_in_which_all_is_claimed_is_that_of_scores_that_count_by_themselves(spec: str) -> None:
+def test_a_fully_claimed_ending_equals_automatic_scoring(spec: str) -> None:
     solved = 0
     for seed in range(12):
         for board, plain in late(spec, seed):

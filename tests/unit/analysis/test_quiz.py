@@ -27,7 +27,7 @@ class TestQuestions:
         assert [one.decision.step for one in questions] == sorted(one.decision.step for one in questions)
         assert len(questions) == sum(one.grade is not Grade.GOOD for one in reviewed().decisions)
 
-    def test_questions_are_one_seats_alone_where_one_is_named_and_the_dearest_where_fewer_are_wanted(self) -> None:
+    def test_questions_can_be_limited_to_a_seat_and_a_number(self) -> None:
         every = Quiz(reviewed()).questions
 
         mine = Quiz(reviewed(), 0).questions

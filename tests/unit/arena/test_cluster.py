@@ -102,9 +102,7 @@ class TestACluster:
         """A file for every 8 matches."""
         monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 2, Unit.MATCHES: 2})
 
-    def test_a_cluster_comes_to_the_same_with_1_and_3_workers_and_when_one_is_killed(
-        self, shared: Cluster, tmp_path: Path
-    ) -> None:
+    def test_a_cluster_gives_the_same_for_any_workers_and_after_a_kill(self, shared: Cluster, tmp_path: Path) -> None:
         plan, here = planned(), kept(planned(), tmp_path / "here")
         crew = partial(in_cluster, address=shared.address)
         for workers in (1, 3):

@@ -22,7 +22,7 @@ def test_a_number_and_its_digits_are_one_seed() -> None:
     assert Dealer(7).deal(FIVE_UP, 3) == Dealer("7").deal(FIVE_UP, 3)
 
 
-def test_it_remembers_nothing() -> None:
+def test_the_dealer_is_stateless() -> None:
     dealer = Dealer("x")
     later = dealer.deal(FIVE_UP, 5)
     dealer.lots(FIVE_UP, 0)
@@ -60,7 +60,7 @@ def test_every_tile_is_dealt_to_every_place_about_equally_often() -> None:
     assert all(abs(firsts.count(tile) - mean) < 5 * mean**0.5 for tile in set(firsts))
 
 
-def test_it_counts_what_was_dealt_before_from_the_events() -> None:
+def test_the_dealer_counts_earlier_deals_from_the_events() -> None:
     dealer, past, match = Dealer("y"), list[Event](), FIVE_UP
     lots = dealer.event(match, past)
     past.append(lots)

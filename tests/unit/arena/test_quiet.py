@@ -23,7 +23,7 @@ def test_a_log_says_less_for_a_while_and_then_as_much_as_before() -> None:
     assert log.level == before
 
 
-def test_it_does_so_where_the_work_was_broken_off_too() -> None:
+def test_the_log_level_returns_after_an_error() -> None:
     log = logging.getLogger("doublesix.players")
     before = log.level
 

@@ -52,7 +52,7 @@ class TestTheTable:
 
 
 class TestJson:
-    def test_its_keys_are_those_that_the_guide_promises(self) -> None:
+    def test_keys_of_the_json_are_documented(self) -> None:
         data = json.loads(printed("five-up", "-n", "3", "--json"))
         (greedy, _random) = data["players"]
 

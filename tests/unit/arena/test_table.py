@@ -50,7 +50,7 @@ def test_a_match_is_played_to_its_winner() -> None:
     assert max(last.scoreboard.points) >= 100
 
 
-def test_its_events_are_all_that_is_needed_to_play_it_again() -> None:
+def test_a_match_can_be_replayed_from_its_events() -> None:
     steps = list(play_match(five_up(), RANDOM, Dealer(1)))
     again = five_up()
     for event, _ in steps:

@@ -55,7 +55,7 @@ class TestWhoFoundTheLeader:
     def test_tiles_do_in_a_first_round(self) -> None:
         assert information_state_of(self.view())[1].led_by_tiles
 
-    def test_they_do_not_where_it_was_said_so(self) -> None:
+    def test_lots_for_the_lead_are_no_evidence(self) -> None:
         assert not information_state_of(self.view(), by_tiles=False)[1].led_by_tiles
 
     def test_lots_are_no_tiles_held(self) -> None:

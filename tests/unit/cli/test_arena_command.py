@@ -71,7 +71,7 @@ class TestTheTables:
 
 
 class TestJson:
-    def test_its_keys_are_those_that_the_guide_promises(self) -> None:
+    def test_keys_of_the_json_are_documented(self) -> None:
         data = json.loads(printed("five-up", "-n", "3", "--json"))
 
         assert list(data) == [
@@ -111,9 +111,7 @@ class TestPictures:
 
 
 class TestPrograms:
-    def test_one_that_fails_forfeits_its_moves_and_the_contest_goes_on(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_failing_program_forfeits_its_moves(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("DOUBLESIX_BOT_LOGS", str(tmp_path / "logs"))
         script = tmp_path / "dead.py"
         script.write_text("raise SystemExit(3)\n")

@@ -17,7 +17,7 @@ def run(*words: str) -> int:
     return ended.value.code
 
 
-def test_it_prints_who_wins_from_where(capsys: pytest.CaptureFixture[str]) -> None:
+def test_equity_prints_the_chances_by_score(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("five-up", *FEW, "--seed", "3") == 0
 
     said = capsys.readouterr().out

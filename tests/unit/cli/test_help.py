@@ -33,7 +33,7 @@ def answer(*arguments: str, **environment: str) -> str:
 
 
 @pytest.mark.parametrize("command", [(), ("simulate",), ("serve",), ("puzzles", "make"), ("play",)])
-def test_it_loads_the_command_and_nothing_that_works(command: tuple[str, ...]) -> None:
+def test_help_loads_no_implementation(command: tuple[str, ...]) -> None:
     ran = subprocess.run([sys.executable, "-c", LOADED, *command, "--help"], capture_output=True, check=True, text=True)
     modules = set(ran.stderr.split())
 

@@ -73,7 +73,7 @@ class TestTheLibraryWithoutTheEngine:
         assert answer.stderr == ""
         assert "class Match(" in answer.stdout
 
-    def test_the_library_without_the_engine_says_what_needs_the_engine_and_how_to_get_it(self) -> None:
+    def test_without_the_engine_errors_say_how_to_get_it(self) -> None:
         for asked in ("doublesix.analyse", "doublesix.engine"):
             answer = run(f"{WITHOUT_ENGINE}try:\n {asked}\nexcept doublesix.DominoError as error: print(error)")
 

@@ -86,7 +86,7 @@ class TestTheTables:
     def test_rounds_have_no_table_of_matches(self, keep: Keep) -> None:
         assert "Length of a match" not in printed(keep(planned()))
 
-    def test_one_that_was_stopped_says_so(self, keep: Keep) -> None:
+    def test_a_stopped_simulation_is_marked(self, keep: Keep) -> None:
         folder = keep(planned())
         (folder / "_done.json").unlink()
         plan = json.loads((folder / "_plan.json").read_text()) | {"games": 40, "shard": 30}
@@ -129,7 +129,7 @@ def as_text(seen: Counter[int]) -> dict[str, int]:
 
 
 class TestPictures:
-    def test_there_is_one_for_each_question(self, keep: Keep, tmp_path: Path) -> None:
+    def test_there_is_a_picture_for_each_question(self, keep: Keep, tmp_path: Path) -> None:
         shown = printed(keep(planned(unit=Unit.MATCHES)), "--pictures", tmp_path / "charts")
         names = ["counts.png", "endings.png", "lead.png", "matches.png", "points.png", "rounds.png"]
 

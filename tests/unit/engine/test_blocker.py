@@ -43,7 +43,7 @@ def choices(game: str) -> list[tuple[SeatView, Move]]:
 
 
 @pytest.mark.parametrize("game", ["double-six-dominoes;target=60", "five-up;target=40", "block;target=60"])
-def test_it_leaves_the_fewest_unseen_tiles_that_fit(game: str) -> None:
+def test_the_blocker_leaves_the_fewest_fitting_tiles(game: str) -> None:
     asked = choices(game)
 
     assert len(asked) > 10

@@ -165,7 +165,7 @@ TABLES = [(2, False), (3, False), (4, False), (4, True)]
         ("threes-and-fives", False, False),
     ],
 )
-def test_a_table_is_played_by_a_network_that_knows_its_limit_of_drawing_by_choice(
+def test_the_network_is_chosen_by_the_limit_of_drawing(
     spec: str,
     free: bool,  # noqa: FBT001 - parameters of a test come by name
     limited: bool,  # noqa: FBT001 - as above

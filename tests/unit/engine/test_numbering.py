@@ -13,7 +13,7 @@ SETS = range(1, 19)
 
 @pytest.mark.parametrize("highest", SETS)
 class TestTheNumbersOfASet:
-    def test_the_numbers_of_a_set_give_every_tile_back_in_the_order_of_a_hand(self, highest: int) -> None:
+    def test_the_numbers_of_a_set_give_tiles_back_in_order(self, highest: int) -> None:
         numbers = numbering(highest)
 
         assert numbers.hand(range(len(numbers.tiles))) == tuple(sorted(tile_set(highest)))
@@ -50,7 +50,7 @@ class TestAMoveThatTheSetDoesNotHave:
     def test_a_play_of_a_tile_outside_the_set_has_no_number(self, play: Play) -> None:
         assert numbering(6).coded(play) == (0, NO_TILE, -1)
 
-    def test_a_move_that_the_set_does_not_have_is_recognized_by_value_and_not_by_identity(self) -> None:
+    def test_a_foreign_move_is_recognized_by_value_and_not_by_identity(self) -> None:
         assert numbering(6).coded(Draw()) == numbering(6).coded(DRAW)
 
     @pytest.mark.parametrize("move", [None, "66", 3, Tile(6, 6), Draw])

@@ -15,13 +15,13 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "engine.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
 
-def test_its_examples_give_what_it_shows() -> None:
+def test_examples_of_the_page_run() -> None:
     failed, attempted = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
 
     assert (failed, attempted > 20) == (0, True)
 
 
-def test_it_names_everything_that_the_room_offers() -> None:
+def test_the_page_names_all_public_names() -> None:
     assert [name for name in engine.__all__ if not re.search(rf"`{name}\b", TEXT)] == []
 
 

@@ -105,7 +105,7 @@ def test_five_points_are_worth_the_match_to_a_side_that_needs_five() -> None:
     assert within[5, 5] == pytest.approx(0.5)
 
 
-def test_what_a_match_brings_adds_up_to_the_share_that_was_still_to_be_won() -> None:
+def test_shares_of_awards_add_up_over_a_match() -> None:
     compiled = table(GAME)
     within = shares(compiled)[WITHIN]
     players = [make_player("greedy", seat) for seat in range(2)]
@@ -150,7 +150,7 @@ def test_what_one_side_has_of_a_match_the_other_has_not(word: str) -> None:
     assert point.min() > 0
 
 
-def test_who_needs_nothing_has_won() -> None:
+def test_a_side_that_needs_nothing_has_won() -> None:
     for plane in shares(table(GAME))[: WITHIN + 1]:
         assert (plane[0, 1:] == 1).all()
         assert (plane[1:, 0] == 0).all()
@@ -161,7 +161,7 @@ def test_three_sides_have_no_stakes() -> None:
     assert native_shares_for(compile_rules(from_spec("five-up"), 4, partners=True)) is not None
 
 
-def test_a_table_made_on_the_spot_is_the_same_again_and_near_to_one_of_many_rounds() -> None:
+def test_a_coarse_table_is_reproducible_and_near_the_fine_one() -> None:
     rules = from_spec("five-up;target=60")
     compiled = compile_rules(rules, 2)
     rough = rough_table(rules, compiled.seating)

@@ -49,6 +49,6 @@ def test_only_what_changes_the_score_is_paid() -> None:
         assert (paid[leads, 0] > 0).all()
 
 
-def test_there_are_chances_for_two_sides_only() -> None:
+def test_chance_rewards_need_two_sides() -> None:
     with pytest.raises(UsageError, match=r"for 3 sides .* no table of chances"):
         Batch(rule_set("five-up"), 2, seats=3, reward="chance")

@@ -98,14 +98,14 @@ class TestEveryLanguage:
         assert (sorted(missing), sorted(unknown)) == ([], [])
 
     @pytest.mark.parametrize("language", OTHERS)
-    def test_its_entries_have_the_arguments_of_the_messages(self, language: str) -> None:
+    def test_translations_have_the_arguments_of_the_messages(self, language: str) -> None:
         known = [(one, entries(language).get(fluent_id(one.id))) for one in declared()]
         said = {one.id: (roots(one, entry[1]), set(one.arguments)) for one, entry in known if entry}
 
         assert {name: both for name, both in said.items() if both[0] != both[1]} == {}
 
     @pytest.mark.parametrize("language", OTHERS)
-    def test_its_entries_stand_below_the_english_that_they_translate(self, language: str) -> None:
+    def test_comments_of_translations_hold_the_current_english(self, language: str) -> None:
         """A comment holds the English, so that a translation that has become stale is found."""
         comments = {name: comment for name, (comment, _) in entries(language).items()}
         stale = [

@@ -51,7 +51,7 @@ class TestArguments:
         with pytest.raises(TypeError, match=r"test\.score takes who, points, once each"):
             Score(**named)  # type: ignore[arg-type]  # what is wrong here
 
-    def test_one_given_twice_is_refused(self) -> None:
+    def test_an_argument_given_twice_is_refused(self) -> None:
         with pytest.raises(TypeError, match="once each"):
             Tiles(1, n=1)  # type: ignore[misc]  # what is wrong here
 

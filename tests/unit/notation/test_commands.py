@@ -51,7 +51,7 @@ class TestCheck:
         assert f"{wrong}: wrong: line " in said
         assert "«20» stands where «15» is right" in said
 
-    def test_one_that_cannot_be_read_has_an_exit_code_of_its_own(self, tmp_path: Path, wrong: Path) -> None:
+    def test_an_unreadable_record_has_its_own_exit_code(self, tmp_path: Path, wrong: Path) -> None:
         (tmp_path / "image.png").write_bytes(b"\x89PNG")
 
         assert ran(check, tmp_path / "image.png")[0] == 2
@@ -103,7 +103,7 @@ class TestReplay:
         assert "Round 1 is over. Ben goes out." in said
         assert said == ran(replay, TEXT, "--all")[1]
 
-    def test_one_round_can_be_asked_for(self) -> None:
+    def test_a_single_round_can_be_selected(self) -> None:
         said = ran(replay, TEXT, "--round", 2)[1]
 
         assert "Round 2." in said

@@ -52,7 +52,7 @@ class TestKeysThatStandTwice:
 class TestWhatATerminalWouldObey:
     @pytest.mark.parametrize("word", ["\x1b]0;owned\x07", "\x9b31m", "\u202e", "x" * 5000])
     @pytest.mark.parametrize("place", ["lead ", "boneyard ", "total ", "seats: ", "rule target = ", "result "])
-    def test_is_neither_shown_nor_long(self, word: str, place: str) -> None:
+    def test_hostile_words_in_errors_are_escaped_and_shortened(self, word: str, place: str) -> None:
         assert place in TEXT
 
         with pytest.raises(ValueError, match=r".") as error:
@@ -86,7 +86,7 @@ class TestRulesUnderANameOfOurs:
         with pytest.raises(RecordError, match=r"^rules: rule target: «105» stands where «100» is right"):
             verify(JSON.replace('"target": 100', '"target": 105').replace('"target":100', '"target":105'))
 
-    def test_and_when_read_leniently(self) -> None:
+    def test_errors_of_lenient_reading_are_escaped_too(self) -> None:
         _, complaints = read_lenient(TEXT.replace("rule players = 2,3,4", "rule players = 2,4"))
 
         assert any(complaint.denied and "players" in complaint.text for complaint in complaints)
@@ -140,7 +140,7 @@ def test_what_is_no_text_is_refused(read: Callable[[object], object], thing: obj
 
 
 class TestOtherRulesUnderANameOfOurs:
-    def test_are_not_written_when_they_are_others(self) -> None:
+    def test_rules_that_differ_are_not_written_under_a_known_name(self) -> None:
         rules = replace(rule_set("five-up"), target=50)
         record = Record(rules=rules, seating=Seating(2), players=("Anna", "Ben"))
 
@@ -150,7 +150,7 @@ class TestOtherRulesUnderANameOfOurs:
             write_json(record)
 
     @pytest.mark.parametrize("name", ["Five-Up", "Five-Up; target=50", "Block + long"])
-    def test_are_no_game_of_ones_own(self, name: str, tmp_path: Path) -> None:
+    def test_rules_under_a_known_name_are_no_custom_game(self, name: str, tmp_path: Path) -> None:
         path = tmp_path / "mine.toml"
         path.write_text(f'name = "{name}"\nparent = "five-up"\nsummary = "Mine."\n', encoding="utf-8")
 

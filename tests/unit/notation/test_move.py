@@ -71,7 +71,7 @@ class TestAShortMove:
 
         assert format_move(parse_move("63", position)) == "63>66/s1"
 
-    def test_its_sides_and_its_ends_are_two(self) -> None:
+    def test_a_spinner_has_two_sides_and_two_ends(self) -> None:
         position = table(rule_set("double-six-dominoes"), "66", hands=("63 21", "50"), boneyard="*")
 
         with pytest.raises(

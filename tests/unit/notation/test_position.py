@@ -274,7 +274,7 @@ class TestThePastOfAView:
             ("past=1:66,0:draw,0:63>66/s1", "seat 0 holds 4 tiles; of the 5 that were dealt to it, 1 played and 1"),
         ],
     )
-    def test_one_that_cannot_have_led_there_is_refused(self, past: str, hint: str) -> None:
+    def test_an_impossible_leader_is_refused(self, past: str, hint: str) -> None:
         with pytest.raises(DominoError, match=hint):
             parse_view(f"{VIEW} {past}")
 

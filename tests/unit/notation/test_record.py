@@ -244,7 +244,7 @@ class TestTheJsonForm:
 
         assert message in str(caught.value)
 
-    def test_its_published_schema_is_the_one_that_is_read(self) -> None:
+    def test_the_published_schema_is_current(self) -> None:
         published = (ROOT / "docs" / "reference" / "record.schema.json").read_text(encoding="utf-8")
 
         assert published == schema_text()
@@ -259,7 +259,7 @@ class TestARecord:
         assert steps[-1][1] == final(record)
         assert steps[-1][1].scoreboard.points == (0, 20)
 
-    def test_one_without_events_is_a_match_before_its_start(self) -> None:
+    def test_a_record_without_events_is_a_match_before_its_start(self) -> None:
         record = Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna", "Ben"))
 
         assert final(record) == Match.start(record.rules, 2)
@@ -302,7 +302,7 @@ class TestARecord:
 
 class TestRecordsOfOldStayReadable:
     @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-    def test_they_are_still_true_and_written_as_they_were(self, path: Path) -> None:
+    def test_old_records_are_valid_and_written_unchanged(self, path: Path) -> None:
         text = path.read_text(encoding="utf-8")
 
         assert write_text(verify(text)) == text

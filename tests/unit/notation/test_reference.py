@@ -18,27 +18,27 @@ TEXT = PAGE.read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 
 
-def test_its_examples_give_what_it_shows() -> None:
+def test_examples_of_the_page_run() -> None:
     failed, attempted = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
 
     assert (failed, attempted > 5) == (0, True)
 
 
-def test_it_names_everything_that_the_room_offers() -> None:
+def test_the_page_names_all_public_names() -> None:
     assert [name for name in doublesix.notation.__all__ if f"`{name}" not in TEXT and name != "FORMAT"] == []
 
 
 @pytest.mark.parametrize("option", [*OPTIONS, *_OPTIONS])
-def test_it_names_every_option_of_a_position(option: str) -> None:
+def test_the_page_names_every_option_of_a_position(option: str) -> None:
     assert f"`{option}=" in TEXT
 
 
 @pytest.mark.parametrize("kind", EndKind)
-def test_it_names_every_end_of_a_round(kind: EndKind) -> None:
+def test_the_page_names_every_end_of_a_round(kind: EndKind) -> None:
     assert f"`{kind.value}`" in TEXT or f"over={kind.value}" in TEXT
 
 
-def test_its_view_is_that_of_its_position() -> None:
+def test_the_view_on_the_page_is_that_of_its_position() -> None:
     line = re.search(r'line = "(.*)"', TEXT)
     assert line is not None
     shown, with_past = (block.strip() for block in BLOCKS if "view=1 may=" in block)
@@ -49,7 +49,7 @@ def test_its_view_is_that_of_its_position() -> None:
     assert format_view(parse_view(with_past), history=True) == with_past
 
 
-def test_its_record_by_hand_can_be_read() -> None:
+def test_the_record_on_the_page_can_be_read() -> None:
     (written,) = (block for block in BLOCKS if block.startswith("game: "))
 
     record, complaints = read_lenient(written)

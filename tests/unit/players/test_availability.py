@@ -35,7 +35,7 @@ class TestABuildThatGoesOn:
     def test_a_build_that_goes_on_is_seen_by_its_lock_with_its_progress(self, building: Path) -> None:
         assert engine_build(building) == EngineBuild(done=3, files=4)
 
-    def test_a_build_that_goes_on_has_no_number_before_it_is_known_what_is_compiled(self, building: Path) -> None:
+    def test_a_build_has_no_progress_before_its_size_is_known(self, building: Path) -> None:
         (building / "native" / "compile_commands.json").unlink()
 
         assert engine_build(building) == EngineBuild(done=0, files=0)
@@ -70,9 +70,7 @@ class TestWaitingForTheEngine:
 
 
 class TestAPlayerThatThinksWithTheEngine:
-    def test_a_player_that_thinks_with_the_engine_is_refused_with_the_state_of_the_build(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_an_engine_player_is_refused_with_the_state_of_the_build(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(registry, "engine_ready", lambda: False)
         monkeypatch.setattr(registry, "engine_build", lambda: EngineBuild(3, 4))
 

@@ -100,7 +100,7 @@ def decisions() -> list[SeatView]:
     return [*found, *pairs]
 
 
-def test_there_are_enough_decisions(decisions: list[SeatView]) -> None:
+def test_the_sample_has_enough_decisions(decisions: list[SeatView]) -> None:
     assert len(decisions) > 20
 
 
@@ -121,7 +121,7 @@ def test_a_beginner_may_overlook_it(decisions: list[SeatView]) -> None:
     assert declined
 
 
-def test_it_is_said(decisions: list[SeatView]) -> None:
+def test_certain_wins_are_explained(decisions: list[SeatView]) -> None:
     seen = decisions[0]
     player = make_player("master", 1)
 

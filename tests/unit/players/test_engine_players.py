@@ -175,7 +175,7 @@ class TestLevels:
         assert [name for name in player_names() if name.startswith("level-")] == [f"level-{k}" for k in range(1, 11)]
 
     @pytest.mark.parametrize("asked", ["0", "11", "level-0", "level-99"])
-    def test_there_are_ten(self, asked: str) -> None:
+    def test_there_are_ten_levels(self, asked: str) -> None:
         with pytest.raises(UsageError, match="there is no player"):
             make_player(asked, 1)
 

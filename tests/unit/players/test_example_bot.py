@@ -31,12 +31,12 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         IDLE.clear()
 
 
-def test_there_are_six_games() -> None:
+def test_the_example_bot_knows_six_games() -> None:
     assert len(DOCUMENTS) == 6
 
 
 @pytest.mark.parametrize("game", DOCUMENTS)
-def test_it_plays_a_whole_match_without_forfeiting_a_move(game: str) -> None:
+def test_the_example_bot_forfeits_no_move(game: str) -> None:
     seats = 4 if 2 not in rule_set(game).players else 2
     bots = [ProgramPlayer.of(f"cmd:{shlex.join([sys.executable, str(BOT)])}@60s", seat) for seat in range(seats)]
     players: list[Player] = list(bots)
@@ -49,7 +49,7 @@ def test_it_plays_a_whole_match_without_forfeiting_a_move(game: str) -> None:
         bot.close()
 
 
-def test_it_has_thirty_lines_and_needs_nothing_but_json() -> None:
+def test_the_example_bot_has_thirty_lines_and_needs_only_json() -> None:
     text = BOT.read_text(encoding="utf-8")
     imported = {
         alias.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import) for alias in node.names

@@ -100,7 +100,7 @@ class TestScoresThatMustBeCalled:
         assert chosen(released, 1) is CALL
 
 
-def test_it_looks_only_at_what_its_seat_may_know() -> None:
+def test_greedy_ignores_hidden_tiles() -> None:
     one = table(FIVE_UP, "66", hands=("64 63 43", "11 22"), boneyard="*")
     other = table(FIVE_UP, "66", hands=("64 63 43", "55 44"), boneyard="*")
 

@@ -182,7 +182,7 @@ class TestFailuresInARow:
         assert len(list(logs.glob("*.log"))) == 3
         assert log_of(logs).count('> {"type":"choose"') == GIVE_UP_AFTER
 
-    def test_one_that_has_ended_is_started_again_at_once(self, logs: Path) -> None:
+    def test_an_ended_program_is_restarted_at_once(self, logs: Path) -> None:
         bot = player("answer(next(questions()))", limit=5)
 
         moves = []
@@ -234,7 +234,7 @@ class TestAProgramThatIsNotNeededAnyMore:
         number = int((tmp_path / "pid").read_text())
         assert eventually_gone(number)
 
-    def test_its_own_children_are_ended_with_it(self, tmp_path: Path) -> None:
+    def test_child_processes_of_a_program_end_with_it(self, tmp_path: Path) -> None:
         child = (
             f"import subprocess; open({str(tmp_path / 'pid')!r}, 'w').write(str(subprocess.Popen(['sleep', '60']).pid))"
         )
@@ -298,7 +298,7 @@ class TestTheLog:
 
 
 class TestTheEndOfARound:
-    def test_a_program_sees_it_with_all_hands_shown_and_then_the_end_of_the_match(self, logs: Path) -> None:
+    def test_a_program_sees_the_end_of_a_round_and_of_the_match(self, logs: Path) -> None:
         bot = player(GOOD, limit=5)
         assert isinstance(bot, Watcher)
 
@@ -314,7 +314,7 @@ class TestTheEndOfARound:
 
 
 class TestItsName:
-    def test_it_is_a_command_with_or_without_a_time(self) -> None:
+    def test_a_program_s_name_is_a_command_with_an_optional_time(self) -> None:
         command = f"cmd:{shlex.join([sys.executable, '-c', GREETS + GOOD])}"
 
         for name in (command, f"{command}@5s"):

@@ -89,5 +89,5 @@ def test_a_bad_name_is_reported(agents: str, kind: str, words: str) -> None:
         make_player(f"{agents}{kind}", 1)
 
 
-def test_its_summary_names_the_class(agents: str) -> None:
+def test_the_summary_names_the_class(agents: str) -> None:
     assert player_summary(f"{agents}:Last") == "is the Python class «Last»"

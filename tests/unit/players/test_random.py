@@ -15,7 +15,7 @@ def choices(player: RandomPlayer, times: int) -> list[object]:
     return [player.choose(seen) for _ in range(times)]
 
 
-def test_it_makes_every_legal_move_about_equally_often() -> None:
+def test_random_chooses_uniformly() -> None:
     legal = POSITION.legal_moves()
     times = Counter(choices(RandomPlayer("fair"), 400 * len(legal)))
 
@@ -24,7 +24,7 @@ def test_it_makes_every_legal_move_about_equally_often() -> None:
     assert all(abs(n - 400) < 5 * (400 * 0.75) ** 0.5 for n in times.values())
 
 
-def test_it_never_calls_falsely() -> None:
+def test_random_never_calls_falsely() -> None:
     rules = rule_set("five-up", (), {"false_call": "5"})
     made = table(rules, "66", hands=("62 10", "64 20"), boneyard="*").play(parse_move("62>66/s1"))
     seen = view(made, 1)

@@ -21,7 +21,7 @@ from tests.unit.puzzles.made import SOURCE, course, few, nothing
 
 
 class TestAPuzzle:
-    def test_has_an_answer_ahead_by_three_points_or_a_twentieth_of_the_match_and_four_standard_errors(self) -> None:
+    def test_the_answer_is_ahead_by_the_required_margin(self) -> None:
         assert len(few().puzzles) == 3
         for puzzle in few().puzzles:
             leads = [(puzzle.lead.points, POINTS)]

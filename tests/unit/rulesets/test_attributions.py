@@ -150,7 +150,7 @@ class TestWhatWasOnceWrong:
 
 class TestARefusal:
     @pytest.mark.parametrize("game", DOCUMENTS, ids=lambda game: game.id)
-    def test_its_topics_are_known(self, game: Game) -> None:
+    def test_topics_of_refusals_are_known(self, game: Game) -> None:
         known = {*PARAMETERS, *TOPICS}
 
         assert [reason for reason in Illegal if not set(reason.topics) <= known] == []
@@ -160,7 +160,7 @@ class TestARefusal:
         assert load("MGR").rules.clauses_of(*Illegal.CAN_PLAY.topics) == ("A-MGR-26",)
         assert load("TF").rules.clauses_of(*Illegal.CAN_PLAY.topics) == ("A-TF-19",)
 
-    def test_the_tile_that_won_the_lead_must_be_led_by_the_clause_that_says_so(self) -> None:
+    def test_a_bound_lead_cites_its_clause(self) -> None:
         assert "MOF-12" not in load("MOF").rules.clauses_of(*Illegal.LEAD_FORCED.topics)
 
 
@@ -214,7 +214,7 @@ class TestWhatAHouseRuleChanges:
         assert clauses_by_line["The first to reach 150 points or more wins the match."] == ()
         assert clauses_by_line["The leader may lead any tile."] == ("FU-07",)
 
-    def test_so_does_one_that_is_made_from_a_game_of_the_catalogue(self, tmp_path: Path) -> None:
+    def test_a_custom_game_drops_sources_of_changed_rules(self, tmp_path: Path) -> None:
         path = tmp_path / "mine.toml"
         path.write_text('name = "Mine"\nparent = "draw"\n[parameters]\nreserve = {}\n', encoding="utf-8")
         game = load(path)

@@ -114,7 +114,7 @@ class TestTheCardsOfTheDocuments:
         )
 
     @clause("TF-V7")
-    def test_so_does_threes_and_fives_with_optional_draw(self) -> None:
+    def test_threes_and_fives_with_optional_draw_lets_a_player_draw(self) -> None:
         assert said(card(rule_set("TF", ["optional-draw"])), "Drawing and passing")[2] == (
             "Then the player may play it, or draw on; tiles drawn and not played stay in hand. (TF-V7, A-TF-18, R-35)"
         )

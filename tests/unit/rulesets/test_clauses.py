@@ -43,7 +43,7 @@ class TestEveryDocument:
     def test_every_document_cites_no_clause_that_there_is_not(self, game: Game) -> None:
         assert sorted(one for one in cited(game) - of(game) if not is_ruling(one)) == []
 
-    def test_its_topics_are_parameters_or_stand_in_the_list_of_topics(self, game: Game) -> None:
+    def test_every_topic_is_a_parameter_or_listed(self, game: Game) -> None:
         topics = {topic for topic, _ in game.rules.clauses}
         topics |= {topic for variation in game.variations.values() for topic in variation.topics}
 

@@ -50,7 +50,7 @@ class TestRuleSetsAsPlainData:
         assert from_plain(json.loads(json.dumps(to_plain(game.rules)))) == game.rules
 
     @given(rule_sets())
-    def test_so_does_every_rule_set(self, rules: RuleSet) -> None:
+    def test_every_rule_set_survives_json(self, rules: RuleSet) -> None:
         assert from_plain(json.loads(json.dumps(to_plain(rules)))) == rules
 
     def test_an_unknown_key_is_refused(self) -> None:

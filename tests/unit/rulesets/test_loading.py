@@ -68,7 +68,7 @@ class TestByName:
 
         assert str(error.value).startswith("there is no game called «fiveup»; did you mean five-up")
 
-    def test_one_that_is_far_from_all_is_answered_with_all(self) -> None:
+    def test_an_unknown_name_is_answered_with_all_names(self) -> None:
         with pytest.raises(RuleSetError, match="there are merry-go-round, threes-and-fives"):
             load("whist")
 
@@ -99,7 +99,7 @@ class TestTheUsersOwnFile:
 
         assert rule_set(path, ["quick"]).name == "Sunday Five-Up + quick"
 
-    def test_its_parent_may_be_another_file_beside_it(self, tmp_path: Path) -> None:
+    def test_a_parent_may_be_a_file_beside_it(self, tmp_path: Path) -> None:
         written(tmp_path, OWN)
         child = written(tmp_path, 'name = "Monday"\nparent = "sunday.toml"\nparameters = { target = 75 }', "m.toml")
 
@@ -113,7 +113,7 @@ class TestTheUsersOwnFile:
 
 
 class TestAFileThatCannotBeUsed:
-    def test_one_that_is_not_there(self, tmp_path: Path) -> None:
+    def test_a_missing_file(self, tmp_path: Path) -> None:
         assert refusal(tmp_path / "no.toml")[0].endswith("cannot be read: No such file or directory")
 
     def test_a_folder(self, tmp_path: Path) -> None:
@@ -123,19 +123,19 @@ class TestAFileThatCannotBeUsed:
         with pytest.raises(RuleSetError, match="is not the name of a file"):
             load("a\0b.toml")
 
-    def test_one_that_is_no_toml_is_shown_by_its_line(self, tmp_path: Path) -> None:
+    def test_a_syntax_error_is_shown_by_its_line(self, tmp_path: Path) -> None:
         (line,) = refusal(written(tmp_path, 'name = "Mine"\ntarget == 3'))
 
         assert "is not TOML" in line
         assert "line 2" in line
 
-    def test_one_that_is_no_text_is_shown_by_its_line(self, tmp_path: Path) -> None:
+    def test_an_undecodable_byte_is_shown_by_its_line(self, tmp_path: Path) -> None:
         path = tmp_path / "x.toml"
         path.write_bytes(b'name = "x"\n\xff')
 
         assert refusal(path)[0].endswith("is not text: line 2 is not UTF-8")
 
-    def test_one_that_is_far_too_large(self, tmp_path: Path) -> None:
+    def test_a_file_that_is_far_too_large(self, tmp_path: Path) -> None:
         assert "too large for a rule set" in refusal(written(tmp_path, "#" * (1 << 20) + "\n"))[0]
 
     @pytest.mark.parametrize("value", ["0x" + "f" * 6000, "1" * 6000, "[" * 3000 + "]" * 3000])
@@ -170,7 +170,7 @@ class TestAFileThatCannotBeUsed:
         assert lines[0] == "the rules of «Mine» contradict themselves:"
 
     @pytest.mark.parametrize("parent", ["sunday.toml", "./sunday.toml", "../{folder}/sunday.toml"])
-    def test_one_that_is_its_own_parent(self, tmp_path: Path, parent: str) -> None:
+    def test_a_file_that_is_its_own_parent(self, tmp_path: Path, parent: str) -> None:
         text = f'name = "x"\nparent = "{parent.format(folder=tmp_path.name)}"'
 
         assert "is its own ancestor" in refusal(written(tmp_path, text))[0]

@@ -48,7 +48,7 @@ class TestTheCatalogue:
         assert [game.id for game in games() if game.category is Category.CATALOGUE] == sorted(CATALOGUE)
 
     @pytest.mark.parametrize(("game", "name", "value"), SETTINGS, ids=lambda one: one if isinstance(one, str) else "")
-    def test_its_main_settings_are_those_of_the_list(self, game: str, name: str, value: object) -> None:
+    def test_settings_of_a_preset_are_those_of_the_list(self, game: str, name: str, value: object) -> None:
         assert to_plain(load(game).rules)[name] == value
 
     @pytest.mark.parametrize("game", CATALOGUE)

@@ -116,7 +116,7 @@ class TestSeveralVariations:
         assert rules.name == "Threes and Fives + no-spinner + reserve; target=200"
         assert [one.name for one in differences(rules, load("TF"))] == ["spinner", "reserve", "target"]
 
-    def test_one_that_is_named_twice_counts_once(self) -> None:
+    def test_a_variation_named_twice_counts_once(self) -> None:
         assert rule_set("five-up", ["to-200", "to-200"]) == rule_set("five-up", ["to-200"])
 
     @clause("TF-V6", "TF-V7")
@@ -150,7 +150,7 @@ class TestHouseRules:
         assert rule_set("five-up", house_rules={"target": 150}).clauses_of("target") == ()
         assert rule_set("five-up", house_rules={"target": 150}).clauses_of("claim") == ("FU-17",)
 
-    def test_one_that_changes_nothing_leaves_no_trace(self) -> None:
+    def test_a_house_rule_without_effect_leaves_no_trace(self) -> None:
         assert rule_set("five-up", house_rules={"target": "100"}) == load("five-up").rules
 
     def test_house_rules_may_be_text_or_data(self) -> None:

@@ -43,12 +43,12 @@ class TestPlayers:
         with pytest.raises(UsageError, match=said):
             parse_sitters(text)
 
-    def test_who_are_not_known_any_more_are_people(self) -> None:
+    def test_unknown_players_of_a_save_become_people(self) -> None:
         assert sitters_of(("A", "B"), ("greedy", "some old bot"))[1].is_human
 
 
 class TestAGameWithFreeDrawing:
-    def test_a_game_with_free_drawing_that_is_named_follows_its_document_and_mentions_the_house_rule(self) -> None:
+    def test_a_named_game_follows_its_document_and_mentions_the_house_rule(self) -> None:
         setup = setup_for(MatchOptions(game="five-up"))
 
         assert setup.rules == rule_set("five-up")
@@ -57,7 +57,7 @@ class TestAGameWithFreeDrawing:
             " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
         )
 
-    def test_a_game_with_free_drawing_that_is_proposed_has_the_house_rule_and_mentions_the_document(self) -> None:
+    def test_a_proposed_game_has_the_house_rule_and_mentions_the_document(self) -> None:
         setup = setup_for(MatchOptions(game="five-up", proposed=True))
 
         assert setup.rules == proposed_rules("five-up")

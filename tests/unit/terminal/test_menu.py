@@ -104,7 +104,7 @@ async def test_what_was_chosen_is_played() -> None:
 @pytest.mark.parametrize(
     ("keys", "limit", "said"), [((), 1, "House rule: at most 1 tile"), (("b",), None, "As in the booklet")]
 )
-async def test_five_up_is_proposed_with_the_house_rule_and_b_plays_it_as_in_the_booklet(
+async def test_the_menu_offers_five_up_with_and_without_the_house_rule(
     keys: tuple[str, ...], limit: int | None, said: str
 ) -> None:
     app = app_of(None)

@@ -91,7 +91,7 @@ class TestWords:
             in talk("rules").said
         )
 
-    def test_rules_are_those_in_play_and_what_the_document_does_not_say_has_a_star(self) -> None:
+    def test_rules_shows_the_rules_in_play_with_marked_changes(self) -> None:
         counted = talk("rules").said
         called = Talk(["rules"], MatchOptions(game="five-up", seed="7", calling=True, target=150)).said
 

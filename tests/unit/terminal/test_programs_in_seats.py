@@ -38,7 +38,7 @@ def test_a_bot_keeps_its_budget() -> None:
     assert sitters_of(("A", "B"), ("greedy@300", "greedy@none"))[1].is_human
 
 
-def test_one_that_cannot_be_run_is_refused_before_the_match() -> None:
+def test_a_program_that_cannot_run_is_refused_before_the_match() -> None:
     with pytest.raises(UsageError, match="there is none that can be run"):
         parse_sitters("you,cmd:./there_is_no_such_bot")
 
@@ -51,7 +51,7 @@ def test_unnamed_seats_go_to_the_named_bot() -> None:
     assert [sitter.kind for sitter in three.sitters] == [HUMAN, PROGRAM, PROGRAM]
 
 
-def test_one_process_plays_a_whole_match_and_sees_how_each_round_ends(logs: Path) -> None:
+def test_one_process_plays_a_whole_match_with_all_round_ends(logs: Path) -> None:
     session = new_session(setup_for(MatchOptions(game="five-up", players=f"greedy,{PROGRAM}", seed="7")))
     while not session.is_over:
         assert session.advance() is not None

@@ -207,7 +207,7 @@ def test_a_save_without_a_lock_can_be_released() -> None:
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "3"])
-def test_a_match_that_is_won_while_calls_are_open_is_kept_among_the_finished_ones(seed: str) -> None:
+def test_a_match_won_during_a_claim_window_is_finished(seed: str) -> None:
     options = MatchOptions(game="muggins", players="you,greedy", seed=seed, calling=True, target=30)
     session = new_session(setup_for(options))
     for _ in range(2_000):

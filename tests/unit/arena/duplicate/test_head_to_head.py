@@ -67,7 +67,7 @@ def test_three_at_a_table_are_compared_two_by_two() -> None:
     assert [met.score.tolist() for met in found.values()] == [[0.5]] * 3
 
 
-def test_one_who_plays_two_sides_counts_by_their_mean() -> None:
+def test_a_player_of_two_sides_counts_by_their_mean() -> None:
     # At table number 1 the second player has two sides, in this order sides 1 and 2.
     rows = game(0, 1, 0, (30, 20, 40))
     (met,) = meetings(contest(2, 3), rows)

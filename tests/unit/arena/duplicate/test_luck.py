@@ -46,7 +46,7 @@ def test_luck_sums_to_zero_over_all_possible_tiles(game: str) -> None:
         assert total == pytest.approx(0.0, abs=1e-9)
 
 
-def test_it_is_0_in_the_long_run() -> None:
+def test_mean_luck_of_draws_is_zero() -> None:
     seen = np.array([draw_luck(*steps("five-up;target=40", seed)) for seed in range(120)])
     error = seen.std(axis=0) / np.sqrt(len(seen))
 

@@ -86,7 +86,7 @@ def test_long_contests_are_rated_in_bounded_time() -> None:
     assert found[0].rating == pytest.approx(1500, abs=25)
 
 
-def test_one_who_plays_two_sides_is_not_rated_against_itself() -> None:
+def test_a_player_of_two_sides_is_not_rated_against_itself() -> None:
     made = blank(3, 3)
     made["order"] = range(3)
     made["winner"] = [0, 1, 2]

@@ -37,7 +37,7 @@ def test_elo_are_turned_into_shares_of_matches() -> None:
     assert ratio(values, Hypotheses(-5, 5), Unit.MATCHES) == pytest.approx(0.0, abs=1e-9)
 
 
-def test_it_says_nothing_of_a_few_pairs() -> None:
+def test_the_test_decides_nothing_after_a_few_pairs() -> None:
     assert ratio(np.ones(FEWEST - 1), Hypotheses(0, 5), Unit.MATCHES) == 0.0
 
 
@@ -47,7 +47,7 @@ def test_results_that_never_vary_are_decided_too() -> None:
 
 
 @pytest.mark.parametrize(("truth", "wrong"), [(0.0, Verdict.HIGH), (2.0, Verdict.LOW)])
-def test_it_errs_no_more_often_than_it_says(truth: float, wrong: Verdict) -> None:
+def test_error_rates_are_as_stated(truth: float, wrong: Verdict) -> None:
     chance = np.random.Generator(np.random.PCG64(11))
     test = Hypotheses(0.0, 2.0)
     games = 600
@@ -60,7 +60,7 @@ def test_it_errs_no_more_often_than_it_says(truth: float, wrong: Verdict) -> Non
 
 
 @pytest.mark.parametrize(("elo", "wrong"), [(0.0, Verdict.HIGH), (40.0, Verdict.LOW)])
-def test_it_errs_no_more_often_in_matches(elo: float, wrong: Verdict) -> None:
+def test_error_rates_are_as_stated_for_matches(elo: float, wrong: Verdict) -> None:
     chance = np.random.Generator(np.random.PCG64(13))
     games = 400
 
@@ -72,7 +72,7 @@ def test_it_errs_no_more_often_in_matches(elo: float, wrong: Verdict) -> None:
     assert sum(verdict is wrong for verdict, _ in verdicts) / games < ERROR + 0.025
 
 
-def test_it_needs_fewer_pairs_than_a_contest_of_a_fixed_length_would() -> None:
+def test_the_test_needs_fewer_pairs_than_a_fixed_length() -> None:
     chance = np.random.Generator(np.random.PCG64(17))
     fixed = (2 * 1.645 * 13.0 / 2.0) ** 2
 

@@ -24,7 +24,7 @@ def solved(rules: RuleSet, rounds: Iterable[ScoredRound], sides: int = 2) -> np.
 
 
 class TestARaceToOnePoint:
-    def test_who_scores_first_in_the_round_wins_it(self) -> None:
+    def test_the_first_to_score_wins(self) -> None:
         led = solved(RuleSet(target=1), [a_round((0, 1), (1, 1)), a_round((0, 1)), a_round((1, 1), (0, 1))])
 
         assert led[1, 1] == pytest.approx([2 / 3, 1 / 3])
@@ -106,7 +106,7 @@ class TestTheWayToTheTarget:
         with pytest.raises(UsageError, match="no side ever scores what a match needs"):
             solved(RuleSet(target=3, exact=True), [a_round((0, 2)), a_round((1, 2))])
 
-    def test_a_round_that_changes_nothing_is_no_end_of_it_where_the_next_leader_scores(self) -> None:
+    def test_a_round_without_change_passes_to_a_leader_who_scores(self) -> None:
         """Exactly 2, a first score of 2: at 0 to 1 side 0 leads in vain, then side 1 makes its point."""
         rules = RuleSet(target=2, exact=True, get_in=2, next_lead=NextLead.WINNER)
 

@@ -58,13 +58,13 @@ class TestATableOfTwoSides:
 
         assert one.win(0, 0, leads=True) > 0.5 > one.win(0, 0, leads=False)
 
-    def test_who_needs_less_wins_more(self) -> None:
+    def test_the_side_that_needs_less_wins_more(self) -> None:
         led = table().led[1:, 1:, 0]
 
         assert all((near >= far).all() for near, far in pairwise(led))
         assert all((near <= far).all() for near, far in pairwise(led.T))
 
-    def test_who_is_at_the_target_has_won(self) -> None:
+    def test_a_side_at_the_target_has_won(self) -> None:
         assert table().win(50, 45, leads=False) == 1
         assert table().win(45, 60, leads=True) == 0
 
