@@ -46,6 +46,19 @@ number-word = { $n ->
    *[other] { $n }
 }
 
+# One of several things, each on a line of its own.
+# $item: a message
+text-dash = - { $item }
+
+# A message with further lines below it, each indented by two blanks.
+# $headline: a message
+# $details: a list
+text-detailed = { $headline }{ $details_indented }
+
+# Several messages, each on a line of its own.
+# $lines: a list
+text-lines = { $lines_stacked }
+
 # A text that a person wrote, such as the summary of their own game; the same in every language.
 # $text: a name or code
 text-verbatim = { $text }
@@ -77,6 +90,176 @@ unit-tiles = { $n ->
     [1] { $n } tile
    *[other] { $n } tiles
 }
+
+## doublesix.rulesets.codec
+
+# $topic: int | Decimal | str | Message | tuple[Argument, ...]
+rules-plain-clauses = clauses: allowed is a table from topics to lists of clause ids; look at { $topic }
+
+# A part of a rule set that has to be given is not there.
+# $key: a name or code
+rules-plain-missing = { $key } is missing
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+# $most: a number
+rules-plain-name = name = { $value }: allowed is one line of text, { $most } characters at most
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-plain-no-clauses = clauses: allowed is a table from topics to lists of clause ids, not { $value }
+
+rules-plain-no-rule-set = that is not a rule set:
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-plain-no-table = a rule set is a table of its parameters, not { $value }
+
+# $key: int | Decimal | str | Message | tuple[Argument, ...]
+# $nearest: a message
+rules-plain-unknown = { $key } is not a rule; { $nearest }
+
+# $name: a name or code
+# $problem: a message
+# $allowed: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-not-allowed = { $name }: { $problem }; allowed: { $allowed }
+
+## doublesix.rulesets.gamefile
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $line: a number
+# $most: a number
+rules-file-long-line = { $file } is not a rule set: line { $line } is too long (more than { $most } characters)
+
+rules-file-no-change = it changes no parameter
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-rule-set = { $file } is not a rule set:
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-rules = { $value } is not a table of rules
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-table = { $value } is not a table
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-text = { $value } is not a text
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-texts = { $value } is not a list of texts
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $reason: a name or code
+rules-file-no-toml = { $file } is not TOML: { $reason }
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $line: a number
+rules-file-no-utf-8 = { $file } is not text: line { $line } is not UTF-8
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-variations = { $value } is not a table of variations
+
+# $text: a name or code
+rules-file-not-printable = { $text } has characters that cannot be printed
+
+# $key: a name or code
+# $problem: a message
+rules-file-of-key = { $key }: { $problem }
+
+# $name: int | Decimal | str | Message | tuple[Argument, ...]
+# $problem: a message
+rules-file-of-variation = variation { $name }: { $problem }
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-too-deep = { $file } is not a rule set: a number is too long or a list too deep
+
+# $key: int | Decimal | str | Message | tuple[Argument, ...]
+# $nearest: a message
+rules-file-unknown-key = { $key } is not a key here; { $nearest }
+
+rules-file-variation-name = a name is small letters, digits and hyphens
+
+## doublesix.rulesets.loader
+
+# $names: list-series
+rules-choice-given-twice = { $names }: given in house_rules and as a keyword; give it once
+
+# $game: int | Decimal | str | Message | tuple[Argument, ...]
+# $names: list-series
+rules-file-leaves-open = { $game } leaves open: { $names }; give them under [parameters], or name a parent from which to take what is not said, such as parent = «five-up»
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $name: int | Decimal | str | Message | tuple[Argument, ...]
+# $game: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-name-of-ours = { $file } is called { $name }, and { $game } is a game of ours; give rules of one's own a name of their own
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $parent: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-own-ancestor = { $file } is its own ancestor through the parent { $parent }
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $most: a number
+rules-file-too-many-ancestors = { $file } is the parent's parent of a parent, and so on: more than { $most } files stand above the first one; put some of them together
+
+# $name: int | Decimal | str | Message | tuple[Argument, ...]
+# $games: list-series
+rules-game-several = { $name } is the name of several games; choose one of { $games }
+
+# $name: int | Decimal | str | Message | tuple[Argument, ...]
+# $nearest: a message
+rules-game-unknown = there is no game called { $name }; { $nearest }
+
+# $name: a name or code
+# $other: a name or code
+# $game: a name or code
+rules-namesake = { $name } is also another name of { $other } ({ $game }).
+
+# $name: a name or code
+# $other: a name or code
+# $game: a name or code
+# $clauses: list-series
+rules-namesake-by-clauses = { $name } is also another name of { $other } ({ $game }), by its own document ({ $clauses }).
+
+# $name: a name or code
+# $other: a name or code
+# $game: a name or code
+rules-namesake-by-document = { $name } is also another name of { $other } ({ $game }), by its own document.
+
+## doublesix.rulesets.parameters
+
+# $words: list-or
+rules-did-you-mean = did you mean { $words }?
+
+# $name: int | Decimal | str | Message | tuple[Argument, ...]
+# $nearest: a message
+rules-parameter-unknown = there is no rule called { $name }; { $nearest }
+
+# $words: list-series
+rules-there-are = there are { $words }
+
+rules-there-are-none = there are none
+
+## doublesix.rulesets.proposal
+
+# $most: unit-tiles
+rules-proposal = House rule: at most { $most } drawn by choice in a turn; without a limit the first leader may draw nearly everything, and wins too often.
+
+## doublesix.rulesets.selection
+
+# $one: a name or code
+# $other: a name or code
+# $name: a name or code
+# $value: a name or code
+# $other_value: a name or code
+rules-choice-against-each-other = the variations { $one } and { $other } cannot go together: { $one } says { $name }={ $value }, { $other } says { $name }={ $other_value }
+
+# $name: a name or code
+# $value: a name or code
+# $variation: a name or code
+# $other: a name or code
+rules-choice-against-variation = the house rule { $name }={ $value } and the variation { $variation }, which says { $name }={ $other }, cannot go together; leave one of them out
+
+# $game: a name or code
+# $name: str | doublesix.messages.message.FixedMessage
+# $nearest: a message
+rules-choice-no-variation = { $game } has no variation { $name }; { $nearest }
 
 ## doublesix.rulesets.sentences.claiming
 
@@ -543,6 +726,62 @@ card-title-round-score = Scoring a round
 card-title-scoring = Scoring in play
 
 card-title-tally = Tally
+
+## doublesix.rulesets.shelf
+
+# $path: int | Decimal | str | Message | tuple[Argument, ...]
+# $cause: a name or code
+rules-file-cannot-be-read = { $path } cannot be read: { $cause }
+
+# $path: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-file-name = { $path } is not the name of a file
+
+# $path: int | Decimal | str | Message | tuple[Argument, ...]
+# $most: a number
+rules-file-too-large = { $path } is too large for a rule set (more than { $most } KiB)
+
+## doublesix.rulesets.spec
+
+# $name: a name or code
+# $one: int | Decimal | str | Message | tuple[Argument, ...]
+# $other: int | Decimal | str | Message | tuple[Argument, ...]
+rules-spec-given-twice = the rule { $name } is given twice, as { $one } and as { $other }
+
+# $text: int | Decimal | str | Message | tuple[Argument, ...]
+rules-spec-no-house-rule = { $text } is not a house rule; write it name=value, such as target=200
+
+# $value: a name or code
+rules-spec-no-text = { $value } was given for rules; a text such as five-up or five-up;target=200 names them
+
+## doublesix.rulesets.values
+
+rules-value-a-table = a table
+
+rules-value-beyond = a number beyond all measure
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-flag = { $value } is neither true nor false
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-number = { $value } is not a whole number of a possible size
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-numbers = { $value } is not a list of numbers
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-option = { $value } is not one of its words
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-table-by-seats = { $value } is not a table from seats to tiles
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-no-words = { $value } is not a list of words
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
+
+# $values: int | Decimal | str | Message | tuple[Argument, ...]
+rules-value-twice = { $values } names one thing twice
 
 ## rulesets/games/all-fives.toml
 

@@ -156,7 +156,7 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     if game.also_called:
         console.print(f"also called {', '.join(game.also_called)}", style="dim")
     for sentence in namesakes(game):
-        console.print(sentence, style="dim")
+        console.print(str(sentence), style="dim")
     console.print(str(game.summary))
     for exception in game.exceptions:
         console.print(f"Differs from its source: {exception}")

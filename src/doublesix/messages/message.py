@@ -159,7 +159,10 @@ class FixedMessage(Message):
 
 
 class Items(tuple["Argument", ...]):
-    """A tuple among the arguments of a pattern: ``{items}`` is the list, ``{items.last}`` its last one."""
+    """A tuple among the arguments of a pattern: ``{items}`` is the list, ``{items.last}`` its last one.
+
+    ``{items.indented}`` and ``{items.stacked}`` have each on a line of its own.
+    """
 
     __slots__ = ()
 
@@ -172,6 +175,16 @@ class Items(tuple["Argument", ...]):
     def last(self) -> Argument:
         """The last one."""
         return self[-1]
+
+    @property
+    def indented(self) -> str:
+        """Each on a new line, indented by two blanks."""
+        return "".join(f"\n  {one}" for one in self)
+
+    @property
+    def stacked(self) -> str:
+        """Each on a line of its own."""
+        return "\n".join(map(str, self))
 
     def __str__(self) -> str:
         return ", ".join(map(str, self))

@@ -141,6 +141,8 @@ def _values(name: str, value: Argument, say: Translator) -> Iterator[tuple[str, 
         yield f"{name}_count", len(value)
         texts = Items(say(one) if isinstance(one, Message) else one for one in value)
         yield name, str(texts)
+        yield f"{name}_indented", texts.indented
+        yield f"{name}_stacked", texts.stacked
         if value:
             yield f"{name}_others", str(texts.others)
             yield from _values(f"{name}_last", value[-1], say)

@@ -2,7 +2,22 @@
 
 from doublesix.messages.message import Argument, Message
 
-__all__ = ["AllOf", "AnyOf", "Count", "Holes", "NumberWord", "Pips", "Points", "Series", "Tiles", "Verbatim"]
+__all__ = [
+    "AllOf",
+    "AnyOf",
+    "Count",
+    "Dash",
+    "Detailed",
+    "Holes",
+    "Lines",
+    "NumberWord",
+    "Pips",
+    "Points",
+    "Series",
+    "Tiles",
+    "Verbatim",
+    "message_of",
+]
 
 
 class Count(Message):
@@ -75,3 +90,38 @@ class Verbatim(Message, id="text.verbatim", english="{text}"):
     """A text that a person wrote, such as the summary of their own game; the same in every language."""
 
     text: str
+
+
+class Detailed(Message, id="text.detailed", english="{headline}{details.indented}"):
+    """A message with further lines below it, each indented by two blanks.
+
+    >>> print(Detailed(Tiles(2), (Verbatim("63"), Verbatim("66"))))
+    2 tiles
+      63
+      66
+    """
+
+    headline: Message
+    details: tuple[Argument, ...]
+
+
+class Dash(Message, id="text.dash", english="- {item}"):
+    """One of several things, each on a line of its own."""
+
+    item: Message
+
+
+class Lines(Message, id="text.lines", english="{lines.stacked}"):
+    """Several messages, each on a line of its own."""
+
+    lines: tuple[Message, ...]
+
+
+def message_of(error: BaseException) -> Message:
+    """The message that an error was raised with; of an error without one, its text as it is.
+
+    >>> message_of(ValueError(Tiles(2))), message_of(ValueError("no"))
+    (Tiles(n=2), Verbatim(text='no'))
+    """
+    first = error.args[0] if error.args else None
+    return first if isinstance(first, Message) else Verbatim(str(error))

@@ -5,6 +5,8 @@ from typing import Final, Never, TypeAlias, cast
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.units import Dash, Detailed, message_of
 from doublesix.rulesets.parameters import DEFAULTS, KNOWN, nearest, parameter
 from doublesix.rulesets.values import Plain, Value, shown
 
@@ -50,6 +52,24 @@ def written_parameters(rules: RuleSet) -> tuple[str, ...]:
     return tuple(name for name in PARAMETERS if name not in DEFAULTS or getattr(rules, name) != DEFAULTS[name])
 
 
+class _NotATable(Message, id="rules.plain.no-table", english="a rule set is a table of its parameters, not {value}"):
+    value: Argument
+
+
+class _NotARule(Message, id="rules.plain.unknown", english="{key} is not a rule; {nearest}"):
+    key: Argument
+    nearest: Message
+
+
+class Missing(Message, id="rules.plain.missing", english="{key} is missing"):
+    """A part of a rule set that has to be given is not there."""
+
+    key: str
+
+
+_NO_RULE_SET = FixedMessage("rules.plain.no-rule-set", "that is not a rule set:")
+
+
 def from_plain(data: Mapping[str, object]) -> RuleSet:
     """The rule set written by `to_plain`; parameters added later may be absent and have their defaults then.
 
@@ -58,10 +78,10 @@ def from_plain(data: Mapping[str, object]) -> RuleSet:
             lists all such problems, one per line.
     """
     if not isinstance(data, Mapping):
-        raise RuleSetError(f"a rule set is a table of its parameters, not {shown(data)}")
+        raise RuleSetError(_NotATable(shown(data)))
     keys = ("name", *PARAMETERS, "clauses")
-    wrong = [f"{shown(key)} is not a rule; {nearest(str(key), keys)}" for key in data if key not in keys]
-    wrong += [f"{key} is missing" for key in keys if key not in data and key not in DEFAULTS]
+    wrong: list[Message] = [_NotARule(shown(key), nearest(str(key), keys)) for key in data if key not in keys]
+    wrong += [Missing(key) for key in keys if key not in data and key not in DEFAULTS]
     values: dict[str, Value] = dict(DEFAULTS)
     name, clauses = "", Clauses()
     for key in (key for key in keys if key in data):
@@ -73,10 +93,9 @@ def from_plain(data: Mapping[str, object]) -> RuleSet:
             else:
                 values[key] = read_value(key, data[key])
         except RuleSetError as error:
-            wrong.append(str(error))
+            wrong.append(message_of(error))
     if wrong:
-        lines = "".join(f"\n  - {problem}" for problem in wrong)
-        raise RuleSetError(f"that is not a rule set:{lines}")
+        raise RuleSetError(Detailed(_NO_RULE_SET, tuple(map(Dash, wrong))))
     return build(name, values, clauses)
 
 
@@ -92,6 +111,13 @@ def build(name: str, values: Mapping[str, Value], clauses: Mapping[str, tuple[st
     return RuleSet(name=name, clauses=pairs, **typed).checked()
 
 
+class _BadName(
+    Message, id="rules.plain.name", english="name = {value}: allowed is one line of text, {most} characters at most"
+):
+    value: Argument
+    most: int
+
+
 def read_name(plain: object) -> str:
     """Validate the name of a rule set and strip it.
 
@@ -99,8 +125,24 @@ def read_name(plain: object) -> str:
         RuleSetError: If it is not one printable line of text, or longer than `LONGEST_NAME`.
     """
     if not isinstance(plain, str) or not plain.strip() or not plain.isprintable() or len(plain) > LONGEST_NAME:
-        raise RuleSetError(f"name = {shown(plain)}: allowed is one line of text, {LONGEST_NAME} characters at most")
+        raise RuleSetError(_BadName(shown(plain), LONGEST_NAME))
     return plain.strip()
+
+
+class _NoClauses(
+    Message,
+    id="rules.plain.no-clauses",
+    english="clauses: allowed is a table from topics to lists of clause ids, not {value}",
+):
+    value: Argument
+
+
+class _BadClauses(
+    Message,
+    id="rules.plain.clauses",
+    english="clauses: allowed is a table from topics to lists of clause ids; look at {topic}",
+):
+    topic: Argument
 
 
 def read_clauses(plain: object) -> Clauses:
@@ -109,14 +151,19 @@ def read_clauses(plain: object) -> Clauses:
     Raises:
         RuleSetError: If it is not such a table, or a topic or id is empty or not printable.
     """
-    message = "clauses: allowed is a table from topics to lists of clause ids"
     if not isinstance(plain, Mapping):
-        raise RuleSetError(f"{message}, not {shown(plain)}")
+        raise RuleSetError(_NoClauses(shown(plain)))
     for topic, ids in plain.items():
         words = [topic, *ids] if isinstance(ids, list | tuple) else [None]
         if not all(isinstance(word, str) and word and word.isprintable() for word in words):
-            raise RuleSetError(f"{message}; look at {shown(topic)}")
+            raise RuleSetError(_BadClauses(shown(topic)))
     return {topic: tuple(ids) for topic, ids in plain.items()}
+
+
+class _NotAllowed(Message, id="rules.value.not-allowed", english="{name}: {problem}; allowed: {allowed}"):
+    name: str
+    problem: Message
+    allowed: Argument
 
 
 def read_value(name: str, plain: object) -> Value:
@@ -129,7 +176,7 @@ def read_value(name: str, plain: object) -> Value:
     try:
         return known.kind.read(plain)
     except ValueError as error:
-        raise RuleSetError(f"{name}: {error}; allowed: {known.allowed}") from None
+        raise RuleSetError(_NotAllowed(name, message_of(error), known.allowed)) from None
 
 
 def parse_value(name: str, text: str) -> Value:
@@ -145,7 +192,7 @@ def parse_value(name: str, text: str) -> Value:
     try:
         return known.kind.parse(text.strip())
     except ValueError as error:
-        raise RuleSetError(f"{name}: {error}; allowed: {known.allowed}") from None
+        raise RuleSetError(_NotAllowed(name, message_of(error), known.allowed)) from None
 
 
 def format_value(name: str, value: Value) -> str:

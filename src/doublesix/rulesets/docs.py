@@ -129,7 +129,7 @@ def _facts(game: Game) -> Iterable[Iterable[str]]:
         ids = game.rules.clauses_of("also_called")
         yield "also called", ", ".join(game.also_called) + (f" ({', '.join(ids)})" if ids else "")
     if others := namesakes(game):
-        yield "not to be confused", " ".join(others)
+        yield "not to be confused", " ".join(map(str, others))
 
 
 def _rulings(game: Game) -> Iterable[str]:

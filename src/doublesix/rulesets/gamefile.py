@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
 from doublesix.errors import RuleSetError
-from doublesix.messages import Message
-from doublesix.messages.units import Verbatim
-from doublesix.rulesets.codec import Clauses, read_clauses, read_name, read_value
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.units import Dash, Detailed, Verbatim, message_of
+from doublesix.rulesets.codec import Clauses, Missing, read_clauses, read_name, read_value
 from doublesix.rulesets.game import Variation
 from doublesix.rulesets.parameters import KNOWN, nearest
 from doublesix.rulesets.values import Value, shown
@@ -40,6 +40,9 @@ VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_LINE: Final = 4_000
 """Characters; a dotted key of thousands of words would take minutes to parse."""
 
+_NAMED_BY_READERS: Final = ("name", "clauses")
+"""Keys that the messages of their readers name."""
+
 VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
 
 
@@ -63,7 +66,33 @@ class GameFile:
     variations: dict[str, Variation]
 
 
-def parse_toml(data: bytes, where: str) -> dict[str, object]:
+class _NotUtf8(Message, id="rules.file.no-utf-8", english="{file} is not text: line {line} is not UTF-8"):
+    file: Argument
+    line: int
+
+
+class _NotToml(Message, id="rules.file.no-toml", english="{file} is not TOML: {reason}"):
+    file: Argument
+    reason: str
+
+
+class _TooDeep(
+    Message, id="rules.file.too-deep", english="{file} is not a rule set: a number is too long or a list too deep"
+):
+    file: Argument
+
+
+class _LongLine(
+    Message,
+    id="rules.file.long-line",
+    english="{file} is not a rule set: line {line} is too long (more than {most} characters)",
+):
+    file: Argument
+    line: int
+    most: int
+
+
+def parse_toml(data: bytes, where: Argument) -> dict[str, object]:
     """Parse TOML with limits on the length of lines and on nesting.
 
     Args:
@@ -79,25 +108,23 @@ def parse_toml(data: bytes, where: str) -> dict[str, object]:
         return tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise RuleSetError(f"{where} is not text: line {line} is not UTF-8") from None
+        raise RuleSetError(_NotUtf8(where, line)) from None
     except RuleSetError:
         raise
     except tomllib.TOMLDecodeError as error:
-        raise RuleSetError(f"{where} is not TOML: {error}") from None
+        raise RuleSetError(_NotToml(where, str(error))) from None
     except (ValueError, RecursionError):
         # Numbers of thousands of digits and lists of thousands of levels are valid TOML, but `tomllib` fails on them.
-        raise RuleSetError(f"{where} is not a rule set: a number is too long or a list too deep") from None
+        raise RuleSetError(_TooDeep(where)) from None
 
 
-def _refuse_long_lines(text: str, where: str) -> None:
+def _refuse_long_lines(text: str, where: Argument) -> None:
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
-            raise RuleSetError(
-                f"{where} is not a rule set: line {number} is too long (more than {LONGEST_LINE} characters)"
-            )
+            raise RuleSetError(_LongLine(where, number, LONGEST_LINE))
 
 
-def read_game_file(data: bytes, where: str, message: MessageOf = lambda _, text: Verbatim(text)) -> GameFile:
+def read_game_file(data: bytes, where: Argument, message: MessageOf = lambda _, text: Verbatim(text)) -> GameFile:
     """Parse and check the file of a game.
 
     Args:
@@ -127,11 +154,24 @@ def read_game_file(data: bytes, where: str, message: MessageOf = lambda _, text:
         variations=table.get("variations", lambda plain: _variations(plain, table.wrong, message), {}),
     )
     if not read.name and "name" not in table.raw:
-        table.wrong.append("name is missing")
+        table.wrong.append(Missing("name"))
     if table.wrong:
-        lines = "".join(f"\n  - {problem}" for problem in table.wrong)
-        raise RuleSetError(f"{where} is not a rule set:{lines}")
+        raise RuleSetError(Detailed(_NoRuleSet(where), tuple(map(Dash, table.wrong))))
     return read
+
+
+class _NoRuleSet(Message, id="rules.file.no-rule-set", english="{file} is not a rule set:"):
+    file: Argument
+
+
+class _UnknownKey(Message, id="rules.file.unknown-key", english="{key} is not a key here; {nearest}"):
+    key: Argument
+    nearest: Message
+
+
+class _OfKey(Message, id="rules.file.of-key", english="{key}: {problem}"):
+    key: str
+    problem: Message
 
 
 class _Table:
@@ -139,7 +179,7 @@ class _Table:
 
     def __init__(self, raw: Mapping[str, object], keys: tuple[str, ...]) -> None:
         self.raw = raw
-        self.wrong = [f"{shown(key)} is not a key here; {nearest(key, keys)}" for key in raw if key not in keys]
+        self.wrong: list[Message] = [_UnknownKey(shown(key), nearest(key, keys)) for key in raw if key not in keys]
 
     def get(self, key: str, read: Callable[[object], _T], default: _T) -> _T:
         """The value of a key, converted by ``read``; the default if it is absent or wrong."""
@@ -148,36 +188,52 @@ class _Table:
         try:
             return read(self.raw[key])
         except RuleSetError as error:
-            message = str(error)
-            self.wrong.append(message if message.startswith(key) else f"{key}: {message}")
+            message = message_of(error)
+            self.wrong.append(message if key in _NAMED_BY_READERS else _OfKey(key, message))
             return default
+
+
+class _NoText(Message, id="rules.file.no-text", english="{value} is not a text"):
+    value: Argument
+
+
+class _NotPrintable(Message, id="rules.file.not-printable", english="{text} has characters that cannot be printed"):
+    text: str
+
+
+class _NoTexts(Message, id="rules.file.no-texts", english="{value} is not a list of texts"):
+    value: Argument
 
 
 def _text(plain: object) -> str:
     if not isinstance(plain, str):
-        raise RuleSetError(f"{shown(plain)} is not a text")
+        raise RuleSetError(_NoText(shown(plain)))
     text = " ".join(plain.split())
     if not text.isprintable():
-        raise RuleSetError(f"{text!r} has characters that cannot be printed")
+        raise RuleSetError(_NotPrintable(repr(text)))
     return text
 
 
 def _texts(plain: object) -> tuple[str, ...]:
     if not isinstance(plain, list):
-        raise RuleSetError(f"{shown(plain)} is not a list of texts")
+        raise RuleSetError(_NoTexts(shown(plain)))
     return tuple(_text(one) for one in plain)
 
 
-def _parameters(plain: object, wrong: list[str]) -> dict[str, Value]:
+class _NoRules(Message, id="rules.file.no-rules", english="{value} is not a table of rules"):
+    value: Argument
+
+
+def _parameters(plain: object, wrong: list[Message]) -> dict[str, Value]:
     """Values of a table of parameters, in the usual order; problems are appended to ``wrong``."""
     if not isinstance(plain, dict):
-        raise RuleSetError(f"{shown(plain)} is not a table of rules")
+        raise RuleSetError(_NoRules(shown(plain)))
     values = {}
     for name, value in plain.items():
         try:
             values[name] = read_value(name, value)
         except RuleSetError as error:
-            wrong.append(str(error))
+            wrong.append(message_of(error))
     return {name: values[name] for name in KNOWN if name in values}
 
 
@@ -186,17 +242,34 @@ def _numbered(message: MessageOf, what: str, texts: tuple[str, ...]) -> tuple[Me
     return tuple(message(f"{what}.{number}", text) for number, text in enumerate(texts, start=1))
 
 
-def _variations(plain: object, wrong: list[str], message: MessageOf) -> dict[str, Variation]:
+class _NoVariations(Message, id="rules.file.no-variations", english="{value} is not a table of variations"):
+    value: Argument
+
+
+def _variations(plain: object, wrong: list[Message], message: MessageOf) -> dict[str, Variation]:
     if not isinstance(plain, dict):
-        raise RuleSetError(f"{shown(plain)} is not a table of variations")
+        raise RuleSetError(_NoVariations(shown(plain)))
     return {name: _variation(name, one, wrong, message) for name, one in plain.items()}
 
 
-def _variation(name: str, plain: object, wrong: list[str], message: MessageOf) -> Variation:
+class _OfVariation(Message, id="rules.file.of-variation", english="variation {name}: {problem}"):
+    name: Argument
+    problem: Message
+
+
+class _NoTable(Message, id="rules.file.no-table", english="{value} is not a table"):
+    value: Argument
+
+
+_BAD_NAME = FixedMessage("rules.file.variation-name", "a name is small letters, digits and hyphens")
+_NO_CHANGE = FixedMessage("rules.file.no-change", "it changes no parameter")
+
+
+def _variation(name: str, plain: object, wrong: list[Message], message: MessageOf) -> Variation:
     if not VARIATION_NAME.fullmatch(name):
-        wrong.append(f"variation {shown(name)}: a name is small letters, digits and hyphens")
+        wrong.append(_OfVariation(shown(name), _BAD_NAME))
     if not isinstance(plain, dict):
-        wrong.append(f"variation {shown(name)}: {shown(plain)} is not a table")
+        wrong.append(_OfVariation(shown(name), _NoTable(shown(plain))))
         plain = {}
     table = _Table(plain, VARIATION_KEYS)
     read = Variation(
@@ -207,6 +280,6 @@ def _variation(name: str, plain: object, wrong: list[str], message: MessageOf) -
         topics=table.get("topics", read_clauses, Clauses()),
     )
     if not read.changes:
-        table.wrong.append("it changes no parameter")
-    wrong += [f"variation {shown(name)}: {problem}" for problem in table.wrong]
+        table.wrong.append(_NO_CHANGE)
+    wrong += [_OfVariation(shown(name), problem) for problem in table.wrong]
     return read

@@ -10,7 +10,8 @@ from typing import Final
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import RuleSetError
-from doublesix.messages import FixedMessage
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.units import Series
 from doublesix.rulesets.attribution import for_catalogue, still_said
 from doublesix.rulesets.codec import Clauses, build
 from doublesix.rulesets.game import Category, Game, Variation
@@ -59,6 +60,12 @@ def load(name_or_path: str | Path) -> Game:
     return _packaged(_id(str(name_or_path)))
 
 
+class _GivenTwice(
+    Message, id="rules.choice.given-twice", english="{names}: given in house_rules and as a keyword; give it once"
+):
+    names: Series
+
+
 def rule_set(
     game: str | Path | Game,
     variations: Iterable[str] = (),
@@ -85,28 +92,68 @@ def rule_set(
     found = game if isinstance(game, Game) else load(game)
     expect_kind(house_rules, Mapping, "the house rules", "give a mapping, such as {'target': 200}")
     if twice := [name for name in more if name in house_rules]:
-        raise RuleSetError(f"{', '.join(twice)}: given in house_rules and as a keyword; give it once")
+        raise RuleSetError(_GivenTwice(Series(tuple(twice))))
     return choose(found, variations, {**house_rules, **more})
 
 
-def namesakes(game: Game) -> tuple[str, ...]:
+class _Namesake(Message, id="rules.namesake", english="{name} is also another name of {other} ({game})."):
+    name: str
+    other: str
+    game: str
+
+
+class _NamesakeByDocument(
+    Message,
+    id="rules.namesake-by-document",
+    english="{name} is also another name of {other} ({game}), by its own document.",
+):
+    name: str
+    other: str
+    game: str
+
+
+class _NamesakeByClauses(
+    Message,
+    id="rules.namesake-by-clauses",
+    english="{name} is also another name of {other} ({game}), by its own document ({clauses}).",
+):
+    name: str
+    other: str
+    game: str
+    clauses: Series
+
+
+def namesakes(game: Game) -> tuple[Message, ...]:
     """A sentence on each other game of the package that has the name of this one among its own.
 
-    >>> namesakes(load("muggins"))
-    ('Muggins is also another name of Five-Up (five-up), by its own document (FU-02).',)
+    >>> print(*namesakes(load("muggins")))
+    Muggins is also another name of Five-Up (five-up), by its own document (FU-02).
     """
-    found = []
-    for other in games():
-        if other.id != game.id and _slug(game.name) in map(_slug, other.also_called):
-            by = ", by its own document" if other.document else ""
-            ids = other.rules.clauses_of("also_called")
-            clauses = f" ({', '.join(ids)})" if ids else ""
-            found.append(f"{game.name} is also another name of {other.name} ({other.id}){by}{clauses}.")
-    return tuple(found)
+    others = (one for one in games() if one.id != game.id)
+    return tuple(_namesake(game, one) for one in others if _slug(game.name) in map(_slug, one.also_called))
+
+
+def _namesake(game: Game, other: Game) -> Message:
+    names = (game.name, other.name, other.id)
+    if clauses := other.rules.clauses_of("also_called"):
+        return _NamesakeByClauses(*names, Series(clauses))
+    return _NamesakeByDocument(*names) if other.document else _Namesake(*names)
 
 
 def _slug(name: str) -> str:
     return "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+
+
+class _SeveralGames(
+    Message, id="rules.game.several", english="{name} is the name of several games; choose one of {games}"
+):
+    name: Argument
+    games: Series
+
+
+class _NoGame(Message, id="rules.game.unknown", english="there is no game called {name}; {nearest}"):
+    name: Argument
+    nearest: Message
 
 
 def _id(name: str) -> str:
@@ -121,8 +168,8 @@ def _id(name: str) -> str:
     if len(also) == 1:
         return also[0]
     if also:
-        raise RuleSetError(f"{shown(name)} is the name of several games; choose one of {', '.join(also)}")
-    raise RuleSetError(f"there is no game called {shown(name)}; {nearest(slug, game_ids())}")
+        raise RuleSetError(_SeveralGames(shown(name), Series(tuple(also))))
+    raise RuleSetError(_NoGame(shown(name), nearest(slug, game_ids())))
 
 
 @cache
@@ -134,6 +181,33 @@ def _packaged(game: str) -> Game:
     category = Category.DOCUMENT if game in DOCUMENTS else Category.CATALOGUE
     parent = _packaged(file.parent) if file.parent else None
     return _assemble(game, category, file, parent)
+
+
+class _OwnAncestor(
+    Message, id="rules.file.own-ancestor", english="{file} is its own ancestor through the parent {parent}"
+):
+    file: Argument
+    parent: Argument
+
+
+class _TooManyAncestors(
+    Message,
+    id="rules.file.too-many-ancestors",
+    english="{file} is the parent's parent of a parent, and so on: more than {most} files stand above the first one;"
+    " put some of them together",
+):
+    file: Argument
+    most: int
+
+
+class _NameOfOurs(
+    Message,
+    id="rules.file.name-of-ours",
+    english="{file} is called {name}, and {game} is a game of ours; give rules of one's own a name of their own",
+):
+    file: Argument
+    name: Argument
+    game: Argument
 
 
 def _own(path: Path, above: tuple[Path, ...]) -> Game:
@@ -149,12 +223,9 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
         except (OSError, ValueError):
             circle = False  # a missing file is reported when it is opened
         if circle:
-            raise RuleSetError(f"{shown_path(path)} is its own ancestor through the parent {shown(file.parent)}")
+            raise RuleSetError(_OwnAncestor(shown_path(path), shown(file.parent)))
         if len(lineage) > MOST_ANCESTORS:
-            raise RuleSetError(
-                f"{shown_path(path)} is the parent's parent of a parent, and so on: more than {MOST_ANCESTORS}"
-                " files stand above the first one; put some of them together"
-            )
+            raise RuleSetError(_TooManyAncestors(shown_path(path), MOST_ANCESTORS))
         parent = _own(next_up, lineage)
     elif file.parent:
         parent = _packaged(_id(file.parent))
@@ -166,10 +237,7 @@ def _refuse_name_of_ours(name: str, path: Path) -> None:
     """Refuse the name of a packaged game for a user's own one, because records identify rules by name (`game_of`)."""
     for game in games():
         if name == game.name or name.startswith((f"{game.name} + ", f"{game.name}; ")):
-            raise RuleSetError(
-                f"{shown_path(path)} is called {shown(name)}, and {shown(game.name)} is a game of ours;"
-                " give rules of one's own a name of their own"
-            )
+            raise RuleSetError(_NameOfOurs(shown_path(path), shown(name), shown(game.name)))
 
 
 def _assemble(game: str, category: Category, file: GameFile, parent: Game | None) -> Game:
@@ -216,12 +284,19 @@ def _attributions(category: Category, file: GameFile, rules: RuleSet, heir: Game
     return inherited | file.attributions
 
 
+class _LeavesOpen(
+    Message,
+    id="rules.file.leaves-open",
+    english="{game} leaves open: {names}; give them under [parameters], or name a parent from which to take what is not"
+    " said, such as parent = «five-up»",
+):
+    game: Argument
+    names: Series
+
+
 def _values(game: str, file: GameFile, parent: Game | None) -> dict[str, Value]:
     inherited: dict[str, Value] = {name: getattr(parent.rules, name) for name in PARAMETERS} if parent else {}
     values = DEFAULTS | inherited | file.parameters
     if missing := [name for name in PARAMETERS if name not in values]:
-        raise RuleSetError(
-            f"{shown(game)} leaves open: {', '.join(missing)}; give them under [parameters],"
-            " or name a parent from which to take what is not said, such as parent = «five-up»"
-        )
+        raise RuleSetError(_LeavesOpen(shown(game), Series(tuple(missing))))
     return values

@@ -9,6 +9,8 @@ from doublesix.core.declaration import Parameter as Declaration
 from doublesix.core.declaration import Shape
 from doublesix.core.parameters import DECLARED
 from doublesix.errors import RuleSetError
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.units import AnyOf, Series
 from doublesix.rulesets.values import Choice, Choices, Flag, Kind, Number, Numbers, PerSeats, Value, shown
 
 __all__ = ["DEFAULTS", "KNOWN", "Parameter", "nearest", "parameter"]
@@ -65,6 +67,11 @@ DEFAULTS: Final = {name: cast("Value", declared.default) for name, declared in D
 """Values of later parameters in rule sets that were stored before these existed, by name."""
 
 
+class _NoParameter(Message, id="rules.parameter.unknown", english="there is no rule called {name}; {nearest}"):
+    name: Argument
+    nearest: Message
+
+
 def parameter(name: str) -> Parameter:
     """The parameter of that name.
 
@@ -74,18 +81,28 @@ def parameter(name: str) -> Parameter:
     try:
         return KNOWN[name]
     except KeyError:
-        raise RuleSetError(f"there is no rule called {shown(name)}; {nearest(name, KNOWN)}") from None
+        raise RuleSetError(_NoParameter(shown(name), nearest(name, KNOWN))) from None
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
+class _DidYouMean(Message, id="rules.did-you-mean", english="did you mean {words}?"):
+    words: AnyOf
+
+
+class _ThereAre(Message, id="rules.there-are", english="there are {words}"):
+    words: Series
+
+
+_THERE_ARE_NONE = FixedMessage("rules.there-are-none", "there are none")
+
+
+def nearest(word: str, known: Iterable[str]) -> Message:
     """«did you mean …?» with up to three similar words; a list of all known words if there are none.
 
-    >>> nearest("targt", ["target", "tally"])
-    'did you mean target?'
+    >>> print(nearest("targt", ["target", "tally"]))
+    did you mean target?
     """
     words = list(known)
     close = difflib.get_close_matches(word.lower()[:100], words, n=3, cutoff=0.5)
     if close:
-        *others, last = close
-        return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
-    return f"there are {', '.join(words)}" if words else "there are none"
+        return _DidYouMean(AnyOf(tuple(close)))
+    return _ThereAre(Series(tuple(words))) if words else _THERE_ARE_NONE

@@ -3,6 +3,8 @@
 from typing import Final
 
 from doublesix.core.rules import RuleSet
+from doublesix.messages import Message
+from doublesix.messages.units import Tiles
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.loader import load, rule_set
 
@@ -58,20 +60,24 @@ def proposed_rules(game: str | Game) -> RuleSet:
     return rule_set(known, house_rules=house) if house else known.rules
 
 
-def proposal_reason(rules: RuleSet) -> str:
-    """Why a proposed table differs from the document, in one sentence; empty if it does not.
+class _Limited(
+    Message,
+    id="rules.proposal",
+    english="House rule: at most {most} drawn by choice in a turn; without a limit the first leader may draw nearly"
+    " everything, and wins too often.",
+):
+    most: Tiles
+
+
+def proposal_reason(rules: RuleSet) -> Message | None:
+    """Why a proposed table differs from the document, in one sentence; `None` if it does not.
 
     Args:
         rules: The proposed rules.
 
-    >>> proposal_reason(load("five-up").rules)
-    ''
+    >>> proposal_reason(load("five-up").rules) is None
+    True
     """
     if not rules.optional_draw or rules.optional_draw_limit is None:
-        return ""
-    limit = rules.optional_draw_limit
-    tiles = "1 tile" if limit == 1 else f"{limit} tiles"
-    return (
-        f"House rule: at most {tiles} drawn by choice in a turn; without a limit the first leader may draw nearly"
-        " everything, and wins too often."
-    )
+        return None
+    return _Limited(Tiles(rules.optional_draw_limit))

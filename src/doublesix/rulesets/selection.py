@@ -6,6 +6,8 @@ from dataclasses import replace
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import RuleSetError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Lines, message_of
 from doublesix.rulesets.attribution import still_said
 from doublesix.rulesets.codec import Clauses, build, format_value, parse_value, read_value
 from doublesix.rulesets.game import Game, Variation
@@ -13,6 +15,18 @@ from doublesix.rulesets.parameters import nearest
 from doublesix.rulesets.values import Value, shown
 
 __all__ = ["choose"]
+
+
+class _AgainstVariation(
+    Message,
+    id="rules.choice.against-variation",
+    english="the house rule {name}={value} and the variation {variation}, which says {name}={other}, cannot go"
+    " together; leave one of them out",
+):
+    name: str
+    value: str
+    variation: str
+    other: str
 
 
 def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, object]) -> RuleSet:
@@ -30,10 +44,8 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
     own = _read_all(house_rules)
     for name, value in own.items():
         if name in changes and changes[name][0] != value:
-            raise RuleSetError(
-                f"the house rule {name}={format_value(name, value)} and the variation {changes[name][1]}, which says"
-                f" {name}={format_value(name, changes[name][0])}, cannot go together; leave one of them out"
-            )
+            said, variation = changes[name]
+            raise RuleSetError(_AgainstVariation(name, format_value(name, value), variation, format_value(name, said)))
     values: dict[str, Value] = {name: getattr(game.rules, name) for name in PARAMETERS}
     values |= {name: value for name, (value, _) in changes.items()}
     own = {name: own[name] for name in PARAMETERS if name in own and own[name] != values[name]}
@@ -55,12 +67,31 @@ def _clauses(game: Game, varied: Mapping[str, Value], rules: RuleSet, topics: Ma
     return still_said(still_said(clauses, game.rules, between) | dict(topics), between, rules)
 
 
+class _NoVariation(Message, id="rules.choice.no-variation", english="{game} has no variation {name}; {nearest}"):
+    game: str
+    name: str | FixedMessage
+    nearest: Message
+
+
 def _variation(game: Game, name: str) -> Variation:
     expect_kind(name, str, "a variation", f"{game.name} has {', '.join(game.variations) or 'none'}")
     word = name.strip().lower()
     if word in game.variations:
         return game.variations[word]
-    raise RuleSetError(f"{game.name} has no variation {shown(name)}; {nearest(word, game.variations)}")
+    raise RuleSetError(_NoVariation(game.name, shown(name), nearest(word, game.variations)))
+
+
+class _AgainstEachOther(
+    Message,
+    id="rules.choice.against-each-other",
+    english="the variations {one} and {other} cannot go together: {one} says {name}={value}, {other} says"
+    " {name}={other_value}",
+):
+    one: str
+    other: str
+    name: str
+    value: str
+    other_value: str
 
 
 def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dict[str, tuple[str, ...]]]:
@@ -71,10 +102,8 @@ def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dic
         for name, value in variation.changes.items():
             if name in changes and changes[name][0] != value:
                 said, other = changes[name]
-                raise RuleSetError(
-                    f"the variations {other} and {variation.name} cannot go together: {other} says"
-                    f" {name}={format_value(name, said)}, {variation.name} says {name}={format_value(name, value)}"
-                )
+                values = format_value(name, said), format_value(name, value)
+                raise RuleSetError(_AgainstEachOther(other, variation.name, name, *values))
             changes.setdefault(name, (value, variation.name))
         for topic, ids in variation.topics.items():
             topics[topic] = tuple(dict.fromkeys((*topics.get(topic, ()), *ids)))
@@ -83,14 +112,14 @@ def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dic
 
 def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:
     own: dict[str, Value] = {}
-    wrong = []
+    wrong: list[Message] = []
     for name, value in house_rules.items():
         try:
             own[name] = parse_value(name, value) if isinstance(value, str) else read_value(name, value)
         except RuleSetError as error:
-            wrong.append(str(error))
+            wrong.append(message_of(error))
     if wrong:
-        raise RuleSetError("\n".join(wrong))
+        raise RuleSetError(Lines(tuple(wrong)))
     return own
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from doublesix.errors import RuleSetError
+from doublesix.messages import Argument, FixedMessage, Message
 from doublesix.rulesets.gamefile import parse_toml
 from doublesix.rulesets.values import shown
 
@@ -99,7 +100,7 @@ def is_path(name: str | Path) -> bool:
     return isinstance(name, Path) or name.endswith(".toml") or os.sep in name or "/" in name
 
 
-def shown_path(path: Path) -> str:
+def shown_path(path: Path) -> str | FixedMessage:
     """A path as shown in messages: in full, up to `LONGEST_PATH` characters."""
     return shown(str(path), LONGEST_PATH)
 
@@ -120,11 +121,30 @@ def read_regular(path: Path, most: int) -> bytes:
         return file.read(most)
 
 
+_NOT_REGULAR: Final = "it is not a regular file, but a pipe, device or socket"
+
+
 def _refuse_irregular(path: Path, mode: int) -> None:
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is not a regular file, but a pipe, device or socket", str(path))
+        raise OSError(errno.EINVAL, _NOT_REGULAR, str(path))
+
+
+class _CannotBeRead(Message, id="rules.file.cannot-be-read", english="{path} cannot be read: {cause}"):
+    path: Argument
+    cause: str
+
+
+class _NoFileName(Message, id="rules.file.no-file-name", english="{path} is not the name of a file"):
+    path: Argument
+
+
+class _TooLarge(
+    Message, id="rules.file.too-large", english="{path} is too large for a rule set (more than {most} KiB)"
+):
+    path: Argument
+    most: int
 
 
 def own_file(path: Path) -> bytes:
@@ -136,9 +156,9 @@ def own_file(path: Path) -> bytes:
     try:
         data = read_regular(path, LARGEST_FILE + 1)
     except OSError as error:
-        raise RuleSetError(f"{shown_path(path)} cannot be read: {error.strerror or error}") from None
+        raise RuleSetError(_CannotBeRead(shown_path(path), error.strerror or str(error))) from None
     except ValueError:
-        raise RuleSetError(f"{shown_path(path)} is not the name of a file") from None
+        raise RuleSetError(_NoFileName(shown_path(path))) from None
     if len(data) > LARGEST_FILE:
-        raise RuleSetError(f"{shown_path(path)} is too large for a rule set (more than {LARGEST_FILE >> 10} KiB)")
+        raise RuleSetError(_TooLarge(shown_path(path), LARGEST_FILE >> 10))
     return data

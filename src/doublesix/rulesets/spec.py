@@ -6,6 +6,7 @@ from pathlib import Path
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
+from doublesix.messages import Argument, Message
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game, Variation
 from doublesix.rulesets.loader import games, load, rule_set
@@ -70,6 +71,14 @@ def from_spec(text: str) -> RuleSet:
     return rule_set(game, variations, house_rules)
 
 
+class _NoText(
+    Message,
+    id="rules.spec.no-text",
+    english="{value} was given for rules; a text such as five-up or five-up;target=200 names them",
+):
+    value: str
+
+
 def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
     """Split a spec into the game, the variations (after ``+``) and the house rules (after ``;``).
 
@@ -80,7 +89,7 @@ def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
         RuleSetError: If a house rule is not written ``name=value``, or has two different values.
     """
     if not isinstance(text, str):
-        raise RuleSetError(f"{text!r} was given for rules; a text such as five-up or five-up;target=200 names them")
+        raise RuleSetError(_NoText(repr(text)))
     head, *rest = text.split(";")
     game, *variations = (part.strip() for part in head.split("+"))
     return game, tuple(variations), _house_rules(rest)
@@ -115,14 +124,30 @@ def _is_file(text: str) -> bool:
         return False
 
 
+class _NoHouseRule(
+    Message,
+    id="rules.spec.no-house-rule",
+    english="{text} is not a house rule; write it name=value, such as target=200",
+):
+    text: Argument
+
+
+class _GivenTwice(
+    Message, id="rules.spec.given-twice", english="the rule {name} is given twice, as {one} and as {other}"
+):
+    name: str
+    one: Argument
+    other: Argument
+
+
 def _house_rules(parts: Iterable[str]) -> dict[str, str]:
     house_rules: dict[str, str] = {}
     for part in parts:
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not (name and equals and value):
-            raise RuleSetError(f"{shown(part.strip())} is not a house rule; write it name=value, such as target=200")
+            raise RuleSetError(_NoHouseRule(shown(part.strip())))
         if house_rules.setdefault(name, value) != value:
-            raise RuleSetError(f"the rule {name} is given twice, as {shown(house_rules[name])} and as {shown(value)}")
+            raise RuleSetError(_GivenTwice(name, shown(house_rules[name]), shown(value)))
     return house_rules
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final, Protocol, TypeAlias
 
 from doublesix.core.declaration import LARGEST
+from doublesix.messages import Argument, FixedMessage, Message
 
 __all__ = ["Choice", "Choices", "Flag", "Kind", "Number", "Numbers", "PerSeats", "Plain", "Value", "shown"]
 
@@ -24,7 +25,7 @@ DEEPEST: Final = 3
 
 
 class Kind(Protocol):
-    """Codec for the values of one kind of parameter. Readers raise `ValueError` with the reason."""
+    """Codec for the values of one kind of parameter. Readers raise `ValueError` with a message as the reason."""
 
     def read(self, plain: object) -> Value:
         """The value of plain data; strict."""
@@ -39,17 +40,22 @@ class Kind(Protocol):
         """Inverse of `read`."""
 
 
-def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
+_BEYOND = FixedMessage("rules.value.beyond", "a number beyond all measure")
+_A_TABLE = FixedMessage("rules.value.a-table", "a table")
+
+
+def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str | FixedMessage:
     """A value as shown in messages: shortened to ``longest`` characters, with huge numbers replaced by words."""
     if isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) > LARGEST:
-        return "a number beyond all measure"
+        return _BEYOND
     if isinstance(thing, Mapping):
-        return "a table"
+        return _A_TABLE
     if isinstance(thing, Sequence) and not isinstance(thing, str):
         if not depth:
             return "[...]"
         # Eight elements are enough for a sentence.
-        text = f"[{', '.join(shown(one, longest, depth - 1) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
+        first = ", ".join(str(shown(one, longest, depth - 1)) for one in thing[:8])
+        text = f"[{first}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
     else:
         text = str(thing).lower()
     if isinstance(thing, str):
@@ -57,22 +63,56 @@ def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
     return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
+class _NotANumber(Message, id="rules.value.no-number", english="{value} is not a whole number of a possible size"):
+    value: Argument
+
+
+class _Twice(Message, id="rules.value.twice", english="{values} names one thing twice"):
+    values: Argument
+
+
+class _NeitherTrueNorFalse(Message, id="rules.value.no-flag", english="{value} is neither true nor false"):
+    value: Argument
+
+
+class _NotOneOfItsWords(Message, id="rules.value.no-option", english="{value} is not one of its words"):
+    value: Argument
+
+
+class _NotWords(Message, id="rules.value.no-words", english="{value} is not a list of words"):
+    value: Argument
+
+
+class _NotNumbers(Message, id="rules.value.no-numbers", english="{value} is not a list of numbers"):
+    value: Argument
+
+
+class _NotPerSeats(Message, id="rules.value.no-table-by-seats", english="{value} is not a table from seats to tiles"):
+    value: Argument
+
+
+class _NotWrittenPerSeats(
+    Message, id="rules.value.not-written-by-seats", english="{value} is not written like 2:7,3:5"
+):
+    value: Argument
+
+
 def _number(thing: object) -> int:
     if isinstance(thing, bool) or not isinstance(thing, int) or abs(thing) > LARGEST:
-        raise ValueError(f"{shown(thing)} is not a whole number of a possible size")
+        raise ValueError(_NotANumber(shown(thing)))
     return thing
 
 
 def _integer(text: str) -> int:
     digits = text.strip().removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(LARGEST))):
-        raise ValueError(f"{shown(text)} is not a whole number of a possible size")
+        raise ValueError(_NotANumber(shown(text)))
     return _number(int(text))
 
 
 def _each_once(things: Sequence[object]) -> None:
     if len(set(things)) < len(things):
-        raise ValueError(f"{shown(list(things))} names one thing twice")
+        raise ValueError(_Twice(shown(list(things))))
 
 
 @dataclass(frozen=True)
@@ -108,14 +148,14 @@ class Flag:
     def read(self, plain: object) -> Value:
         """A boolean as it is."""
         if not isinstance(plain, bool):
-            raise ValueError(f"{shown(plain)} is neither true nor false")  # noqa: TRY004 - a wrong value, not a bug
+            raise ValueError(_NeitherTrueNorFalse(shown(plain)))  # noqa: TRY004 - a wrong value, not a bug
         return plain
 
     def parse(self, text: str) -> Value:
         """«true», «yes», «on»; «false», «no», «off»."""
         word = text.strip().lower()
         if word not in {"true", "yes", "on", "false", "no", "off"}:
-            raise ValueError(f"{shown(text)} is neither true nor false")
+            raise ValueError(_NeitherTrueNorFalse(shown(text)))
         return word in {"true", "yes", "on"}
 
     def write(self, value: Value) -> str:
@@ -139,7 +179,7 @@ class Choice:
         if self.or_number and isinstance(plain, int):
             return _number(plain)
         if not isinstance(plain, str) or plain not in set(self.options):
-            raise ValueError(f"{shown(plain)} is not one of its words")
+            raise ValueError(_NotOneOfItsWords(shown(plain)))
         return self.options(plain)
 
     def parse(self, text: str) -> Value:
@@ -166,10 +206,10 @@ class Choices:
     def read(self, plain: object) -> Value:
         """The options named in a list, in the order of the enumeration."""
         if not isinstance(plain, list | tuple) or not all(isinstance(word, str) for word in plain):
-            raise ValueError(f"{shown(plain)} is not a list of words")
+            raise ValueError(_NotWords(shown(plain)))
         _each_once(plain)
         if unknown := [word for word in plain if word not in set(self.options)]:
-            raise ValueError(f"{shown(unknown[0])} is not one of its words")
+            raise ValueError(_NotOneOfItsWords(shown(unknown[0])))
         return tuple(option for option in self.options if option in plain)
 
     def parse(self, text: str) -> Value:
@@ -196,7 +236,7 @@ class Numbers:
     def read(self, plain: object) -> Value:
         """The numbers of a list, sorted."""
         if not isinstance(plain, list | tuple):
-            raise ValueError(f"{shown(plain)} is not a list of numbers")  # noqa: TRY004 - a wrong value, not a bug
+            raise ValueError(_NotNumbers(shown(plain)))  # noqa: TRY004 - a wrong value, not a bug
         numbers = [_number(one) for one in plain]
         _each_once(numbers)
         return tuple(sorted(numbers))
@@ -228,7 +268,7 @@ class PerSeats:
             plain = list(plain.items())
         # Pairs have length 2.
         if not isinstance(plain, list | tuple) or not all(isinstance(p, list | tuple) and len(p) == 2 for p in plain):  # noqa: PLR2004
-            raise ValueError(f"{shown(plain)} is not a table from seats to tiles")
+            raise ValueError(_NotPerSeats(shown(plain)))
         pairs = [(_integer(seats) if isinstance(seats, str) else _number(seats), _number(n)) for seats, n in plain]
         _each_once([seats for seats, _ in pairs])
         return tuple(sorted(pairs))
@@ -239,7 +279,7 @@ class PerSeats:
             return ()
         pairs = [part.partition(":") for part in text.split(",")]
         if not all(colon for _, colon, _ in pairs):
-            raise ValueError(f"{shown(text)} is not written like 2:7,3:5")
+            raise ValueError(_NotWrittenPerSeats(shown(text)))
         return self.read([(_integer(seats), _integer(number)) for seats, _, number in pairs])
 
     def write(self, value: Value) -> str:

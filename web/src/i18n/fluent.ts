@@ -45,6 +45,8 @@ function ofArgument(name: string, one: Argument, part: (one: Argument) => string
   return [
     [name, texts.join(", ")],
     [`${name}_count`, one.length],
+    [`${name}_indented`, texts.map((text) => `\n  ${text}`).join("")],
+    [`${name}_stacked`, texts.join("\n")],
     [`${name}_others`, texts.slice(0, -1).join(", ")],
     ...(last === undefined ? [] : ofArgument(`${name}_last`, last, part)),
   ];

@@ -50,6 +50,114 @@ unit-tiles = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
+# - {item}
+text-dash = - { $item }
+# {headline}{details.indented}
+text-detailed = { $headline }{ $details_indented }
+# {lines.stacked}
+text-lines = { $lines_stacked }
+
+## doublesix.rulesets.codec
+
+# clauses: allowed is a table from topics to lists of clause ids; look at {topic}
+rules-plain-clauses = clauses: vale una tabla de temas con listas de cláusulas; mira { $topic }
+# {key} is missing
+rules-plain-missing = falta { $key }
+# name = {value}: allowed is one line of text, {most} characters at most
+rules-plain-name = name = { $value }: vale una línea de texto, de { $most } caracteres como mucho
+# clauses: allowed is a table from topics to lists of clause ids, not {value}
+rules-plain-no-clauses = clauses: vale una tabla de temas con listas de cláusulas, no { $value }
+# that is not a rule set:
+rules-plain-no-rule-set = eso no es un reglamento:
+# a rule set is a table of its parameters, not {value}
+rules-plain-no-table = un reglamento es una tabla de sus parámetros, no { $value }
+# {key} is not a rule; {nearest}
+rules-plain-unknown = { $key } no es una regla; { $nearest }
+# {name}: {problem}; allowed: {allowed}
+rules-value-not-allowed = { $name }: { $problem }; vale: { $allowed }
+
+## doublesix.rulesets.gamefile
+
+# {file} is not a rule set: line {line} is too long (more than {most} characters)
+rules-file-long-line = { $file } no es un reglamento: la línea { $line } es demasiado larga (más de { $most } caracteres)
+# it changes no parameter
+rules-file-no-change = no cambia ningún parámetro
+# {file} is not a rule set:
+rules-file-no-rule-set = { $file } no es un reglamento:
+# {value} is not a table of rules
+rules-file-no-rules = { $value } no es una tabla de reglas
+# {value} is not a table
+rules-file-no-table = { $value } no es una tabla
+# {value} is not a text
+rules-file-no-text = { $value } no es un texto
+# {value} is not a list of texts
+rules-file-no-texts = { $value } no es una lista de textos
+# {file} is not TOML: {reason}
+rules-file-no-toml = { $file } no es TOML: { $reason }
+# {file} is not text: line {line} is not UTF-8
+rules-file-no-utf-8 = { $file } no es un texto: la línea { $line } no es UTF-8
+# {value} is not a table of variations
+rules-file-no-variations = { $value } no es una tabla de variantes
+# {text} has characters that cannot be printed
+rules-file-not-printable = { $text } tiene caracteres que no se pueden imprimir
+# {key}: {problem}
+rules-file-of-key = { $key }: { $problem }
+# variation {name}: {problem}
+rules-file-of-variation = variante { $name }: { $problem }
+# {file} is not a rule set: a number is too long or a list too deep
+rules-file-too-deep = { $file } no es un reglamento: un número es demasiado largo o una lista demasiado profunda
+# {key} is not a key here; {nearest}
+rules-file-unknown-key = { $key } no es aquí una clave; { $nearest }
+# a name is small letters, digits and hyphens
+rules-file-variation-name = un nombre son minúsculas, cifras y guiones
+
+## doublesix.rulesets.loader
+
+# {names}: given in house_rules and as a keyword; give it once
+rules-choice-given-twice = { $names }: dado en house_rules y como argumento; dalo una sola vez
+# {game} leaves open: {names}; give them under [parameters], or name a parent from which to take what is not said, such as parent = «five-up»
+rules-file-leaves-open = { $game } deja sin decir: { $names }; dalo bajo [parameters], o nombra en parent un juego del que tomar lo que no se dice, como parent = «five-up»
+# {file} is called {name}, and {game} is a game of ours; give rules of one's own a name of their own
+rules-file-name-of-ours = { $file } se llama { $name }, y { $game } es uno de nuestros juegos; da a unas reglas propias un nombre propio
+# {file} is its own ancestor through the parent {parent}
+rules-file-own-ancestor = { $file } es su propio antepasado por el parent { $parent }
+# {file} is the parent's parent of a parent, and so on: more than {most} files stand above the first one; put some of them together
+rules-file-too-many-ancestors = { $file } es el padre del padre de un padre, y así sucesivamente: hay más de { $most } ficheros por encima del primero; junta algunos
+# {name} is the name of several games; choose one of {games}
+rules-game-several = { $name } es el nombre de varios juegos; elige uno de { $games }
+# there is no game called {name}; {nearest}
+rules-game-unknown = no hay ningún juego llamado { $name }; { $nearest }
+# {name} is also another name of {other} ({game}).
+rules-namesake = { $name } es también otro nombre de { $other } ({ $game }).
+# {name} is also another name of {other} ({game}), by its own document ({clauses}).
+rules-namesake-by-clauses = { $name } es también otro nombre de { $other } ({ $game }), según su propio documento ({ $clauses }).
+# {name} is also another name of {other} ({game}), by its own document.
+rules-namesake-by-document = { $name } es también otro nombre de { $other } ({ $game }), según su propio documento.
+
+## doublesix.rulesets.parameters
+
+# did you mean {words}?
+rules-did-you-mean = ¿querías decir { $words }?
+# there is no rule called {name}; {nearest}
+rules-parameter-unknown = no hay ninguna regla llamada { $name }; { $nearest }
+# there are {words}
+rules-there-are = hay { $words }
+# there are none
+rules-there-are-none = no hay ninguna
+
+## doublesix.rulesets.proposal
+
+# House rule: at most {most} drawn by choice in a turn; without a limit the first leader may draw nearly everything, and wins too often.
+rules-proposal = Regla de la casa: se roban por gusto como mucho { $most } por turno; sin límite, quien sale primero puede robar casi todo, y gana demasiado.
+
+## doublesix.rulesets.selection
+
+# the variations {one} and {other} cannot go together: {one} says {name}={value}, {other} says {name}={other_value}
+rules-choice-against-each-other = las variantes { $one } y { $other } no van juntas: { $one } dice { $name }={ $value }, { $other } dice { $name }={ $other_value }
+# the house rule {name}={value} and the variation {variation}, which says {name}={other}, cannot go together; leave one of them out
+rules-choice-against-variation = la regla de la casa { $name }={ $value } y la variante { $variation }, que dice { $name }={ $other }, no van juntas; deja una de las dos
+# {game} has no variation {name}; {nearest}
+rules-choice-no-variation = { $game } no tiene la variante { $name }; { $nearest }
 
 ## doublesix.rulesets.sentences.claiming
 
@@ -471,6 +579,47 @@ card-title-round-score = Tantos de la ronda
 card-title-scoring = Tantos durante el juego
 # Tally
 card-title-tally = Anotación
+
+## doublesix.rulesets.shelf
+
+# {path} cannot be read: {cause}
+rules-file-cannot-be-read = { $path } no se puede leer: { $cause }
+# {path} is not the name of a file
+rules-file-no-file-name = { $path } no es el nombre de un fichero
+# {path} is too large for a rule set (more than {most} KiB)
+rules-file-too-large = { $path } es demasiado grande para un reglamento (más de { $most } KiB)
+
+## doublesix.rulesets.spec
+
+# the rule {name} is given twice, as {one} and as {other}
+rules-spec-given-twice = la regla { $name } se da dos veces, como { $one } y como { $other }
+# {text} is not a house rule; write it name=value, such as target=200
+rules-spec-no-house-rule = { $text } no es una regla de la casa; escríbela nombre=valor, como target=200
+# {value} was given for rules; a text such as five-up or five-up;target=200 names them
+rules-spec-no-text = se dio { $value } como reglas; las nombra un texto como five-up o five-up;target=200
+
+## doublesix.rulesets.values
+
+# a table
+rules-value-a-table = una tabla
+# a number beyond all measure
+rules-value-beyond = un número desmesurado
+# {value} is neither true nor false
+rules-value-no-flag = { $value } no es ni true ni false
+# {value} is not a whole number of a possible size
+rules-value-no-number = { $value } no es un número entero de tamaño posible
+# {value} is not a list of numbers
+rules-value-no-numbers = { $value } no es una lista de números
+# {value} is not one of its words
+rules-value-no-option = { $value } no es una de sus palabras
+# {value} is not a table from seats to tiles
+rules-value-no-table-by-seats = { $value } no es una tabla de puestos a fichas
+# {value} is not a list of words
+rules-value-no-words = { $value } no es una lista de palabras
+# {value} is not written like 2:7,3:5
+rules-value-not-written-by-seats = { $value } no está escrito como 2:7,3:5
+# {values} names one thing twice
+rules-value-twice = { $values } nombra algo dos veces
 
 ## rulesets/games/all-fives.toml
 

@@ -27,4 +27,6 @@ def drawing_remark(game: Game, rules: RuleSet) -> str:
     if game.rules.optional_draw_limit is not None:
         return ""
     why = proposal_reason(rules)
-    return f"{why} «doublesix play {game.id}» plays it as in the booklet." if why and free_drawing(game.rules) else why
+    if why is None:
+        return ""
+    return f"{why} «doublesix play {game.id}» plays it as in the booklet." if free_drawing(game.rules) else str(why)
