@@ -46,6 +46,51 @@ unit-tiles = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
 }
+text-dash = - { $item }
+text-detailed = { $headline }{ $details_indented }
+text-lines = { $lines_stacked }
+rules-plain-clauses = clauses: vale una tabla de temas con listas de cláusulas; mira { $topic }
+rules-plain-missing = falta { $key }
+rules-plain-name = name = { $value }: vale una línea de texto, de { $most } caracteres como mucho
+rules-plain-no-clauses = clauses: vale una tabla de temas con listas de cláusulas, no { $value }
+rules-plain-no-rule-set = eso no es un reglamento:
+rules-plain-no-table = un reglamento es una tabla de sus parámetros, no { $value }
+rules-plain-unknown = { $key } no es una regla; { $nearest }
+rules-value-not-allowed = { $name }: { $problem }; vale: { $allowed }
+rules-file-long-line = { $file } no es un reglamento: la línea { $line } es demasiado larga (más de { $most } caracteres)
+rules-file-no-change = no cambia ningún parámetro
+rules-file-no-rule-set = { $file } no es un reglamento:
+rules-file-no-rules = { $value } no es una tabla de reglas
+rules-file-no-table = { $value } no es una tabla
+rules-file-no-text = { $value } no es un texto
+rules-file-no-texts = { $value } no es una lista de textos
+rules-file-no-toml = { $file } no es TOML: { $reason }
+rules-file-no-utf-8 = { $file } no es un texto: la línea { $line } no es UTF-8
+rules-file-no-variations = { $value } no es una tabla de variantes
+rules-file-not-printable = { $text } tiene caracteres que no se pueden imprimir
+rules-file-of-key = { $key }: { $problem }
+rules-file-of-variation = variante { $name }: { $problem }
+rules-file-too-deep = { $file } no es un reglamento: un número es demasiado largo o una lista demasiado profunda
+rules-file-unknown-key = { $key } no es aquí una clave; { $nearest }
+rules-file-variation-name = un nombre son minúsculas, cifras y guiones
+rules-choice-given-twice = { $names }: dado en house_rules y como argumento; dalo una sola vez
+rules-file-leaves-open = { $game } deja sin decir: { $names }; dalo bajo [parameters], o nombra en parent un juego del que tomar lo que no se dice, como parent = «five-up»
+rules-file-name-of-ours = { $file } se llama { $name }, y { $game } es uno de nuestros juegos; da a unas reglas propias un nombre propio
+rules-file-own-ancestor = { $file } es su propio antepasado por el parent { $parent }
+rules-file-too-many-ancestors = { $file } es el padre del padre de un padre, y así sucesivamente: hay más de { $most } ficheros por encima del primero; junta algunos
+rules-game-several = { $name } es el nombre de varios juegos; elige uno de { $games }
+rules-game-unknown = no hay ningún juego llamado { $name }; { $nearest }
+rules-namesake = { $name } es también otro nombre de { $other } ({ $game }).
+rules-namesake-by-clauses = { $name } es también otro nombre de { $other } ({ $game }), según su propio documento ({ $clauses }).
+rules-namesake-by-document = { $name } es también otro nombre de { $other } ({ $game }), según su propio documento.
+rules-did-you-mean = ¿querías decir { $words }?
+rules-parameter-unknown = no hay ninguna regla llamada { $name }; { $nearest }
+rules-there-are = hay { $words }
+rules-there-are-none = no hay ninguna
+rules-proposal = Regla de la casa: se roban por gusto como mucho { $most } por turno; sin límite, quien sale primero puede robar casi todo, y gana demasiado.
+rules-choice-against-each-other = las variantes { $one } y { $other } no van juntas: { $one } dice { $name }={ $value }, { $other } dice { $name }={ $other_value }
+rules-choice-against-variation = la regla de la casa { $name }={ $value } y la variante { $variation }, que dice { $name }={ $other }, no van juntas; deja una de las dos
+rules-choice-no-variation = { $game } no tiene la variante { $name }; { $nearest }
 card-claim-auto = Los tantos cuentan por sí mismos; nadie tiene que reclamarlos.
 card-claim-call = Los tantos se reclaman antes de que el siguiente juegue, robe o pase; si no, se pierden.
 card-claim-claim = Los tantos se reclaman antes de que el siguiente juegue, robe o pase.
@@ -246,6 +291,22 @@ card-title-round-end = Fin de la ronda
 card-title-round-score = Tantos de la ronda
 card-title-scoring = Tantos durante el juego
 card-title-tally = Anotación
+rules-file-cannot-be-read = { $path } no se puede leer: { $cause }
+rules-file-no-file-name = { $path } no es el nombre de un fichero
+rules-file-too-large = { $path } es demasiado grande para un reglamento (más de { $most } KiB)
+rules-spec-given-twice = la regla { $name } se da dos veces, como { $one } y como { $other }
+rules-spec-no-house-rule = { $text } no es una regla de la casa; escríbela nombre=valor, como target=200
+rules-spec-no-text = se dio { $value } como reglas; las nombra un texto como five-up o five-up;target=200
+rules-value-a-table = una tabla
+rules-value-beyond = un número desmesurado
+rules-value-no-flag = { $value } no es ni true ni false
+rules-value-no-number = { $value } no es un número entero de tamaño posible
+rules-value-no-numbers = { $value } no es una lista de números
+rules-value-no-option = { $value } no es una de sus palabras
+rules-value-no-table-by-seats = { $value } no es una tabla de puestos a fichas
+rules-value-no-words = { $value } no es una lista de palabras
+rules-value-not-written-by-seats = { $value } no está escrito como 2:7,3:5
+rules-value-twice = { $values } nombra algo dos veces
 game-all-fives-summary = El juego de cincos habitual: un doble de cuatro brazos, nueve fichas para dos, sale quien terminó; a 250 puntos.
 game-all-fives-variation-cribbage = Todos los tantos se dividen por cinco y se anotan en un tablero de cribbage; a 61.
 game-all-fives-variation-exact = Hay que dar con la meta exacta; un tanteo que la pase se pierde.

@@ -1,1 +1,0 @@
-import{Xa as o}from"./chunk-TSDVNI54.js";o();
