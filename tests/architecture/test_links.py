@@ -48,3 +48,11 @@ def test_broken_links_are_found(tmp_path: Path) -> None:
 
 def test_pages_of_the_documentation_are_read() -> None:
     assert {ROOT / "README.md", ROOT / "docs" / "README.md"} <= set(PAGES)
+
+
+@pytest.mark.parametrize("folder", ["design", "explanation", "guide", "reference", "rules"])
+def test_every_page_of_a_folder_is_listed_in_its_contents(folder: str) -> None:
+    place = ROOT / "docs" / folder
+    listed = {target.partition("#")[0] for target in LINK.findall((place / "README.md").read_text(encoding="utf-8"))}
+
+    assert sorted(page.name for page in place.glob("*.md") if page.name not in {"README.md", *listed}) == []
