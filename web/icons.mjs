@@ -30,7 +30,7 @@ function dot(column, row, size) {
   for (let fine = 0; fine < FINE * FINE; fine += 1) {
     const x = ((column + ((fine % FINE) + 0.5) / FINE) * 64) / size;
     const y = ((row + (Math.floor(fine / FINE) + 0.5) / FINE) * 64) / size;
-    colour(x, y).forEach((value, channel) => (sum[channel] += value));
+    for (const [channel, value] of colour(x, y).entries()) sum[channel] += value;
   }
   return sum.map((value) => Math.round(value / (FINE * FINE)));
 }

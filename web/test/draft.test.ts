@@ -64,7 +64,12 @@ const seen = (id: string, optional_draw: boolean): RulesSeen => ({
   differences: [],
 });
 
-const parameter = (name: string): Parameter => PARAMETERS.find((one) => one.name === name)!;
+function parameter(name: string): Parameter {
+  const found = PARAMETERS.find((one) => one.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
 const LIMIT = parameter("optional_draw_limit");
 
 test("every value that a field offers is a house rule, and the usual one is none", () => {

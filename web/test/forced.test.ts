@@ -18,7 +18,7 @@ function playing() {
   return { world, model, stop };
 }
 
-const moves = (world: FakeWorld) => world.wire.sent.map((command) => [command["move"], command["after"]]);
+const moves = (world: FakeWorld) => world.wire.sent.map((command) => [command.move, command.after]);
 
 test("a forced pass is made once, after a pause, also right after a reload", () => {
   const { world, stop } = playing();
@@ -35,7 +35,7 @@ test("draws follow each other, each after a pause of its own", () => {
   for (const seq of [5, 6]) {
     world.wire.tells(update(seen(seq, { legal: ["draw"], forced: true }), [passed(seq)]));
     world.pass(FORCED_MS);
-    world.wire.tells({ is: "ack", key: String(world.wire.sent.at(-1)?.["key"]), seq: seq + 1 });
+    world.wire.tells({ is: "ack", key: String(world.wire.sent.at(-1)?.key), seq: seq + 1 });
   }
   assert.deepEqual(moves(world), [
     ["draw", 5],
@@ -70,7 +70,7 @@ test("a refusal of it is not shown, and it is not tried again: another tab was f
   const { world, model, stop } = playing();
   world.wire.tells(update(seen(5, { legal: ["pass"], forced: true })));
   world.pass(FORCED_MS);
-  world.wire.tells({ is: "refused", code: "stale", why: "", key: String(world.wire.sent[0]?.["key"]) });
+  world.wire.tells({ is: "refused", code: "stale", why: "", key: String(world.wire.sent[0]?.key) });
   world.pass(2 * FORCED_MS);
   assert.equal(model.refused.value, null);
   assert.equal(moves(world).length, 1);

@@ -117,7 +117,7 @@ await fetched();
 const first = said();
 choose({ language: "es" });
 await fetched();
-console.log(JSON.stringify({ first, then: said(), theme: settings.value.theme, names: languages.map(({ text }) => text) }));
+console.log(JSON.stringify({ first, second: said(), theme: settings.value.theme, names: languages.map(({ text }) => text) }));
 `;
 
 describe("a further language", () => {
@@ -200,7 +200,7 @@ describe("a further language", () => {
     ] as const)
       assert.deepEqual(
         answer(stored),
-        { first, then: spanish, theme: "dark", names: ["English", "Español", "Bracketish"] },
+        { first, second: spanish, theme: "dark", names: ["English", "Español", "Bracketish"] },
         stored,
       );
   });
@@ -212,7 +212,7 @@ describe("a further language", () => {
     );
     write(
       "qac",
-      invented((file) => file.replace(/  messages: .*\n/, "")),
+      invented((file) => file.replace(/ {2}messages: .*\n/, "")),
     );
     write(
       "qad",

@@ -4,7 +4,10 @@ import { Outbox } from "../src/table/outbox";
 
 const numbered = (): (() => string) => {
   let count = 0;
-  return () => `key-${(count += 1)}`;
+  return () => {
+    count += 1;
+    return `key-${count}`;
+  };
 };
 
 test("a command keeps its key until it is settled", () => {

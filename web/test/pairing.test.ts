@@ -46,7 +46,10 @@ test("a person without a seat joins others, waits here alone, or opens a table",
 /** A generator of numbers below one, the same each time. */
 function chance(seed: number): () => number {
   let state = seed;
-  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
 }
 
 interface Table {

@@ -45,7 +45,8 @@ let number = 0;
 let table = "";
 beforeEach(() => {
   remember(new Memory());
-  table = `table-${(number += 1)}`;
+  number += 1;
+  table = `table-${number}`;
 });
 
 test("the commitment that was shown first is kept, whatever is shown later", () => {
@@ -123,8 +124,8 @@ test("what one adds is kept before it is sent, and says which commitment it answ
   world.wire.tells(update(waiting()));
   model.sit(0);
   const [sent] = world.wire.sent;
-  assert.equal(sent?.["commitment"], card.commitment);
-  assert.deepEqual(keptReceipt(table)?.sent, [{ seat: 0, entropy: sent?.["entropy"] }]);
+  assert.equal(sent?.commitment, card.commitment);
+  assert.deepEqual(keptReceipt(table)?.sent, [{ seat: 0, entropy: sent?.entropy }]);
   assert.equal(model.resealed.value, false);
 });
 

@@ -83,9 +83,9 @@ export function applySettings(): void {
   effect(() => {
     const root = document.documentElement;
     root.lang = settings.value.language;
-    root.dataset["theme"] = dark.value ? "dark" : "light";
-    root.dataset["tiles"] = settings.value.tiles;
-    root.dataset["motion"] = moving.value ? "on" : "off";
+    root.dataset.theme = dark.value ? "dark" : "light";
+    root.dataset.tiles = settings.value.tiles;
+    root.dataset.motion = moving.value ? "on" : "off";
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark.value ? "#10201b" : "#f3efe6");
     try {
       localStorage.setItem(PLACE, JSON.stringify(settings.value));

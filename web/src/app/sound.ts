@@ -51,7 +51,8 @@ function made(): Player {
 function ready(): Player | null {
   if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false)
     return null;
-  return (player ??= made());
+  player ??= made();
+  return player;
 }
 
 /** Create the audio context while nothing is animated, because this takes time that a deal cannot spare. */

@@ -13,21 +13,19 @@ export function useSize(prepare: (size: Size) => void) {
     let gone = false;
     let latest: Size = { width: 0, height: 0 };
     // The observer fires within a busy frame, so computing and drawing the layout are deferred to tasks of their own.
-    let before: Promise<void> | null = null;
+    let waiting = false;
     const settle = () => {
-      before = null;
+      waiting = false;
       if (!gone) setSize(latest);
     };
     let first = true;
     const observer = new ResizeObserver((sizes) => {
       const { width, height } = sizes.at(-1)?.contentRect ?? latest;
       latest = { width, height };
-      before ??= first
-        ? breath()
-            .then(() => prepare(latest))
-            .then(breath)
-            .then(settle)
-        : breath().then(settle);
+      if (waiting) return;
+      waiting = true;
+      const prepared = first ? breath().then(() => prepare(latest)) : Promise.resolve();
+      void prepared.then(breath).then(settle);
       first = false;
     });
     observer.observe(place);

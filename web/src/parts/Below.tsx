@@ -24,5 +24,6 @@ async function count(): Promise<void> {
  */
 export function Below({ after, children }: { readonly after: 1 | 2; readonly children: ComponentChildren }) {
   useEffect(() => void count(), []);
+  // biome-ignore lint/complexity/noUselessFragments: children are not a node
   return frames.value >= after ? <>{children}</> : null;
 }

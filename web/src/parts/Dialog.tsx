@@ -27,6 +27,7 @@ export function Dialog({ title, close, children, wide = false, drawer = false }:
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Escape
     <dialog
       ref={box}
       class={`dialog ${wide ? "dialog-wide" : ""} ${drawer ? "dialog-drawer" : ""}`}

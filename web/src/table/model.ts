@@ -196,7 +196,10 @@ export class TableModel {
   /** Apply a change to the previous state; reconnect for a full update if there is none, or on a digest mismatch. */
   #change(frame: Change): void {
     const before = this.seen.value;
-    if (before === null) return this.#socket.open();
+    if (before === null) {
+      this.#socket.open();
+      return;
+    }
     const table = changed(before, frame);
     this.#update({ is: "update", happened: frame.happened, table });
     void digestOf(table).then((digest) => {

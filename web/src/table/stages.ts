@@ -68,7 +68,8 @@ export class Stages {
   }
 
   async #oneByOne(): Promise<void> {
-    const begun = (this.#begun += 1);
+    this.#begun += 1;
+    const begun = this.#begun;
     for (const part of PARTS) {
       await this.frame();
       if (begun !== this.#begun) return this.#all;

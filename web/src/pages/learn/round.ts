@@ -46,7 +46,10 @@ export class Moment {
   choose(tile: string): void {
     if (this.done.value) return;
     const only = onlyMove(this.step, tile);
-    if (only !== null) return this.play(only);
+    if (only !== null) {
+      this.play(only);
+      return;
+    }
     this.place.value = null;
     this.tile.value = this.fits.has(tile) ? tile : null;
     if (this.fits.has(tile)) this.#say(learnWords.value.choosePlace(tileWords(tile)));

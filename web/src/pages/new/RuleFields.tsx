@@ -3,7 +3,7 @@ import { textOf, words } from "../../i18n";
 import { Check, Input, Segments, Select } from "../../parts/fields";
 import type { Parameter } from "../../wire/parameters";
 import type { GameSeen, RulesSeen } from "../../wire/types";
-import { fieldsOf, ruled, valueOf, type Draft } from "./draft";
+import { fieldsOf, ruled, valueNow, type Draft } from "./draft";
 
 interface Props {
   readonly draft: Draft;
@@ -20,7 +20,7 @@ export function RuleField({ parameter, draft, game, rules, change }: Props & { r
   const t = words.value;
   const { name, shape, offered, options, least, most } = parameter;
   const own = textOf(t.ruleFields, name);
-  const value = valueOf(parameter, draft, rules);
+  const value = valueNow(parameter, draft, rules);
   const set = (text: string) => change(ruled(draft, parameter, text));
   const shown = { label: own?.label ?? ruleName(name), hint: own?.why(game) ?? "" };
   if (offered.length > 0) {

@@ -6,7 +6,7 @@ import { Check, Select, Trouble } from "../../parts/fields";
 import { Icon } from "../../parts/Icon";
 import type { GameSeen, RulesSeen } from "../../wire/types";
 import { PARAMETERS } from "../../wire/parameters";
-import { ruled, valueOf, varied, type Draft } from "./draft";
+import { ruled, valueNow, varied, type Draft } from "./draft";
 import { RuleField, RuleFields, ruleName } from "./RuleFields";
 
 interface Props {
@@ -79,7 +79,7 @@ export function HouseRules({ why, ...props }: Props & { readonly why: string | n
                 options={known.map(({ name }) => ({ value: name, text: ruleName(name) }))}
                 onChange={(name) => (rule.value = name)}
               />
-              <button type="button" onClick={() => change(ruled(draft, chosen, valueOf(chosen, draft, rules)))}>
+              <button type="button" onClick={() => change(ruled(draft, chosen, valueNow(chosen, draft, rules)))}>
                 {t.addRule}
               </button>
             </div>

@@ -60,7 +60,7 @@ export function asText(value: unknown): string {
 }
 
 /** Value of a parameter as text: that of the draft, else that of the rules last returned by the server. */
-export const valueOf = ({ name, initial }: Parameter, draft: Draft, rules: RulesSeen | null): string =>
+export const valueNow = ({ name, initial }: Parameter, draft: Draft, rules: RulesSeen | null): string =>
   draft.house[name] ?? (rules !== null && name in rules.rules ? asText(rules.rules[name]) : initial);
 
 /** Draft with another value of a parameter; without one, or with no limit, the parameter is as in the game. */

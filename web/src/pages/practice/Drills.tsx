@@ -162,7 +162,10 @@ function VoidOne({
     drill.answer(right, voidSaid(question, right));
   };
   // Focus the submit button, so that Enter after a number key checks the answer.
-  const markByKey = (pip: number) => (mark(pip), submit.current?.focus());
+  const markByKey = (pip: number) => {
+    mark(pip);
+    submit.current?.focus();
+  };
   useNumberKeys(question.highest + 1, markByKey, 0, [question]);
   return (
     <div class="review-columns">

@@ -17,8 +17,12 @@ export function useAsked<T>(question: () => Promise<T>, on: readonly unknown[]):
     found.value = null;
     why.value = null;
     question().then(
-      (answer) => waits && (found.value = answer),
-      (error: unknown) => waits && (why.value = error instanceof Sorry ? error.message : String(error)),
+      (answer) => {
+        if (waits) found.value = answer;
+      },
+      (error: unknown) => {
+        if (waits) why.value = error instanceof Sorry ? error.message : String(error);
+      },
     );
     return () => {
       waits = false;

@@ -39,7 +39,9 @@ export function useDrill<Q>(
     right.value = null;
   }, [game]);
   const question = found.value?.questions[at.value] ?? null;
-  useEffect(() => void (begun.value = Date.now()), [question]);
+  useEffect(() => {
+    begun.value = Date.now();
+  }, [question]);
   const answer = (good: boolean, said: string) => {
     if (right.value !== null) return;
     right.value = good;

@@ -81,6 +81,7 @@ export function Curve({ review, side, worst, onLook }: Props) {
           if (!at.has(choice.event)) return null;
           const [cx, cy] = [x(choice.event), y(at.get(choice.event) ?? 0) + 4];
           return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the list of decisions has buttons for the same
             <g key={choice.event} class="review-mine" onClick={() => onLook(index)}>
               <path d={`M${cx} ${cy}l10 18h-20z`} />
               <text x={cx} y={cy + 15} text-anchor="middle">

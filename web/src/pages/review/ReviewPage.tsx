@@ -54,8 +54,13 @@ export function ReviewPage({ id }: { readonly id: string }) {
   const why = useSignal<string | null>(null);
   const take = (found: Promise<ReviewState>) =>
     found.then(
-      (now) => ((state.value = now), (why.value = null)),
-      (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
+      (now) => {
+        state.value = now;
+        why.value = null;
+      },
+      (error: unknown) => {
+        why.value = error instanceof Sorry ? error.message : String(error);
+      },
     );
   useEffect(() => {
     void take(api.review(id)).then(() => {

@@ -13,9 +13,11 @@ type Lines = readonly (readonly number[])[];
 
 /** Cumulative scores of each side, at the start and after each round. */
 export function courseOf(gained: Lines, sides: number): Lines {
-  return Array.from({ length: sides }, (_, side) =>
-    gained.reduce((scores, round) => [...scores, (scores.at(-1) ?? 0) + (round[side] ?? 0)], [0]),
-  );
+  return Array.from({ length: sides }, (_, side) => {
+    const scores = [0];
+    for (const round of gained) scores.push((scores.at(-1) ?? 0) + (round[side] ?? 0));
+    return scores;
+  });
 }
 
 /** Transpose the probabilities from one list per round to one per side, in percent. */

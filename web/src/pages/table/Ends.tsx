@@ -147,12 +147,16 @@ export function Ends({ share }: { readonly share: () => void }) {
   const won = over && typeof seen.winner === "number";
   const why = `${won ? how : t.roundOver(seen.round ?? 0)}${seen.skunk ? ` ${t.skunk}` : ""}`;
   useEffect(() => {
-    let end: (() => void) | null = () => undefined;
+    let gone = false;
+    let end: (() => void) | null = null;
+    const begin = () => {
+      if (!gone) end = gather(awards, seen.seat ?? null);
+    };
     // After the open hands are painted, because the animation starts at their positions.
-    if (moving.value) void painted().then(() => end && (end = gather(awards, seen.seat ?? null)));
+    if (moving.value) void painted().then(begin);
     return () => {
+      gone = true;
       end?.();
-      end = null;
     };
   }, []);
   return (

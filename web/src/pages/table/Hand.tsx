@@ -40,7 +40,9 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       tabIndex={focusable ? 0 : -1}
       aria-pressed={chosen}
       aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && (model.selection.hovered.value = tile)}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === "mouse") model.selection.hovered.value = tile;
+      }}
       onPointerLeave={() => (model.selection.hovered.value = null)}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
       onClick={({ detail }) => {

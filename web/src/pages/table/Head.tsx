@@ -17,7 +17,7 @@ export function Head({ show }: { readonly show: (panel: Panel) => void }) {
     card.name ? name : "",
     seen.round ? t.round(seen.round) : "",
     t.toTarget(card.target),
-    ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]),
+    ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames.false_call_forfeits),
     watching > 0 ? t.watchers(watching) : "",
   ].filter(Boolean);
   const title = (

@@ -20,10 +20,10 @@ export function useInfo(id: string): Signal<TableInfo | null | undefined> {
   const info = useSignal<TableInfo | null | undefined>(null);
   useEffect(() => {
     let left = false;
-    api.table(id).then(
-      (found) => left || (info.value = found),
-      () => left || (info.value = undefined),
-    );
+    const take = (found: TableInfo | undefined) => {
+      if (!left) info.value = found;
+    };
+    api.table(id).then(take, () => take(undefined));
     return () => {
       left = true;
     };

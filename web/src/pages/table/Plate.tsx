@@ -10,13 +10,13 @@ const FITS = ["all", "sum", "narrow", "slim", "points"] as const;
 /** Place the plate in the first form that fits; if none does, its form is `none` and it is hidden. */
 function placed(plate: HTMLElement, cleared: Cleared, before: Rectangle | null): Rectangle | null {
   for (const fit of FITS) {
-    plate.dataset["fit"] = fit;
+    plate.dataset.fit = fit;
     const place = cleared({ width: plate.offsetWidth, height: plate.offsetHeight }, before);
     if (place === null) continue;
     plate.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
     return place;
   }
-  plate.dataset["fit"] = "none";
+  plate.dataset.fit = "none";
   return null;
 }
 

@@ -18,6 +18,10 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   const open = !seat.person && !seat.bot;
   const until = (model.here.value?.away_until ?? [])[seat.seat] ?? null;
   useTicking(until !== null);
+  const stand = () => {
+    forgetPairing(card.id);
+    model.command({ do: "stand" });
+  };
   const sit = open && model.may.value.has("sit");
   return (
     <li class={open ? "seat-line seat-open" : "seat-line"}>
@@ -40,7 +44,7 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
         </button>
       ) : null}
       {mine && model.may.value.has("stand") ? (
-        <button type="button" onClick={() => (forgetPairing(card.id), model.command({ do: "stand" }))}>
+        <button type="button" onClick={stand}>
           {t.standUp}
         </button>
       ) : null}

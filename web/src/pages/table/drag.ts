@@ -22,7 +22,7 @@ export function endAt(x: number, y: number): string | null {
   for (const place of document.querySelectorAll<HTMLElement>("[data-end]")) {
     const box = place.getBoundingClientRect();
     const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-    if (far <= SNAP && (best === null || far < best.far)) best = { end: place.dataset["end"] ?? "", far };
+    if (far <= SNAP && (best === null || far < best.far)) best = { end: place.dataset.end ?? "", far };
   }
   return best?.end ?? null;
 }

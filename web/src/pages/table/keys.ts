@@ -64,7 +64,10 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   ArrowRight: (model) => stepTile(model, 1),
   ArrowUp: (model) => stepPlace(model, -1),
   ArrowDown: (model) => stepPlace(model, 1),
-  Escape: (model) => (model.hints.hide(), model.selection.choose(null)),
+  Escape: (model) => {
+    model.hints.hide();
+    model.selection.choose(null);
+  },
   d: (model) => model.move("draw") || answer(words.value.notNow),
   p: (model) => model.move("pass") || answer(words.value.notNow),
   c: (model) => asks(model, "claim"),
@@ -105,7 +108,7 @@ export function pressed(model: TableModel, event: KeyboardEvent): boolean {
     const onTile = target?.closest(".hand-tile") !== null && target !== null;
     const elsewhere = target?.closest("button, a, [role=button], [data-end]");
     if (elsewhere && !onTile) return false;
-    const tile = target?.closest<HTMLElement>(".hand-tile")?.dataset["tile"];
+    const tile = target?.closest<HTMLElement>(".hand-tile")?.dataset.tile;
     if (tile !== undefined && model.selection.tile.value !== tile) model.selection.choose(tile);
     enter(model);
     return true;

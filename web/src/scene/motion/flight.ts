@@ -14,7 +14,7 @@ const held = new Map<string, DOMRect>();
 /** Remember the positions of the hand, because a played tile is no longer there when its flight begins. */
 export function rememberHand(): void {
   for (const tile of document.querySelectorAll<HTMLElement>(".hand-tile"))
-    held.set(tile.dataset["tile"] ?? "", tile.getBoundingClientRect());
+    held.set(tile.dataset.tile ?? "", tile.getBoundingClientRect());
 }
 
 /** Start of a flight: the remembered tile of the hand, or the rack of another seat. */

@@ -8,7 +8,7 @@ const POP_MS = 160;
 
 /** Show the old figure until the new one fades in. */
 function change(figure: HTMLElement, before: number): void {
-  figure.dataset["before"] = String(before);
+  figure.dataset.before = String(before);
   const shown = figure.firstElementChild?.animate(
     [
       { opacity: 0, transform: "scale(1.45)" },
@@ -24,7 +24,7 @@ function change(figure: HTMLElement, before: number): void {
   });
   if (shown) skippable(shown);
   const gone = () => {
-    if (figure.dataset["before"] === String(before)) delete figure.dataset["before"];
+    if (figure.dataset.before === String(before)) delete figure.dataset.before;
     old.cancel();
   };
   skippable(old).finished.then(gone, gone);
