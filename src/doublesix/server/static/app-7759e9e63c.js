@@ -1,1 +1,0 @@
-import{Xa as o}from"./chunk-AZRX43Y2.js";o();

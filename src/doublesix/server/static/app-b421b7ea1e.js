@@ -1,0 +1,1 @@
+import{Xa as o}from"./chunk-HHQABWNM.js";o();
