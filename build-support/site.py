@@ -5,28 +5,31 @@ those of the site. A link that leads nowhere ends the build.
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 CONFIGURATION: Final = ROOT / "build" / "mkdocs.yml"
-SECTIONS: Final = ("tutorial", "guide", "rules", "reference", "api", "explanation", "design")
+SECTIONS: Final = {
+    "tutorial": "Tutorial",
+    "guide": "How-to guides",
+    "rules": "Rules",
+    "reference": "Reference",
+    "api": "API",
+    "explanation": "Explanation",
+    "design": "Design",
+}
 PAGES: Final = ROOT / "build" / "site-pages"
 GATHERED: Final = (
-    *(
-        "README.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
-        "LICENSE",
-        "docs/**/*",
-        "benchmarks/**/*.md",
-        "benchmarks/**/*.svg",
-    ),
-    *("benchmarks/**/*.png", "examples/*.py", "tests/data/fair/vectors.json", "src/doublesix/server/settings.py"),
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs/**/*"),
+    *("benchmarks/**/*.md", "benchmarks/**/*.svg", "benchmarks/**/*.png"),
 )
+LINK: Final = re.compile(r"\]\(([^)\s#:]+)[^)\s]*\)")
 ROOMS: Final = {
     "doublesix": "What most programs need",
     "doublesix.analysis": "Reviews, hints and luck",
@@ -54,24 +57,33 @@ ROOMS: Final = {
 def main() -> int:
     """Gather the pages and build the site; the exit code of MkDocs."""
     shutil.rmtree(PAGES, ignore_errors=True)
-    for pattern in GATHERED:
-        for file in sorted(ROOT.glob(pattern)):
-            if file.is_file():
-                place = PAGES / file.relative_to(ROOT)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(file, place)
+    pages = [file for pattern in GATHERED for file in sorted(ROOT.glob(pattern)) if file.is_file()]
+    for file in dict.fromkeys((*pages, *_linked(pages))):
+        place = PAGES / file.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, place)
     _write_api(PAGES / "docs" / "api")
     CONFIGURATION.write_text(json.dumps(configuration(), indent=2), encoding="utf-8")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "-f", str(CONFIGURATION)]
     return subprocess.run(command, check=False, cwd=ROOT).returncode
 
 
+def _linked(pages: list[Path]) -> Iterator[Path]:
+    """Files of the repository that the pages link to: sources, examples, test vectors."""
+    for page in pages:
+        if page.suffix == ".md":
+            for target in LINK.findall(page.read_text(encoding="utf-8")):
+                file = (page.parent / target).resolve()
+                if file.is_file() and file.is_relative_to(ROOT):
+                    yield file
+
+
 def configuration() -> dict[str, object]:
     """What MkDocs is given: JSON is YAML, too."""
     nav: list[dict[str, object]] = [{"Start": "README.md"}]
-    for section in SECTIONS:
+    for section, title in SECTIONS.items():
         pages = sorted((PAGES / "docs" / section).glob("*.md"), key=lambda page: (page.name != "README.md", page.name))
-        nav.append({section.capitalize(): [str(page.relative_to(PAGES)) for page in pages]})
+        nav.append({title: [str(page.relative_to(PAGES)) for page in pages]})
     nav.append({"Changes": "CHANGELOG.md"})
     folders = {"docs_dir": str(PAGES), "site_dir": str(ROOT / "build" / "site")}
     return {"INHERIT": "../build-support/mkdocs.yml", **folders, "nav": nav}
