@@ -14,7 +14,7 @@ from doublesix.server.identity.cookie_key import cookie_key, key_file
 from doublesix.server.identity.sessions import COOKIE, Session, Sessions, signer
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Accounts, Store
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from doublesix.server.storage.migration import downgrade
 from doublesix.server.storage.schema import settings as kept
 from tests.server.http.visiting import settings_in, visited

@@ -16,7 +16,7 @@ from doublesix.server.http.app import ROUTES
 from doublesix.server.http.site import Site
 from doublesix.server.identity.sessions import COOKIE, LONGEST_LIFE, Session, Sessions, signer
 from doublesix.server.settings import Limits
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from doublesix.server.storage.schema import leases, metadata
 from tests.server.http.visiting import Served, Visitor, next_frame, served, settings_in, socket_to, table_body
 

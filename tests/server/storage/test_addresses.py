@@ -6,7 +6,7 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.server.hosting.cluster.announcements import open_announcer
 from doublesix.server.storage import Store, StoreTrouble
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from tests.server.services import Postgres
 from tests.server.storage.samples import row
 from tests.support.ports import free_port

@@ -9,7 +9,7 @@ from tests.server.storage.samples import row
 
 
 async def store_a_table(store: Store, table: str, epoch: int) -> None:
-    """A new table, with a lease beside it: together they take the general way into the database."""
+    """A new table, with a lease beside it."""
     summary = Summary(table, public=True, stage="waiting", host="ana", updated=1, card=b"{}", people=("ana", "bob"))
     taking = store.take(table, "here", 2_000, Cover("process/here", epoch))
     _, lease = await asyncio.gather(store.append([row(table, 1)], summary=summary), taking)

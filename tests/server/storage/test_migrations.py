@@ -10,7 +10,7 @@ from sqlalchemy import Connection, inspect, text
 
 from doublesix.server import storage
 from doublesix.server.storage import SchemaTooNew, Store
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from doublesix.server.storage.migration import downgrade, upgrade
 from doublesix.server.storage.schema import metadata
 from doublesix.server.storage.schema_version import newest

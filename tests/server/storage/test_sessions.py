@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from doublesix.server.storage import PersonRow, SessionOver, Store, WrongProof
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from doublesix.server.storage.migration import downgrade
 from tests.server.storage.samples import register, session
 

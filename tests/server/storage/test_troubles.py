@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from doublesix.server.storage import Row, Store, StoreTrouble, databases
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage import Row, Store, StoreTrouble
+from doublesix.server.storage.connect import connect
+from doublesix.server.storage.sqlite import engine
 from tests.server.services import Postgres
 from tests.server.storage.samples import line, row, rows
 
@@ -158,7 +159,7 @@ async def filled(store: Store) -> int:
 def small_database(pages: int) -> Iterator[None]:
     """SQLite says that the disk is full as soon as a database has so many pages."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, f"max_page_count={pages}"))
+        patched.setattr(engine, "PRAGMAS", (*engine.PRAGMAS, f"max_page_count={pages}"))
         yield
 
 
@@ -373,16 +374,12 @@ class TestAClosedStore:
 
 class TestAMistakeOfOurs:
     async def test_reaches_those_who_wait(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def stumble(*_: object) -> None:
-            raise RuntimeError("stumbled")
-
         def stumble_at_once(*_: object) -> None:
             raise RuntimeError("stumbled")
 
         with monkeypatch.context() as patched:
-            patched.setattr("doublesix.server.storage.append.together", stumble)
-            patched.setattr("doublesix.server.storage.sqlite.writer._put", stumble_at_once)
-            patched.setattr("doublesix.server.storage.postgres.writer._entries", stumble_at_once)
+            patched.setattr("doublesix.server.storage.sqlite.append._put", stumble_at_once)
+            patched.setattr("doublesix.server.storage.postgres.append._entries", stumble_at_once)
             with pytest.raises(RuntimeError, match="stumbled"):
                 await store.append([row("a", 1)])
 

@@ -21,7 +21,7 @@ from doublesix.errors import UsageError
 from doublesix.files import FILE_MODE
 from doublesix.server.settings import SECRET, SHORTEST_SECRET, Settings, home_of, make_home
 from doublesix.server.storage import Accounts
-from doublesix.server.storage.databases import file_of
+from doublesix.server.storage.addresses import file_of
 from doublesix.server.storage.private import has_modes, real_file, secured
 
 __all__ = ["cookie_key", "key_file"]

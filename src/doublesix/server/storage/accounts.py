@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage import people, sessions
-from doublesix.server.storage.databases import Database
+from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import people as people_table

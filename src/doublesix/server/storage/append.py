@@ -1,20 +1,18 @@
-"""Appending of log entries: for many tables in one batch, or for one table in a savepoint."""
+"""Appends of log entries: what one stores, and why it is refused; each database has one way to carry them out."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, exists, func, insert, literal_column, select
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam, exists, func, literal_column, select
 
 from doublesix.server.storage import lobby
 from doublesix.server.storage.rows import Row, Summary
-from doublesix.server.storage.schema import entries, leases, tables
+from doublesix.server.storage.schema import entries, tables
 from doublesix.server.storage.statements import Lookup
 from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
-__all__ = ["COLUMNS", "LOG", "Append", "alone", "checked", "together", "verdict"]
+__all__ = ["COLUMNS", "LOG", "Append", "checked", "questions", "refusal", "unfit", "verdict"]
 
 COLUMNS: Final = ("table_id", "seq", "at", "wall", "person", "key", "body")
 """Columns of an entry, in the order of the fields of a `Row`."""
@@ -69,71 +67,19 @@ def checked(rows: Sequence[Row], lease: int | None, summary: Summary | None) -> 
     return append
 
 
-async def together(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
-    """Store many appends with few statements; returns `LeaseLost` for each that is refused, `None` for the others.
-
-    Raises:
-        IntegrityError: If one of them conflicts; the caller must roll all of them back.
-    """
-    verdicts = await _verdicts_on_leases(connection, appends)
-    accepted = [append for append, refusal in zip(appends, verdicts, strict=True) if refusal is None]
-    # Every process locks in the same order, which prevents deadlocks.
-    accepted.sort(key=lambda append: append.table)
-    if rows := [_plain(row) for append in accepted for row in append.rows]:
-        await connection.execute(insert(entries), rows)
-    if summaries := {append.table: append.summary for append in accepted if append.summary is not None}:
-        await lobby.put(connection, list(summaries.values()))
-    return verdicts
-
-
-async def alone(connection: AsyncConnection, append: Append) -> None:
-    """Store one append inside a savepoint.
-
-    Raises:
-        DuplicateKey: If its command was carried out already.
-        Conflict: If its entries do not follow the last one.
-        LeaseLost: If its lease has been taken over.
-    """
-    await _refuse_known(connection, append)
-    try:
-        async with connection.begin_nested():
-            verdicts = await together(connection, [append])
-    except IntegrityError as error:
-        # Lost a race with another process, whose entries are visible now.
-        await _refuse_known(connection, append)
-        raise Conflict(f"Table {append.table} does not take these entries: {error.orig}.") from error
-    for refusal in verdicts:
-        if refusal is not None:
-            raise refusal
-
-
-def _plain(row: Row) -> dict[str, object]:
-    return {
-        "table_id": row.table,
-        "seq": row.seq,
-        "at": row.at,
-        "wall": row.wall,
-        "person": row.person,
-        "key": row.key,
-        "body": row.body,
-    }
-
-
-_EPOCHS: Final = (
-    select(leases.c.table_id, leases.c.epoch)
-    .where(leases.c.table_id.in_(bindparam("names", expanding=True)))
-    .order_by(leases.c.table_id)
-    .with_for_update(read=True)
+KEY: Final = Lookup(
+    # The condition of the partial index is repeated, so that the planner uses it.
+    select(entries.c.seq).where(
+        entries.c.table_id == bindparam("table"),
+        entries.c.person == bindparam("person"),
+        entries.c.key == bindparam("key"),
+        entries.c.key != literal_column("''"),
+    )
 )
+"""Number of the entry that a command has made, by its idempotency key."""
 
-
-async def _verdicts_on_leases(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
-    tables = sorted({append.table for append in appends if append.lease is not None})
-    if not tables:
-        return [None] * len(appends)
-    # Row locks until the end of this transaction: a process that takes a lease over waits for it.
-    epochs: dict[str, int] = {row.table_id: row.epoch for row in await connection.execute(_EPOCHS, {"names": tables})}
-    return [verdict(append, epochs.get(append.table)) for append in appends]
+LAST: Final = Lookup(select(func.max(entries.c.seq)).where(entries.c.table_id == bindparam("table")))
+"""Number of the last entry of a table."""
 
 
 def verdict(append: Append, epoch: int | None) -> StoreError | None:
@@ -143,25 +89,34 @@ def verdict(append: Append, epoch: int | None) -> StoreError | None:
     return LeaseLost(f"Table {append.table} is run by another process now (lease {append.lease}, now {epoch}).")
 
 
-async def _refuse_known(connection: AsyncConnection, append: Append) -> None:
-    for row in append.rows:
-        if row.key and (seq := await _seq_of_key(connection, row)) is not None:
-            raise DuplicateKey(f"This command was carried out already, by entry {seq} of table {row.table}.", seq)
-    if append.rows:
-        last = await _last(connection, append.table)
-        if append.rows[0].seq != last + 1:
-            raise Conflict(
-                f"Entry {append.rows[0].seq} does not follow: the last entry of table {append.table} is {last}.", last
-            )
+def questions(append: Append) -> list[tuple[Lookup, dict[str, object]]]:
+    """The lookups whose rows `refusal` needs, with their parameters."""
+    asked: list[tuple[Lookup, dict[str, object]]] = [
+        (KEY, {"table": row.table, "person": row.person, "key": row.key}) for row in append.rows if row.key
+    ]
+    return [*asked, (LAST, {"table": append.table})]
 
 
-async def _seq_of_key(connection: AsyncConnection, row: Row) -> int | None:
-    where = (entries.c.table_id == row.table, entries.c.person == row.person, entries.c.key == row.key)
-    # "key <> ''" repeats the condition of the partial index, so that the planner uses it.
-    found: int | None = await connection.scalar(select(entries.c.seq).where(*where, entries.c.key != ""))
-    return found
+def refusal(append: Append, answers: Sequence[Sequence[Sequence[Any]]]) -> StoreError | None:
+    """`DuplicateKey` or `Conflict` if the stored entries do not let an append in, else `None`.
+
+    Args:
+        append: The append.
+        answers: The rows of each of its `questions`.
+    """
+    keyed = [row for row in append.rows if row.key]
+    for row, found in zip(keyed, answers, strict=False):
+        if found:
+            seq = found[0][0]
+            return DuplicateKey(f"This command was carried out already, by entry {seq} of table {row.table}.", seq)
+    last = answers[-1][0][0] or 0
+    if append.rows and append.rows[0].seq != last + 1:
+        return Conflict(
+            f"Entry {append.rows[0].seq} does not follow: the last entry of table {append.table} is {last}.", last
+        )
+    return None
 
 
-async def _last(connection: AsyncConnection, table: str) -> int:
-    last: int | None = await connection.scalar(select(func.max(entries.c.seq)).where(entries.c.table_id == table))
-    return last or 0
+def unfit(append: Append, reason: object) -> Conflict:
+    """The refusal of an append that the constraints of the database do not let in."""
+    return Conflict(f"Table {append.table} does not take these entries: {reason}.")

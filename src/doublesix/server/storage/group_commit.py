@@ -3,20 +3,19 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage import append
 from doublesix.server.storage.append import Append
-from doublesix.server.storage.databases import Database
+from doublesix.server.storage.database import Database
 from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["LARGEST_GROUP", "Job", "Writer"]
 
 T = TypeVar("T")
+W = TypeVar("W")
 
 Job = Callable[[AsyncConnection], Awaitable[T]]
 """Any other write, run inside a transaction that it may share with others."""
@@ -106,60 +105,43 @@ class Writer:
             await asyncio.sleep(left)
         self._begun = loop.time()
 
-    async def _commit(self, group: list[_Waiting]) -> None:
-        # Jobs first, then appends by table: the same lock order in every process prevents deadlocks.
-        group.sort(key=lambda waiting: waiting.what.table if isinstance(waiting.what, Append) else "")
+    async def _commit(self, group: Sequence[_Waiting]) -> None:
+        """Commit the jobs, then the appends by table: the same lock order in every process prevents deadlocks."""
+        jobs: list[tuple[_Waiting, Job[None]]] = []
+        appends: list[tuple[_Waiting, Append]] = []
+        for waiting in group:
+            if isinstance(waiting.what, Append):
+                appends.append((waiting, waiting.what))
+            else:
+                jobs.append((waiting, waiting.what))
+        appends.sort(key=lambda one: one[1].table)
+        await self._complete(jobs, self._carry_out)
+        await self._complete(appends, self._database.append)
+
+    async def _complete(
+        self, group: Sequence[tuple[_Waiting, W]], store: Callable[[Sequence[W]], Awaitable[list[StoreError | None]]]
+    ) -> None:
+        """Store what waits, and complete the futures of the callers."""
+        if not group:
+            return
         try:
-            verdicts = await self._stored([waiting.what for waiting in group])
+            verdicts = await _retried(store, [what for _, what in group])
         except Exception as error:  # noqa: BLE001 - a mistake of ours; the waiting caller must get it, not wait for ever
-            for waiting in group:
+            for waiting, _ in group:
                 waiting.complete(error)
         else:
-            for waiting, verdict in zip(group, verdicts, strict=True):
+            for (waiting, _), verdict in zip(group, verdicts, strict=True):
                 waiting.complete(verdict)
 
-    async def _stored(self, group: Sequence[Append | Job[None]]) -> Sequence[StoreError | None]:
-        for left in reversed(range(_TRIES)):
-            try:
-                return await self._store(group)
-            except StoreTrouble as trouble:
-                if not (left and _may_be_over(trouble)):
-                    return [type(trouble)(str(trouble)) for _ in group]
-        raise AssertionError("the last try returns")
-
-    async def _store(self, group: Sequence[Append | Job[None]]) -> list[StoreError | None]:
-        verdicts = await self._directly(group)
-        if verdicts is not None:
-            return verdicts
-        with suppress(*self._database.errors):
-            async with self._database.writing() as connection:
-                jobs = [await self._alone(connection, what) for what in group if not isinstance(what, Append)]
-                appends = [what for what in group if isinstance(what, Append)]
-                return jobs + await append.together(connection, appends)
-        # One of them conflicts: repeat the group with a savepoint for each, so that only that one is refused.
+    async def _carry_out(self, jobs: Sequence[Job[None]]) -> list[StoreError | None]:
+        """Run jobs in one transaction, each in a savepoint, so that only those are refused that do not fit."""
         async with self._database.writing() as connection:
-            return [await self._alone(connection, what) for what in group]
+            return [await self._alone(connection, job) for job in jobs]
 
-    async def _directly(self, group: Sequence[Append | Job[None]]) -> list[StoreError | None] | None:
-        """Store a group by the fast path; `None` if there is none, the group has jobs, or one append conflicts."""
-        appends = [what for what in group if isinstance(what, Append)]
-        if self._database.direct is None or len(appends) < len(group):
-            return None
+    async def _alone(self, connection: AsyncConnection, job: Job[None]) -> StoreError | None:
         try:
-            return await self._database.direct.together(appends)
-        except StoreTrouble as trouble:
-            if "SQLITE_READONLY" in codes(trouble):
-                # SQLite shares the read-only state of the file among all connections of a process, so close them all.
-                await self._database.close()
-            raise
-
-    async def _alone(self, connection: AsyncConnection, what: Append | Job[None]) -> StoreError | None:
-        try:
-            if isinstance(what, Append):
-                await append.alone(connection, what)
-            else:
-                async with connection.begin_nested():
-                    await what(connection)
+            async with connection.begin_nested():
+                await job(connection)
         except StoreError as refusal:
             return refusal
         except self._database.errors as error:
@@ -167,6 +149,19 @@ class Writer:
                 raise
             return StoreTrouble(sentence(error))
         return None
+
+
+async def _retried(
+    store: Callable[[Sequence[W]], Awaitable[list[StoreError | None]]], group: Sequence[W]
+) -> Sequence[StoreError | None]:
+    """Store a group, and again if the trouble may be over at once; a `StoreTrouble` for each if it is not."""
+    for left in reversed(range(_TRIES)):
+        try:
+            return await store(group)
+        except StoreTrouble as trouble:
+            if not (left and _may_be_over(trouble)):
+                return [type(trouble)(str(trouble)) for _ in group]
+    raise AssertionError("the last try returns")
 
 
 def _may_be_over(trouble: StoreTrouble) -> bool:

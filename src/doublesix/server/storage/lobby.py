@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row as AnyRow
-from sqlalchemy import bindparam, delete, literal_column, select, tuple_
+from sqlalchemy import bindparam, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import seated, tables
-from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
+from doublesix.server.storage.statements import Lookup
 
-__all__ = ["GONE", "SUMMARY", "own", "put", "read", "summaries", "unfinished"]
+__all__ = ["GONE", "SUMMARY", "own", "read", "summaries", "unfinished"]
 
 GONE: Final = "gone"
 """Stage of a table that is being deleted: it is in no list, and its log can no longer be read."""
@@ -20,36 +20,8 @@ TOGETHER: Final = 500
 """Maximum of tables in one statement, as some databases accept no more than a thousand values."""
 
 
-async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None:
-    """Write summaries, at most one for each table, and their people; the caller sorts them by id for lock order."""
-    rows = [
-        {
-            "id": summary.table,
-            "public": summary.public,
-            "stage": summary.stage,
-            "host": summary.host,
-            "updated": summary.updated,
-            "card": summary.card,
-        }
-        for summary in summaries
-    ]
-    await connection.execute(upsert(connection, tables), rows)
-    wanted = {(summary.table, person) for summary in summaries for person in {summary.host, *summary.people}}
-    await _seat(connection, [summary.table for summary in summaries], wanted)
-
-
 _SEATED: Final = select(seated).where(seated.c.table_id.in_(bindparam("names", expanding=True)))
 _SEATED_BY_NAME: Final = _SEATED.order_by(seated.c.person)
-
-
-async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tuple[str, str]]) -> None:
-    """Update the people of tables by difference, as most summaries do not change them."""
-    standing = await connection.execute(_SEATED, {"names": ids})
-    known = {(row.table_id, row.person) for row in standing}
-    if gone := sorted(known - wanted):
-        await connection.execute(delete(seated).where(tuple_(seated.c.table_id, seated.c.person).in_(gone)))
-    if new := [{"table_id": table, "person": person} for table, person in sorted(wanted - known)]:
-        await connection.execute(insert_if_new(connection, seated), new)
 
 
 async def own(connection: AsyncConnection, person: str, limit: int) -> tuple[Summary, ...]:

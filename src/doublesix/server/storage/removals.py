@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage.databases import Database
+from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.leases import VISITS
 from doublesix.server.storage.lobby import GONE

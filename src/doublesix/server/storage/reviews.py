@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage.databases import Database
+from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.schema import reviews, tables
 from doublesix.server.storage.statements import Lookup, upsert

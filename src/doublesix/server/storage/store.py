@@ -8,7 +8,8 @@ from typing import Final, Self
 
 from doublesix.server.storage import append, leases, lobby, people
 from doublesix.server.storage.accounts import Accounts
-from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
+from doublesix.server.storage.connect import connect
+from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.leases import Cover, LeaseQueue

@@ -1,1 +1,1 @@
-"""Postgres: direct reader and writer, and their connections."""
+"""Postgres: engine, append, lookups and their connections."""

@@ -1,4 +1,4 @@
-"""Direct Postgres reader: fast path of lookups, which bypasses SQLAlchemy."""
+"""Lookups in Postgres by its driver, several at once."""
 
 from collections.abc import Mapping
 

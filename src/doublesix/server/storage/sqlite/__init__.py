@@ -1,1 +1,1 @@
-"""SQLite: direct reader and writer, and the lock of the file."""
+"""SQLite: engine, append, lookups, and the lock of the file."""

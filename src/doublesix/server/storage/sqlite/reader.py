@@ -1,4 +1,4 @@
-"""Direct SQLite reader: fast path of lookups in a thread of its own, all waiting ones in one hop."""
+"""Lookups in an SQLite file, in a thread of its own: all that wait in one hop."""
 
 import asyncio
 import sqlite3

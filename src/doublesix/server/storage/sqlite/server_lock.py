@@ -9,7 +9,7 @@ from typing import Final
 from doublesix.errors import UsageError
 from doublesix.files import FILE_MODE
 from doublesix.locks import lock
-from doublesix.server.storage.databases import file_of
+from doublesix.server.storage.addresses import file_of
 
 __all__ = ["server_lock"]
 

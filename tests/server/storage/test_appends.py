@@ -1,13 +1,12 @@
-"""The short way of everyday appends and lookups stores and finds what the general way does."""
+"""Appends to logs and lookups by key, in both databases."""
 
 import asyncio
-import dataclasses
 
 import pytest
 
-from doublesix.server.storage import Conflict, Row, Store, Summary
+from doublesix.server.storage import Conflict, Store, Summary
 from doublesix.server.storage.append import LOG, Append
-from doublesix.server.storage.databases import connect
+from doublesix.server.storage.connect import connect
 from doublesix.server.storage.diagnosis import concerns_one
 from doublesix.server.storage.lobby import SUMMARY
 from doublesix.server.storage.people import PERSON
@@ -38,23 +37,40 @@ async def test_people_who_stand_up_are_no_longer_among_those_of_the_table(store:
         assert await store.summary("a") == summary("a", *sorted({"host", *people}))
 
 
-async def test_a_group_that_does_not_fit_leaves_nothing_behind(address: str, store: Store) -> None:
-    database = connect(address)
-    assert database.direct is not None
-    gap: list[Row] = [row("b", 2)]
-    assert await database.direct.together([Append((row("a", 1),)), Append(tuple(gap))]) is None
-    assert await store.read("a") == []
-    assert await database.direct.together([Append((row("a", 1),))]) == [None]
+async def test_each_append_of_a_group_is_stored_or_refused_for_its_own_reason(store: Store) -> None:
+    await store.append([row("keyed", 1, "key")])
+    await store.append([row("stale", 1)])
+    outcomes = await asyncio.gather(
+        store.append(rows("new", 1, 3), summary=summary("new", "ana")),
+        store.append([row("keyed", 2, "key")]),
+        store.append([row("stale", 1)]),
+        store.append([row("gap", 2)]),
+        store.append([row("leased", 1)], lease=3),
+        store.append([row("text", 1, person="\ud800")]),
+        return_exceptions=True,
+    )
+    assert [type(one).__name__ for one in outcomes] == [
+        "NoneType", "DuplicateKey", "Conflict", "Conflict", "LeaseLost", "StoreTrouble",
+    ]  # fmt: skip
+    stored = {table: len(await store.read(table)) for table in ("new", "keyed", "stale", "gap", "leased", "text")}
+    assert stored == {"new": 3, "keyed": 1, "stale": 1, "gap": 0, "leased": 0, "text": 0}
+    assert await store.summary("new") == summary("new", "ana", "host")
+
+
+async def test_a_refused_job_leaves_the_appends_of_its_group_alone(store: Store) -> None:
+    outcomes = await asyncio.gather(
+        store.create_person("ana", "\ud800"), store.append([row("a", 1)]), store.take("a", "one", 10_000),
+        return_exceptions=True,
+    )  # fmt: skip
+    assert [type(one).__name__ for one in outcomes] == ["StoreTrouble", "NoneType", "int"]
     assert await store.read("a") == [row("a", 1)]
-    await database.close()
 
 
 @pytest.mark.parametrize("lease", [1, 7])
 async def test_only_the_epoch_that_holds_may_append(address: str, store: Store, lease: int) -> None:
     assert await store.take("a", "one", 10_000) == 1
     database = connect(address)
-    assert database.direct is not None
-    (verdict,) = await database.direct.together([Append((row("a", 1),), lease=lease)]) or []
+    (verdict,) = await database.append([Append((row("a", 1),), lease=lease)])
     assert (verdict is None) == (lease == 1)
     assert await store.read("a") == ([row("a", 1)] if lease == 1 else [])
     await database.close()
@@ -76,44 +92,36 @@ async def test_a_lookup_of_what_no_database_can_hold_leaves_the_others_alone(sto
     assert all(isinstance(one, Exception) and concerns_one(one) for one in outcomes[1:3])
 
 
-async def test_both_ways_of_a_lookup_find_the_same(address: str, store: Store) -> None:
+async def test_a_lookup_by_the_driver_finds_what_sqlalchemy_finds(address: str, store: Store) -> None:
     await store.create_person("ana", "Ana")
     await store.append([row("a", 1)], summary=summary("a", "ana", "bob"))
-    short = connect(address)
-    general = dataclasses.replace(short, quick=None)
+    database = connect(address)
     for lookup, values in ((LOG, {"table": "a", "after": 0}), (SUMMARY, {"table": "a"}), (PERSON, {"id": "ana"})):
-        assert await short.find(lookup, **values) == await general.find(lookup, **values) != []
-    await short.close()
+        async with database.reading() as connection:
+            found = [tuple(one) for one in await connection.execute(lookup.statement, values)]
+        assert await database.find(lookup, **values) == found != []
+    await database.close()
 
 
 async def test_what_no_text_of_a_database_can_hold_is_found_nowhere(store: Store) -> None:
     assert await store.person("a\0b") is None
 
 
-async def test_both_ways_of_an_append_store_the_same(address: str) -> None:
-    short = connect(address)
-    await (await Store.open(address)).close()
-    ways = {"short": Store(short), "general": Store(dataclasses.replace(connect(address), direct=None))}
-    for name, store in ways.items():
-        tables = [f"{name}-{number}" for number in range(4)]
-        assert await store.take(tables[0], "one", 10_000) == 1
-        appends = (
-            store.append(rows(tables[0], 1, 3), lease=1, summary=summary(tables[0], "ana", "bob")),
-            store.append([row(tables[1], 1, "key")], summary=summary(tables[1], "cyd")),
-            store.append([row(tables[2], 1)], lease=3, summary=summary(tables[2], "cyd")),
-            store.append(rows(tables[3], 1, 2)),
-        )
-        outcomes = await asyncio.gather(*appends, return_exceptions=True)
-        assert [type(one).__name__ for one in outcomes] == ["NoneType", "NoneType", "LeaseLost", "NoneType"]
-        await store.append([], summary=summary(tables[0], "bob"))
-        stored = [(len(await store.read(table)), await store.summary(table)) for table in tables]
-        assert stored == [
-            (3, summary(tables[0], "bob", "host")),
-            (1, summary(tables[1], "cyd", "host")),
-            (0, None),
-            (2, None),
-        ]
-        await store.close()
+async def test_a_group_of_appends_stores_entries_summaries_and_people(store: Store) -> None:
+    assert await store.take("leased", "one", 10_000) == 1
+    outcomes = await asyncio.gather(
+        store.append(rows("leased", 1, 3), lease=1, summary=summary("leased", "ana", "bob")),
+        store.append([row("keyed", 1, "key")], summary=summary("keyed", "cyd")),
+        store.append([row("stolen", 1)], lease=3, summary=summary("stolen", "cyd")),
+        store.append(rows("plain", 1, 2)),
+        return_exceptions=True,
+    )
+    assert [type(one).__name__ for one in outcomes] == ["NoneType", "NoneType", "LeaseLost", "NoneType"]
+    await store.append([], summary=summary("leased", "bob"))
+    stored = [
+        (len(await store.read(table)), await store.summary(table)) for table in ("leased", "keyed", "stolen", "plain")
+    ]
+    assert stored == [(3, summary("leased", "bob", "host")), (1, summary("keyed", "cyd", "host")), (0, None), (2, None)]
 
 
 async def test_two_summaries_of_one_table_in_one_group_leave_the_last_one(store: Store) -> None:

@@ -1,34 +1,34 @@
-"""Direct SQLite writer: fast path that stores groups of appends in a thread of its own.
+"""Appends to an SQLite file: groups of them in a thread of its own, one transaction each.
 
 The library layers cost more than the database: an append through SQLAlchemy and aiosqlite hops between two threads for
 each statement. Here a group is one hop, and one statement writes all of its rows, since every statement releases the
-interpreter lock and has to get it back from a busy event loop. All other writes (conflicts, leases, people) go through
-`doublesix.server.storage.group_commit`.
+interpreter lock and has to get it back from a busy event loop.
 """
 
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, TypeAlias
 
 from sqlalchemy import Insert, insert
 from sqlalchemy.dialects import sqlite
 
-from doublesix.server.storage.append import COLUMNS, Append, verdict
+from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
 from doublesix.server.storage.diagnosis import sentence
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.sqlite.thread import SqliteThread
-from doublesix.server.storage.statements import writing_over
+from doublesix.server.storage.statements import Lookup, Rows, writing_over
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
-__all__ = ["SqliteWriter"]
+__all__ = ["SqliteAppender"]
 
 _MINE: Final = (sqlite3.IntegrityError, sqlite3.DataError, OverflowError, ValueError)
 """Errors caused by the data of one append, not by the state of the database."""
+_Put: TypeAlias = Callable[[sqlite3.Connection, Sequence[Append]], list[StoreError | None]]
 _MOST_VALUES: Final = 900
 """Maximum of parameters in one statement; the oldest SQLite that Python supports accepts 999."""
 
@@ -42,36 +42,36 @@ _STOOD_UP: Final = f"DELETE FROM {seated.name} WHERE table_id = ? AND person = ?
 _SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
 
 
-class SqliteWriter(SqliteThread):
-    """Stores groups of appends in a thread of its own, one transaction each."""
+class SqliteAppender(SqliteThread):
+    """Appends to logs in a thread of its own, one transaction a group."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, "sqlite-writer")
 
-    async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
-        """Commit appends in one transaction.
-
-        Returns:
-            `LeaseLost` for each append that is refused, `None` for each that is stored. Instead of the list `None` if
-            one of them conflicts: nothing was stored then, and the caller has to find out which.
+    async def append(self, appends: Sequence[Append]) -> list[StoreError | None]:
+        """Commit appends in one transaction; the error of each that is refused, `None` for each that is stored.
 
         Raises:
             StoreTrouble: If the database does not work.
         """
         try:
             return await self.call(self._stored, appends)
-        except _MINE:
-            return None
         except (sqlite3.Error, OSError) as error:
             raise StoreTrouble(sentence(error)) from error
 
     def _stored(self, appends: Sequence[Append]) -> list[StoreError | None]:
-        """In the thread: store appends in one transaction."""
+        """In the thread: store appends with few statements, or each in a savepoint where one of them is refused."""
+        try:
+            return self._committed(_put, appends)
+        except _MINE:
+            return self._committed(_put_each, appends)
+
+    def _committed(self, put: _Put, appends: Sequence[Append]) -> list[StoreError | None]:
         connection = self.connection
         try:
             # Take the write lock at the start: SQLite may refuse to upgrade a lock later without waiting.
             connection.execute("BEGIN IMMEDIATE")
-            verdicts = _put(connection, appends)
+            verdicts = put(connection, appends)
             connection.execute("COMMIT")
         except _MINE:
             connection.execute("ROLLBACK")
@@ -98,6 +98,30 @@ def _put(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Stor
         _write(connection, _tables(), [_plain(summary) for summary in summaries.values()])
         _seat(connection, list(summaries.values()))
     return verdicts
+
+
+def _put_each(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[StoreError | None]:
+    """Store appends one by one, so that only those are refused that do not fit."""
+    return [_put_one(connection, append) for append in appends]
+
+
+def _put_one(connection: sqlite3.Connection, append: Append) -> StoreError | None:
+    connection.execute("SAVEPOINT one")
+    try:
+        refused = refusal(append, [_rows(connection, *asked) for asked in questions(append)])
+        if refused is None:
+            (refused,) = _put(connection, [append])
+    except _MINE as error:
+        connection.execute("ROLLBACK TO one")
+        is_unfit = isinstance(error, sqlite3.IntegrityError)
+        refused = unfit(append, error) if is_unfit else StoreTrouble(sentence(error))
+    connection.execute("RELEASE one")
+    return refused
+
+
+def _rows(connection: sqlite3.Connection, lookup: Lookup, values: Mapping[str, object]) -> Rows:
+    statement, names = lookup.for_sqlite
+    return connection.execute(statement, tuple(values[name] for name in names)).fetchall()
 
 
 def _seat(connection: sqlite3.Connection, summaries: Sequence[Summary]) -> None:

@@ -1,8 +1,7 @@
-"""Direct Postgres writer: fast path that stores a group of appends with one statement, which is its own transaction.
+"""Appends to Postgres: a group of them with one statement, which is its own transaction.
 
 Through SQLAlchemy a group takes a probe of the connection, a begin, up to six statements and a commit, each a round
-trip. Here the fencing check, the entries and the lobby summaries take one round trip, answered after the commit. As
-with SQLite, all other writes go through `doublesix.server.storage.group_commit`.
+trip. Here the fencing check, the entries and the lobby summaries take one round trip, answered after the commit.
 """
 
 from collections.abc import Sequence
@@ -13,23 +12,28 @@ import msgspec
 from sqlalchemy import CTE, BigInteger, ColumnElement, String, Table, any_, bindparam, column, delete, func, or_, select
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
-from doublesix.server.storage.append import COLUMNS, Append, verdict
-from doublesix.server.storage.diagnosis import concerns_one, sentence
+from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
+from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
 from doublesix.server.storage.postgres.connections import PostgresConnections
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.statements import POSTGRES, writing_over
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
-__all__ = ["PostgresWriter"]
+__all__ = ["PostgresAppender"]
 
 _SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
 _PERSON: Final = ("table_id", "person")
+_INTEGRITY: Final = "23"
+"""SQLSTATE class of Postgres: integrity constraint violation."""
+_ROLLED_BACK: Final = "40"
+"""SQLSTATE class of Postgres: transaction rollback, as after a deadlock; the same may succeed at once."""
+_TRIES: Final = 5
 _LEASED: Final = "leased"
 _EPOCH: Final = "lease"
 
 
-class PostgresWriter:
-    """Stores groups of appends, one after the other.
+class PostgresAppender:
+    """Appends to logs, one group after the other.
 
     Args:
         connections: Pool of connections.
@@ -40,29 +44,61 @@ class PostgresWriter:
         self._connections = connections
         self._errors = errors
 
-    async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
-        """Commit appends in one transaction.
-
-        Returns:
-            `LeaseLost` for each append that is refused, `None` for each that is stored. Instead of the list `None` if
-            one of them conflicts: nothing was stored then, and the caller has to find out which.
+    async def append(self, appends: Sequence[Append]) -> list[StoreError | None]:
+        """Commit appends, together or else one by one; the error of each that is refused, `None` for the others.
 
         Raises:
             StoreTrouble: If the database does not work.
         """
+        shown = [append.table for append in appends if append.summary is not None]
+        # A single INSERT … ON CONFLICT cannot update the same row twice.
+        if len(set(shown)) == len(shown):
+            try:
+                return await self._committed(appends)
+            except self._errors as error:
+                if not concerns_one(error):
+                    raise StoreTrouble(sentence(error)) from error
+        return [await self._alone(append) for append in appends]
+
+    async def _alone(self, append: Append) -> StoreError | None:
+        """Commit one append; the error if it is refused, or could not be stored."""
+        trouble = None
+        for _ in range(_TRIES):
+            try:
+                return await self._one(append)
+            except self._errors as error:
+                trouble = StoreTrouble(sentence(error))
+                if concerns_one(error) or not any(code.startswith(_ROLLED_BACK) for code in codes(error)):
+                    break
+        return trouble
+
+    async def _one(self, append: Append) -> StoreError | None:
+        if (refused := await self._refusal(append)) is not None:
+            return refused
+        try:
+            (verdict,) = await self._committed([append])
+        except self._errors as error:
+            if not any(code.startswith(_INTEGRITY) for code in codes(error)):
+                raise
+            # Lost a race with another process, whose entries are visible now.
+            return await self._refusal(append) or unfit(append, error)
+        return verdict
+
+    async def _refusal(self, append: Append) -> StoreError | None:
+        async with self._connections.lent() as connection:
+            answers = []
+            for lookup, values in questions(append):
+                statement, names = lookup.for_postgres
+                answers.append(await connection.fetch(statement, *(values[name] for name in names)))
+        return refusal(append, answers)
+
+    async def _committed(self, appends: Sequence[Append]) -> list[StoreError | None]:
+        """Commit appends in one transaction; errors of the driver are passed through."""
         shown = [append for append in appends if append.summary is not None]
-        if len({append.table for append in shown}) < len(shown):
-            # A single INSERT … ON CONFLICT cannot update the same row twice.
-            return None
         statement, names = _statement(with_summaries=bool(shown))
         values = _entries(appends) | _summaries(shown)
-        try:
-            async with self._connections.lent() as connection:
-                held = await connection.fetch(statement, *(values[name] for name in names))
-        except self._errors as error:
-            if concerns_one(error):
-                return None
-            raise StoreTrouble(sentence(error)) from error
+        async with self._connections.lent() as connection:
+            held = await connection.fetch(statement, *(values[name] for name in names))
         epochs: dict[str, int] = dict(held)
         return [verdict(append, epochs.get(append.table)) for append in appends]
 
