@@ -1,6 +1,570 @@
 # Every message of the package with its English; made by `make docs`, not to be edited. A translation is a file of these
 # ids in src/doublesix/messages/languages; what the variables are, src/doublesix/messages/__init__.py says.
 
+## doublesix.analysis.free_drawing
+
+review-drawing-by-choice = Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that.
+
+review-free-drawing = With free drawing the match is decided by who draws first; plays are judged apart from that.
+
+review-opponents-forced = Chances are against play of about level 4, which draws only when it must, as the bots here do.
+
+review-opponents-free = Chances are against level 8, which draws freely, as bots here do.
+
+review-opponents-own = Chances are against the bots' own play: they draw only when they must.
+
+review-opponents-people = Chances are against play of about level 4, which draws only when it must.
+
+## doublesix.analysis.grades
+
+grade-blunder = blunder
+
+grade-good = good
+
+grade-howler = howler
+
+grade-inaccuracy = inaccuracy
+
+grade-mistake = mistake
+
+## doublesix.analysis.html.curve
+
+# Description of the curve for screen readers.
+# $rounds: a list
+review-curve-described = Chance to win: { $rounds }.
+
+review-curve-tiles = tiles
+
+# Match-win probability at the beginning of a round.
+# $number: a number
+# $percent: a number as it is shown
+review-round-begins = round { $number } begins at { $percent } percent
+
+# A round by its number, where there is no room for more.
+# $number: a number
+review-short-round = R{ $number }
+
+## doublesix.analysis.html.messages
+
+# Scores at a decision, such as 45–50.
+# $scores: a name or code
+review-at-scores = at { $scores }
+
+# Heading of the curve.
+# $players: list-and
+review-chance-of = Chance of { $players } to win
+
+# Line above a decision.
+# $number: a number
+# $round: a number
+# $name: a name or code
+# $scores: a name or code
+review-decision = Decision { $number } · round { $round } · { $name } · { $scores }
+
+review-decisions = Decisions worth looking at
+
+review-ghost-better = ✓ better
+
+review-ghost-played = ✗ played
+
+# Points that each side gave away, and what became of the rest.
+# $sides: list-clauses
+# $rest: a message
+review-given-away = Points given away by choices: { $sides }. { $rest }.
+
+# Points that a side gave away.
+# $players: list-and
+# $points: a number as it is shown
+review-given-by = { $players } { $points }
+
+review-head-better = Better
+
+review-head-counting = Counting
+
+review-head-match = Match
+
+review-head-played = Played
+
+review-head-points = Points
+
+review-head-reading = Reading
+
+review-head-when = When
+
+review-head-why = Why
+
+# Heading of the likeliest tiles of a hand.
+# $name: a name or code
+# $tiles: unit-tiles
+review-held = What { $name } held ({ $tiles })
+
+review-hindsight = In hindsight
+
+# Another move would have been best in hindsight.
+# $best: a message
+# $points: a message
+# $played: a message
+# $other: a message
+review-hindsight-other = With every tile face up and the best play of all to the round's end, { $best } was worth { $points } points, { $played } { $other }. No seat could know that; no grade goes by it.
+
+# The best move in hindsight was played.
+# $best: a message
+# $points: a message
+review-hindsight-played = With every tile face up and the best play of all to the round's end, { $best } was worth { $points } points, which was played. No seat could know that; no grade goes by it.
+
+# Last line of the page.
+# $judge: a name or code
+# $seed: a name or code
+review-judged-by = Judged by { $judge }, seed { $seed }. Values are points to the end of the round, from what the seat could know; ± is twice the standard error.
+
+review-look = Look
+
+# Moves that are left out.
+# $number: a number
+review-more-moves = and { $number } more
+
+review-nothing-to-show = Nothing worth more than 0.8 % of the match. Well played.
+
+# Points that the choices made.
+# $points: a message
+review-play-part = play { $points }
+
+# Error rates of all players.
+# $rates: list-clauses
+review-ratings = { $rates }.
+
+review-rest = The rest was dealt, drawn, or lay hidden
+
+# Legend of the curve.
+# $players: list-and
+review-sign-luck = luck of a round’s tiles; up is good for { $players }
+
+# Legend of the curve.
+# $players: list-and
+review-sign-mistake = a mistake of { $players }, with its number below
+
+# Legend of the curve.
+# $players: list-and
+review-sign-other = a mistake of { $players }
+
+review-stopped-early = This review was stopped before its end.
+
+# Points that the tiles made.
+# $points: a message
+review-tiles-part = tiles { $points }
+
+review-values = What each move was worth
+
+# Heading of the table of rounds.
+# $points: a number
+review-where-points-went = Where the { $points } points went
+
+# A number of rounds.
+# $n: a number
+unit-rounds = { $n } rounds
+
+## doublesix.analysis.html.rounds
+
+review-head-deal = deal
+
+review-head-draws = draws
+
+review-head-hidden = hidden
+
+review-head-lead = lead
+
+review-head-play = Play
+
+review-head-result = Result
+
+review-head-tiles = Tiles
+
+review-parts-explained = Tiles are lead, deal, draws and hidden together. Lead: what leading was worth before the deal. Deal and draws: luck by the network. Hidden: how the tiles lay that could not be seen. Deal, draws and hidden are nought in the mean.
+
+# A round by its number.
+# $number: a number
+review-round = Round { $number }
+
+review-whole-match = Match
+
+## doublesix.analysis.move_names
+
+move-calling = calling
+
+move-claiming = claiming
+
+move-drawing = drawing
+
+move-letting-go = letting it go
+
+# A play on a double, which is named in full: its ends are told from the half of a single with the same number.
+# $tile: a message
+# $pip: a number
+move-on-double = { $tile } on { $pip }–{ $pip }
+
+# A play on the open half of a single.
+# $tile: a message
+# $pip: a number
+move-on-pip = { $tile } on the { $pip }
+
+move-passing = passing
+
+# A tile by its halves, the higher first.
+# $high: a number
+# $low: a number
+move-tile = { $high }–{ $low }
+
+## doublesix.analysis.quiz
+
+# A move as good as the best was answered.
+# $move: a message
+# $best: a message
+quiz-as-good = Right: { $move } is as good as { $best }, within the error.
+
+# Clue: the opponent fits often.
+# $able: a number
+quiz-clue-block = After it the next opponent fits in { $able } of 100 deals.
+
+# Clue: the opponent's reply scores much.
+# $points: a number as it is shown
+quiz-clue-reply = The best answer to it makes { $points } on average.
+
+# Clue: another move scores more.
+# $points: a number
+quiz-clue-score = It makes { $points } now; there is more to be had.
+
+# Clue: little can be scored next.
+# $points: reason-threat-points
+quiz-clue-threat = It threatens { $points } next turn.
+
+# Clue: few pips leave the hand.
+# $pips: a number
+quiz-clue-weight = It takes { $pips } pips out of the hand.
+
+# A worse move was answered.
+# $move: a message
+# $cost: a message
+quiz-not-yet = Not yet: { $move } costs { $cost }.
+
+# The best move was answered.
+# $move: a message
+quiz-right = Right: { $move } is best.
+
+# The answer.
+# $move: a message
+# $value: a message
+quiz-solution = Best is { $move }: { $value }.
+
+quiz-which-play = Which play is best?
+
+## doublesix.analysis.reason_messages
+
+# How much of the loss the named reasons explain, where that is less than half.
+# $best: a message
+# $loss: a number as it is shown
+# $explained: a number as it is shown
+reason-ahead = { CAPITAL($best) } came out ahead by { $loss } points; these counts explain { $explained } of them.
+
+# How often the next opponent has a tile that fits.
+# $best: a message
+# $played: a message
+# $able: a number
+# $other: a number
+reason-block = After { $best } the next opponent fits in { $able } of 100 deals, after { $played } in { $other }.
+
+# Draws of the next opponent, who fits more often after the best play, so that the boneyard is kept.
+# $best: a message
+# $played: a message
+# $able: a number
+# $other: a number
+reason-boneyard = { CAPITAL($best) } came out ahead; after { $played } the next opponent fits in { $other } of 100 deals, and draws in the others; after { $best } it fits in { $able }, and the boneyard stays.
+
+# Mean pips of a tile drawn without need.
+# $best: a message
+# $pips: a number as it is shown
+reason-burden = { CAPITAL($best) } came out ahead; a tile drawn adds { $pips } pips to the hand on average.
+
+# A double that leaves the hand.
+# $best: a message
+reason-double = { CAPITAL($best) } gets rid of a double, which joins one number only.
+
+# Tiles that the other side draws.
+# $best: a message
+# $played: a message
+# $tiles: a number as it is shown
+# $other: a number as it is shown
+reason-draws = After { $best } the other side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
+
+# Unseen tiles that fit afterwards.
+# $best: a message
+# $played: a message
+# $fitting: a number
+# $other: a number
+reason-ends = { $fitting } unseen tiles fit after { $best }, { $other } after { $played }.
+
+# The second option is no worse.
+# $second: a message
+reason-equal = { CAPITAL($second) } is as good, within the error.
+
+# Tiles that a draw by choice may bring.
+# $best: a message
+# $held: a number
+# $most: a number
+# $left: a number
+reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $held } tiles to { $most }, and then { $left } are left to draw.
+
+# Points that a good choice gave away without loss to the match.
+# $best: a message
+# $played: a message
+# $points: a number as it is shown
+# $other: a number as it is shown
+reason-idle = On average { $best } makes { $points } points and { $played } { $other }, which changes nothing for the match at these scores.
+
+# Points and match-win probability that disagree, as they may near the end of a match.
+# $best: a message
+# $played: a message
+# $points: a number as it is shown
+# $other: a number as it is shown
+# $wins: a number as it is shown
+# $other_wins: a number as it is shown
+reason-match-over-points = On average { $best } makes { $points } points and { $played } { $other }; but of 100 matches { $best } wins { $wins } and { $played } { $other_wins }, which is what counts at these scores.
+
+# Tiles of the own hand that fit afterwards.
+# $fit: a number
+# $best: a message
+# $played: a message
+# $fewer: a number
+reason-mobility = { $fit ->
+    [1] { $fit } of the tiles kept fits after { $best }, after { $played } only { $fewer }.
+   *[other] { $fit } of the tiles kept fit after { $best }, after { $played } only { $fewer }.
+}
+
+# There is no choice.
+# $best: a message
+reason-only-move = { CAPITAL($best) } is all that can be done.
+
+# There is one play, beside the choice to draw.
+# $best: a message
+reason-only-play = { CAPITAL($best) } is all that can be played.
+
+# Points of both sides to the end of a solved round.
+# $best: a message
+# $played: a message
+# $own: a number as it is shown
+# $others: a number as it is shown
+# $played_own: a number as it is shown
+# $played_others: a number as it is shown
+reason-outcome = Played out, { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
+
+# Tiles that this side draws.
+# $best: a message
+# $played: a message
+# $tiles: a number as it is shown
+# $other: a number as it is shown
+reason-own-draws = After { $best } this side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
+
+# Turns that the other side passes.
+# $best: a message
+# $played: a message
+# $times: a number as it is shown
+# $other: a number as it is shown
+reason-passes = After { $best } the other side passes { $times } times in the turns that follow, after { $played } { $other }.
+
+# Pips in the hands of both sides a few turns later.
+# $best: a message
+# $played: a message
+# $own: a number as it is shown
+# $others: a number as it is shown
+# $played_own: a number as it is shown
+# $played_others: a number as it is shown
+reason-pips-held = A few turns after { $best } this side holds { $own } pips and the other { $others }, after { $played } { $played_own } and { $played_others }.
+
+# Mean points of the next opponent's best reply.
+# $best: a message
+# $played: a message
+# $points: a number as it is shown
+# $other: a number as it is shown
+reason-reply = The best answer to { $best } makes { $points } on average, to { $played } { $other }.
+
+# Points at once.
+# $best: a message
+# $played: a message
+# $points: a number
+# $other: a number
+reason-score = { CAPITAL($best) } makes { $points } now, { $played } makes { $other }.
+
+# Points that the own hand can make in its next turn.
+# $points: reason-threat-points
+# $best: a message
+# $played: a message
+# $other: reason-threat-points
+reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } { $other }.
+
+# Points that a play threatens.
+# $n: a number
+reason-threat-points = { $n ->
+    [0] nothing
+   *[other] { $n }
+}
+
+# Tiles in the hands of both sides a few turns later.
+# $best: a message
+# $played: a message
+# $own: a number as it is shown
+# $others: a number as it is shown
+# $played_own: a number as it is shown
+# $played_others: a number as it is shown
+reason-tiles-held = A few turns after { $best } this side holds { $own } tiles and the other { $others }, after { $played } { $played_own } and { $played_others }.
+
+# Points of both sides in the next turns.
+# $best: a message
+# $played: a message
+# $own: a number as it is shown
+# $others: a number as it is shown
+# $played_own: a number as it is shown
+# $played_others: a number as it is shown
+reason-turns = In the turns that follow { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
+
+# No reason that was counted explains anything.
+# $best: a message
+reason-unexplained = { CAPITAL($best) } came out ahead; no single count says why.
+
+# Pips that leave the hand.
+# $best: a message
+# $played: a message
+# $pips: a number
+# $other: a number
+reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } { $other }.
+
+## doublesix.analysis.words
+
+hint-first = best
+
+hint-second = 2nd
+
+hint-third = 3rd
+
+# A negative number with its sign.
+# $n: a number as it is shown
+number-minus = −{ $n }
+
+# A positive number with its sign.
+# $n: a number as it is shown
+number-plus = +{ $n }
+
+# A number with its standard error.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+# $error: a number as it is shown
+number-with-error = { $value } ± { $error }
+
+# Zero, which has no sign.
+# $n: a number as it is shown
+number-zero = { $n }
+
+# Error rate of a player, with the level of about the same strength.
+# $rate: a message
+# $level: a number
+review-about-level = { $rate }, about level { $level } of ten
+
+# Error rate of a player, with the two levels of about the same strength.
+# $rate: a message
+# $low: a number
+# $high: a number
+review-about-levels = { $rate }, about level { $low } or { $high } of ten
+
+# The best move was played.
+# $move: a message
+# $value: a message
+review-best-move = The best move: { $move }, { $value }.
+
+# A worse move was played.
+# $verdict: a message
+# $best: a message
+review-better-move = { $verdict }; { $best } was better.
+
+# Judgement of a call that a player missed.
+# $name: a name or code
+# $judgement: a message
+review-did-not-call = { $name }, who did not call: { $judgement }
+
+# The result of a side that made as many points as the others.
+# $players: a list
+review-drawn = { $players_count ->
+    [1] { $players_last } has drawn
+   *[other] { $players_others } and { $players_last } have drawn
+}
+
+# Error rate of a player.
+# $number: a number
+# $name: a name or code
+# $rate: a number as it is shown
+review-error-rate = { $number ->
+    [1] { $name }: error rate { $rate } in { $number } unforced decision
+   *[other] { $name }: error rate { $rate } in { $number } unforced decisions
+}
+
+# A good move was played.
+# $move: a message
+# $value: a message
+# $best: a message
+review-good-move = Good: { $move }, { $value }; { $best } is about as good.
+
+# The result of a side, and how much of it tiles and play made.
+# $result: a message
+# $tiles: a message
+# $play: a message
+review-headline = { $result }: tiles { $tiles }, play { $play }
+
+# A value in points.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+review-in-points = { $value } points
+
+# The result of a side that lost.
+# $players: list-and
+# $points: a number
+review-lost = { $players } lost by { $points }
+
+# A value in percent of the match.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+review-of-the-match = { $value } % of the match
+
+review-solved = Solved to the end of the round: these values have no error.
+
+# A value without error, from a solved ending.
+# $value: a message
+review-solved-value = { $value } (solved)
+
+# What the luck of the tiles consists of.
+# $tiles: a message
+# $lead: a message
+# $deal: a message
+# $draws: a message
+# $hidden: a message
+review-tiles-parts = Tiles { $tiles }: lead { $lead }, deal { $deal }, draws { $draws }, hidden { $hidden }
+
+# Grade and cost of a choice.
+# $grade: one of good, inaccuracy, mistake, blunder, howler
+# $move: a message
+# $cost: a message
+review-verdict = { $grade ->
+    [inaccuracy] An { $grade }: { $move } cost { $cost }
+   *[other] A { $grade }: { $move } cost { $cost }
+}
+
+# Grade and cost of a choice as a heading.
+# $grade: one of good, inaccuracy, mistake, blunder, howler
+# $move: a message
+# $cost: a message
+review-verdict-heading = { $grade ->
+    [inaccuracy] An { $grade }: { CAPITAL($move) } cost { $cost }
+   *[other] A { $grade }: { CAPITAL($move) } cost { $cost }
+}
+
+# The result of a side that won.
+# $players: list-and
+# $points: a number
+review-won = { $players } won by { $points }
+
 ## doublesix.messages.units
 
 # All of several things.
@@ -9,6 +573,10 @@ list-and = { $items_count ->
     [1] { $items_last }
    *[other] { $items_others } and { $items_last }
 }
+
+# Several clauses, one after another.
+# $items: a list
+list-clauses = { $items_clauses }
 
 # One of several things.
 # $items: a list
@@ -59,6 +627,10 @@ text-detailed = { $headline }{ $details_indented }
 # $lines: a list
 text-lines = { $lines_stacked }
 
+# Sentences, one after another.
+# $sentences: a list
+text-paragraph = { $sentences_spaced }
+
 # A text that a person wrote, such as the summary of their own game; the same in every language.
 # $text: a name or code
 text-verbatim = { $text }
@@ -90,6 +662,12 @@ unit-tiles = { $n ->
     [1] { $n } tile
    *[other] { $n } tiles
 }
+
+## doublesix.notation.record.match_record
+
+# The players who were given hints.
+# $players: list-and
+record-helped = Played with hints: { $players }.
 
 ## doublesix.rulesets.codec
 
@@ -782,6 +1360,63 @@ rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
 
 # $values: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-twice = { $values } names one thing twice
+
+## doublesix.terminal.review.curve
+
+# Match-win probability before a round.
+# $number: a number
+# $percent: a number as it is shown
+report-chance-before-round = { $percent } % before round { $number }
+
+# The curve in words, for screen readers.
+# $rounds: a list
+# $percent: a number as it is shown
+report-curve-in-words = In words: { $rounds }, { $percent } % at the end.
+
+## doublesix.terminal.review.report
+
+report-all-rounds = all
+
+# Title of a table of rounds that leaves some out.
+# $shown: a number
+# $all: a name or code
+report-dearest-rounds = The { $shown } dearest of { $all } rounds
+
+report-head-better = better
+
+report-head-cost = cost
+
+report-head-deal = deal
+
+report-head-draws = draws
+
+report-head-hidden = hidden
+
+report-head-lead = lead
+
+report-head-lost = lost
+
+report-head-play = play
+
+report-head-played = played
+
+report-head-result = result
+
+report-head-round = round
+
+report-head-tiles = tiles
+
+report-head-who = who
+
+report-head-why = why
+
+report-legend-parts = Lead: what leading was worth before the deal. Hidden: how the tiles lay that could not be seen.
+
+report-legend-sums = result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.
+
+report-rounds = Rounds
+
+report-stopped = Stopped before its end: this is what was known by then.
 
 ## rulesets/games/all-fives.toml
 

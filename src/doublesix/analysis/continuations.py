@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from doublesix.analysis.facts import Count, Reason
+from doublesix.analysis.reason_messages import (
+    Draws,
+    Outcome,
+    OwnDraws,
+    Passes,
+    PipsHeld,
+    TilesHeld,
+    Turns,
+    tenths,
+    units,
+)
 from doublesix.engine.search.rollouts import Continuation
+from doublesix.messages import Message
 
 __all__ = ["course_reasons", "outcome_reason"]
 
@@ -26,44 +38,37 @@ If a seat may draw freely, tiles are no burden and have no price.
 """
 
 
-def outcome_reason(best: Continuation, played: Continuation, names: tuple[str, str], counted: float) -> Reason:
+def outcome_reason(best: Continuation, played: Continuation, names: tuple[Message, Message], counted: float) -> Reason:
     """Reason from the outcomes of two options in a solved ending, less the points ``counted`` by other reasons."""
-    one, two = names
     (own, others), (less, more) = best.scored, played.scored
-    words = f"Played out, {one} makes {own:.0f} and gives away {others:.0f}, {two} {less:.0f} and {more:.0f}."
-    return Reason("outcome", own - others - less + more - counted, words, _both(best.scored, played.scored, POINTS))
+    message = Outcome(*names, *map(units, (own, others, less, more)))
+    return Reason("outcome", own - others - less + more - counted, message, _both(best.scored, played.scored, POINTS))
 
 
 def course_reasons(
-    best: Continuation, played: Continuation, names: tuple[str, str], counted: float, scale: float
+    best: Continuation, played: Continuation, names: tuple[Message, Message], counted: float, scale: float
 ) -> Iterator[Reason]:
     """Reasons from the states a few turns after two options.
 
     Args:
         best: Continuation of the best option.
         played: Continuation of the played option.
-        names: Both options in words.
+        names: Both options by their names.
         counted: Points scored in these turns that other reasons count already.
         scale: Point scale of the game; 0 if tiles have no price, because draws are free.
     """
-    one, two = names
     (own, others), (less, more) = best.scored, played.scored
-    words = (
-        f"In the turns that follow {one} makes {own:.1f} and gives away {others:.1f}, {two} {less:.1f} and {more:.1f}."
-    )
+    message = Turns(*names, *map(tenths, (own, others, less, more)))
     counts = _both(best.scored, played.scored, POINTS)
-    yield Reason("turns", own - others - less + more - counted, words, counts)
+    yield Reason("turns", own - others - less + more - counted, message, counts)
     yield _tiles(best, played, names, TILE_WORTH * scale)
     (own, others), (less, more) = best.pips, played.pips
-    words = (
-        f"A few turns after {one} this side holds {own:.1f} pips and the other {others:.1f},"
-        f" after {two} {less:.1f} and {more:.1f}."
-    )
+    held = PipsHeld(*names, *map(tenths, (own, others, less, more)))
     counts = _both(best.pips, played.pips, HELD)
-    yield Reason("pips", PIP_WORTH * scale * (others - own - more + less), words, counts)
+    yield Reason("pips", PIP_WORTH * scale * (others - own - more + less), held, counts)
     passed, fewer = best.passed[1], played.passed[1]
-    words = f"After {one} the other side passes {passed:.1f} times in the turns that follow, after {two} {fewer:.1f}."
-    yield Reason("passes", TURN_WORTH * scale * (passed - fewer), words, (Count("passed", passed, fewer),))
+    passes = Passes(*names, tenths(passed), tenths(fewer))
+    yield Reason("passes", TURN_WORTH * scale * (passed - fewer), passes, (Count("passed", passed, fewer),))
 
 
 def _both(best: tuple[float, float], played: tuple[float, float], names: tuple[str, str]) -> tuple[Count, ...]:
@@ -71,22 +76,16 @@ def _both(best: tuple[float, float], played: tuple[float, float], names: tuple[s
     return tuple(Count(*count) for count in zip(names, best, played, strict=True))
 
 
-def _tiles(best: Continuation, played: Continuation, names: tuple[str, str], price: float) -> Reason:
+def _tiles(best: Continuation, played: Continuation, names: tuple[Message, Message], price: float) -> Reason:
     """Reason from tiles held a few turns later, or from one side's draws if they make most of the difference."""
-    one, two = names
     (own, others), (less, more) = best.held, played.held
     ahead = others - own - more + less
     (mine, theirs), (before, after) = best.drawn, played.drawn
     if (theirs - after) / (ahead or 1) > HALF:
-        words = (
-            f"After {one} the other side draws {theirs:.1f} tiles in the turns that follow, after {two} {after:.1f}."
-        )
-        return Reason("draws", price * ahead, words, (Count("others", theirs, after),))
+        draws = Draws(*names, tenths(theirs), tenths(after))
+        return Reason("draws", price * ahead, draws, (Count("others", theirs, after),))
     if (before - mine) / (ahead or 1) > HALF:
-        words = f"After {one} this side draws {mine:.1f} tiles in the turns that follow, after {two} {before:.1f}."
-        return Reason("draws", price * ahead, words, (Count("own", mine, before),))
-    words = (
-        f"A few turns after {one} this side holds {own:.1f} tiles and the other {others:.1f},"
-        f" after {two} {less:.1f} and {more:.1f}."
-    )
-    return Reason("tiles", price * ahead, words, _both(best.held, played.held, HELD))
+        own_draws = OwnDraws(*names, tenths(mine), tenths(before))
+        return Reason("draws", price * ahead, own_draws, (Count("own", mine, before),))
+    held = TilesHeld(*names, *map(tenths, (own, others, less, more)))
+    return Reason("tiles", price * ahead, held, _both(best.held, played.held, HELD))

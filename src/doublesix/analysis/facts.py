@@ -10,6 +10,7 @@ from doublesix.core.points import play_points
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
+from doublesix.messages import Message
 from doublesix.players.greedy import gain_of
 
 __all__ = ["Count", "MoveFacts", "Reason", "move_facts", "unseen_tiles"]
@@ -33,13 +34,13 @@ class Reason:
             solved ending ``outcome``; without a price ``growth``, ``burden`` or ``boneyard``; and ``match`` where
             points and match-win probability disagree.
         worth: Points that it roughly explains; 0 without a price.
-        words: The sentence.
+        message: The sentence.
         counts: The numbers of the sentence, for both options.
     """
 
     theme: str
     worth: float
-    words: str
+    message: Message
     counts: tuple[Count, ...]
 
 

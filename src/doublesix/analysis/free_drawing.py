@@ -9,7 +9,7 @@ must. Against people they are against a named player.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
 
 from doublesix.analysis.ending_rollouts import EndingRollouts
 from doublesix.core.moves import Draw, Move
@@ -21,9 +21,11 @@ from doublesix.engine.search.endings import Ending
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Paragraph
 from doublesix.rulesets.proposal import free_drawing
 
-__all__ = ["Opponents", "apart_words", "is_draw_apart", "luck_rollouts", "note_of", "opponents_of", "play_rollouts"]
+__all__ = ["Opponents", "apart_message", "is_draw_apart", "luck_rollouts", "note_of", "opponents_of", "play_rollouts"]
 
 GREEDY: Final = "greedy"
 FLAT: Final = "flat"
@@ -31,29 +33,46 @@ DRAWING_ONLY_WHEN_FORCED: Final = (GREEDY, "heuristic")
 """Kinds of players that never draw by choice (`PLAYER_KINDS`)."""
 
 
-_FREE: Final = "With free drawing the match is decided by who draws first; plays are judged apart from that."
-_LIMITED: Final = "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that."
+_FREE: Final = FixedMessage(
+    "review.free-drawing",
+    "With free drawing the match is decided by who draws first; plays are judged apart from that.",
+)
+_LIMITED: Final = FixedMessage(
+    "review.drawing-by-choice",
+    "Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that.",
+)
 
 
 class Opponents(StrEnum):
-    """Whose policy the values of plays are against, where tiles may be drawn by choice: as a sentence."""
+    """Whose policy the values of plays are against, where tiles may be drawn by choice, and the sentence that says so.
 
-    OWN = "Chances are against the bots' own play: they draw only when they must."
-    """All bots play like Greedy."""
-    FORCED = "Chances are against play of about level 4, which draws only when it must, as the bots here do."
-    """Greedy's policy, which won 50 % of 3,000 matches of Five-Up for two against level 4."""
-    FREE = "Chances are against level 8, which draws freely, as bots here do."
-    PEOPLE = "Chances are against play of about level 4, which draws only when it must."
+    `OWN`: all bots play like Greedy. `FORCED`: Greedy's policy, which won 50 % of 3,000 matches of Five-Up for two
+    against level 4.
+    """
+
+    message: FixedMessage
+
+    def __new__(cls, code: str, english: str) -> Self:
+        """Create a member whose value is ``code``."""
+        member = str.__new__(cls, code)
+        member._value_ = code
+        member.message = FixedMessage(f"review.opponents-{code}", english, where=__name__)
+        return member
+
+    OWN = "own", "Chances are against the bots' own play: they draw only when they must."
+    FORCED = "forced", "Chances are against play of about level 4, which draws only when it must, as the bots here do."
+    FREE = "free", "Chances are against level 8, which draws freely, as bots here do."
+    PEOPLE = "people", "Chances are against play of about level 4, which draws only when it must."
 
 
-def apart_words(rules: RuleSet) -> str:
-    """Sentence that says why plays are judged apart from the choice to draw."""
+def apart_message(rules: RuleSet) -> Message:
+    """Why plays are judged apart from the choice to draw."""
     return _FREE if free_drawing(rules) else _LIMITED
 
 
-def note_of(rules: RuleSet, opponents: Opponents | None) -> str:
-    """What is going on at such a table, and what the values mean, in two sentences; empty if nothing is set apart."""
-    return f"{apart_words(rules)} {opponents.value}" if opponents else ""
+def note_of(rules: RuleSet, opponents: Opponents | None) -> Message | None:
+    """What is going on at such a table, and what the values mean; `None` if nothing is set apart."""
+    return Paragraph((apart_message(rules), opponents.message)) if opponents else None
 
 
 def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
@@ -65,7 +84,7 @@ def opponents_of(rules: RuleSet, kinds: Iterable[str]) -> Opponents | None:
 
     >>> from doublesix.rulesets import rule_set
     >>> opponents_of(rule_set("five-up"), ["level-5"])
-    <Opponents.FORCED: 'Chances are against play of about level 4, which draws only when it must, as the bots here do.'>
+    <Opponents.FORCED: 'forced'>
     >>> opponents_of(rule_set("muggins"), ["level-5"]) is None
     True
     """

@@ -7,17 +7,27 @@ widths that fit dominoes, where a point is worth about 0.8 % of a match to 100 a
 import math
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
 
 from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.loss import point_scale
 from doublesix.core.rules import RuleSet
+from doublesix.messages import FixedMessage
 
 __all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "levels_of", "rating_of"]
 
 
 class Grade(StrEnum):
-    """Grade of a choice by its loss."""
+    """Grade of a choice by its loss, with its name as a message."""
+
+    message: FixedMessage
+
+    def __new__(cls, name: str) -> Self:
+        """Create a member whose value is its English name."""
+        member = str.__new__(cls, name)
+        member._value_ = name
+        member.message = FixedMessage(f"grade.{name}", name, where=__name__)
+        return member
 
     GOOD = "good"
     INACCURACY = "inaccuracy"

@@ -12,7 +12,9 @@ from doublesix.analysis.exact import solved_ending
 from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, note_of, opponents_of, play_rollouts
 from doublesix.analysis.loss import Estimate, loss_of
-from doublesix.analysis.reasons import reason_for, spoken
+from doublesix.analysis.move_names import spoken
+from doublesix.analysis.reason_messages import Equal, OnlyMove, OnlyPlay
+from doublesix.analysis.reasons import reason_for
 from doublesix.core.moves import DRAW
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
@@ -23,6 +25,7 @@ from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import Outcomes
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
 
@@ -47,23 +50,23 @@ class Hint:
         seat: Seat that decides.
         options: The best moves, at most as many as requested, the best first; of twins only one.
         choices: Number of options in the decision.
-        why: Why the first is better than the second, in a sentence or two of counted numbers.
+        why: Why the first is better than the second, in a sentence or two of counted numbers; `None` if no count says.
         reasons: Counted differences behind it; empty if the second is as good.
         worlds: Number of worlds in which the values were measured; of a solved ending the hands that were possible.
         exact: Whether the values are those of a solved ending and not estimates.
         judge: Player that judged, by name and budget.
-        note: What the values leave out and mean, where drawing is free; else empty.
+        note: What the values leave out and mean, where drawing is free; else `None`.
     """
 
     seat: Seat
     options: tuple[OptionValue, ...]
     choices: int
-    why: str
+    why: Message | None
     reasons: tuple[Reason, ...]
     worlds: int
     exact: bool
     judge: str
-    note: str = ""
+    note: Message | None = None
 
 
 def analyse(
@@ -199,13 +202,11 @@ def _hint(
     )
 
 
-def _why(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], str]:
+def _why(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], Message | None]:
     """Why the best option is better than the second, or that it is not."""
     best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
     if best == second:
-        if is_draw_apart(seen, DRAW):
-            return (), f"{best[0].upper()}{best[1:]} is all that can be played."
-        return (), f"{best[0].upper()}{best[1:]} is all that can be done."
+        return (), OnlyPlay(best) if is_draw_apart(seen, DRAW) else OnlyMove(best)
     if not (evaluation.chance_loss or evaluation.loss).is_clear:
-        return (), f"{second[0].upper()}{second[1:]} is as good, within the error."
+        return (), Equal(second)
     return reason_for(evaluation, seen)

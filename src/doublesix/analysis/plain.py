@@ -12,6 +12,7 @@ from doublesix.analysis.loss import Estimate
 from doublesix.analysis.luck import Luck
 from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
 from doublesix.engine.search.rollouts import Continuation
+from doublesix.messages import Message
 from doublesix.notation import format_move
 
 __all__ = ["FORMAT", "plain", "plain_hint"]
@@ -38,7 +39,7 @@ def plain(review: Review) -> dict[str, object]:
         "judge": review.judge,
         "seed": review.seed,
         "complete": review.complete,
-        "note": note_of(record.rules, review.opponents),
+        "note": _text(note_of(record.rules, review.opponents)),
         "result": list(review.result),
         "balance": [_balance(review.balance(side)) for side in range(record.seating.sides)],
         "ratings": [_rounded(review.rating(seat)) for seat in record.seating.all],
@@ -63,8 +64,8 @@ def plain_hint(hint: Hint) -> dict[str, object]:
         "worlds": hint.worlds,
         "choices": hint.choices,
         "moves": [_option(option) for option in hint.options],
-        "why": hint.why,
-        "note": hint.note,
+        "why": _text(hint.why),
+        "note": _text(hint.note),
         "reasons": [_reason(reason) for reason in hint.reasons],
     }
 
@@ -103,7 +104,7 @@ def _decision(one: ReviewedDecision) -> dict[str, object]:
         "exact": evaluation.exact,
         "worlds": evaluation.worlds,
         "effective": _rounded(evaluation.effective),
-        "why": one.why,
+        "why": _text(one.why),
         "themes": [reason.theme for reason in one.reasons],
         "reasons": [_reason(reason) for reason in one.reasons],
         "options": [_option(option) for option in evaluation.options],
@@ -134,8 +135,12 @@ def _reason(reason: Reason) -> dict[str, object]:
         "theme": reason.theme,
         "worth": _rounded(reason.worth),
         "counts": {one.name: [_rounded(one.best), _rounded(one.played)] for one in reason.counts},
-        "words": reason.words,
+        "words": str(reason.message),
     }
+
+
+def _text(message: Message | None) -> str:
+    return "" if message is None else str(message)
 
 
 def _hindsight(found: Hindsight) -> dict[str, object]:

@@ -1,23 +1,88 @@
 """Quiz of a review: each mistake of a match as a question, with answers judged in the worlds of the review."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final
 
 from doublesix.analysis.evaluation import OptionValue, evaluate
-from doublesix.analysis.free_drawing import apart_words, is_draw_apart, play_rollouts
-from doublesix.analysis.reasons import reason_for, spoken
+from doublesix.analysis.free_drawing import apart_message, is_draw_apart, play_rollouts
+from doublesix.analysis.move_names import spoken
+from doublesix.analysis.reason_messages import ThreatPoints, tenths
+from doublesix.analysis.reasons import reason_for
 from doublesix.analysis.report import Review, ReviewedDecision
-from doublesix.analysis.words import loss_words, worth
+from doublesix.analysis.words import loss_of_match, worth
 from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import RolloutEvaluator
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Paragraph
 
 __all__ = ["Answer", "Quiz"]
 
 ERROR: Final = 0.5
 """Target standard error of the loss of an answer, in points: fast, and precise enough for a grade."""
+
+
+WHICH_PLAY: Final = FixedMessage("quiz.which-play", "Which play is best?")
+
+
+class _Right(Message, id="quiz.right", english="Right: {move} is best."):
+    """The best move was answered."""
+
+    move: Message
+
+
+class _AsGood(Message, id="quiz.as-good", english="Right: {move} is as good as {best}, within the error."):
+    """A move as good as the best was answered."""
+
+    move: Message
+    best: Message
+
+
+class _NotYet(Message, id="quiz.not-yet", english="Not yet: {move} costs {cost}."):
+    """A worse move was answered."""
+
+    move: Message
+    cost: Message
+
+
+class _Solution(Message, id="quiz.solution", english="Best is {move}: {value}."):
+    """The answer."""
+
+    move: Message
+    value: Message
+
+
+class _ClueScore(Message, id="quiz.clue-score", english="It makes {points} now; there is more to be had."):
+    """Clue: another move scores more."""
+
+    points: int
+
+
+class _ClueReply(Message, id="quiz.clue-reply", english="The best answer to it makes {points} on average."):
+    """Clue: the opponent's reply scores much."""
+
+    points: Decimal
+
+
+class _ClueBlock(Message, id="quiz.clue-block", english="After it the next opponent fits in {able} of 100 deals."):
+    """Clue: the opponent fits often."""
+
+    able: int
+
+
+class _ClueThreat(Message, id="quiz.clue-threat", english="It threatens {points} next turn."):
+    """Clue: little can be scored next."""
+
+    points: ThreatPoints
+
+
+class _ClueWeight(Message, id="quiz.clue-weight", english="It takes {pips} pips out of the hand."):
+    """Clue: few pips leave the hand."""
+
+    pips: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,12 +92,12 @@ class Answer:
     Attributes:
         move: The move that was answered.
         right: Whether it is the best move, or within two standard errors of it.
-        words: The verdict; for a wrong answer it does not name the best move.
+        message: The verdict; for a wrong answer it does not name the best move.
     """
 
     move: Move
     right: bool
-    words: str
+    message: Message
 
 
 class Quiz:
@@ -61,7 +126,7 @@ class Quiz:
         """
         seen = question.decision.seen
         if is_draw_apart(seen, move):
-            return Answer(move=move, right=False, words=f"{apart_words(seen.rules)} Which play is best?")
+            return Answer(move=move, right=False, message=Paragraph((apart_message(seen.rules), WHICH_PLAY)))
         if self._rollouts is None:
             seating = seen.seating
             compiled = compile_rules(seen.rules, seating.seats, partners=seating.partners)
@@ -69,7 +134,7 @@ class Quiz:
         made = self._rollouts.option_of(seen, move)
         best = question.evaluation.best.move
         if made == best:
-            return Answer(move=move, right=True, words=f"Right: {spoken(best)} is best. {question.why}".rstrip())
+            return Answer(move=move, right=True, message=_with(_Right(spoken(best)), question.why))
         evaluation = question.evaluation
         if made != evaluation.played.move:
             found = evaluate(seen, made, self._judge, seed=question.seed, error=ERROR, using=self._rollouts)
@@ -77,33 +142,35 @@ class Quiz:
             evaluation = found
         loss = evaluation.chance_loss or evaluation.loss
         if not loss.is_clear:
-            words = f"Right: {spoken(made)} is as good as {spoken(best)}, within the error."
-            return Answer(move=move, right=True, words=words)
+            return Answer(move=move, right=True, message=_AsGood(spoken(made), spoken(best)))
         reasons, _ = reason_for(evaluation, seen)
-        prompt = _prompt(reasons[0].theme, evaluation.played) if reasons else ""
-        words = f"Not yet: {spoken(made)} costs {loss_words(evaluation)}. {prompt}".rstrip()
-        return Answer(move=move, right=False, words=words)
+        clue = _clue(reasons[0].theme, evaluation.played) if reasons else None
+        return Answer(move=move, right=False, message=_with(_NotYet(spoken(made), loss_of_match(evaluation)), clue))
 
     @staticmethod
-    def solution(question: ReviewedDecision) -> str:
-        """The best move, its value, and the reason, in words."""
+    def solution(question: ReviewedDecision) -> Message:
+        """The best move, its value, and the reason."""
         best = question.evaluation.best
-        return f"Best is {spoken(best.move)}: {worth(best)}. {question.why}".rstrip()
+        return _with(_Solution(spoken(best.move), worth(best)), question.why)
 
 
-def _prompt(theme: str, answer: OptionValue) -> str:
-    """Clue to what is wrong with a move, from a number counted for that move alone; may be empty."""
+def _with(first: Message, second: Message | None) -> Message:
+    return first if second is None else Paragraph((first, second))
+
+
+def _clue(theme: str, answer: OptionValue) -> Message | None:
+    """Clue to what is wrong with a move, from a number counted for that move alone; `None` if there is none."""
     counted = answer.answers
     match theme:
         case "score":
-            return f"It makes {counted.gain} now; there is more to be had."
+            return _ClueScore(counted.gain)
         case "reply":
-            return f"The best answer to it makes {counted.reply:.1f} on average."
+            return _ClueReply(tenths(counted.reply))
         case "block":
-            return f"After it the next opponent fits in {round(100 * counted.able)} of 100 deals."
+            return _ClueBlock(round(100 * counted.able))
         case "threat":
-            return f"It threatens {counted.next or 'nothing'} next turn."
+            return _ClueThreat(ThreatPoints(counted.next))
         case "weight" if isinstance(answer.move, Play):
-            return f"It takes {answer.move.tile.pips} pips out of the hand."
+            return _ClueWeight(answer.move.tile.pips)
         case _:
-            return ""
+            return None

@@ -1,4 +1,4 @@
-"""Reasons: why the best option was better, in a sentence of counted numbers.
+"""Reasons: why the best option was better, in sentences of counted numbers.
 
 Every number was counted over the worlds in which the options were evaluated. If the counts explain less than half of
 the loss, the sentence says how much they explain.
@@ -11,11 +11,32 @@ from doublesix.analysis.continuations import course_reasons, outcome_reason
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.facts import Count, Reason, move_facts, unseen_tiles
 from doublesix.analysis.loss import point_scale
-from doublesix.core.moves import Draw, Move, Play
+from doublesix.analysis.move_names import spoken
+from doublesix.analysis.reason_messages import (
+    Ahead,
+    Block,
+    Boneyard,
+    Burden,
+    Double,
+    Ends,
+    Growth,
+    Idle,
+    MatchOverPoints,
+    Mobility,
+    Reply,
+    Score,
+    Threat,
+    ThreatPoints,
+    Unexplained,
+    Weight,
+    tenths,
+)
+from doublesix.core.moves import Draw, Play
 from doublesix.core.views import SeatView
-from doublesix.notation import format_move
+from doublesix.messages import Message
+from doublesix.messages.units import Paragraph
 
-__all__ = ["idle_points", "reason_for", "spoken"]
+__all__ = ["idle_points", "reason_for"]
 
 NEXT_SHARE: Final = 0.4
 """Share of a threatened score that counts, since it can be parried before it is made; chosen by hand."""
@@ -52,122 +73,80 @@ MOST: Final = 2
 """Most priced reasons that are named."""
 
 
-def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], str]:
-    """The counted differences that matter, the largest first, and the sentence for people.
+def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], Message | None]:
+    """The counted differences that matter, the largest first, and their sentences as one message.
 
-    Both are empty if the best option was played.
+    Empty and `None` if the best option was played.
     """
     best, played = evaluation.best, evaluation.played
     if best.move == played.move:
-        return (), ""
+        return (), None
     scale = point_scale(seen.rules)
-    if _parts(evaluation):
-        apart = _apart(evaluation)
-        return (apart,), apart.words
+    if _disagree(evaluation):
+        reason = _match_over_points(evaluation)
+        return (reason,), Paragraph((reason.message,))
     found = sorted(_differences(evaluation, seen, scale), key=lambda reason: -reason.worth)
     worth_saying = max(LEAST * scale, SHARE * evaluation.loss.mean)
     named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
-    words = " ".join(reason.words for reason in named)
+    sentences = tuple(reason.message for reason in named)
     explained = sum(reason.worth for reason in named)
     if not named or explained < ENOUGH * evaluation.loss.mean:
         more = _unpriced(best, played, seen)
-        if more is not None:
-            theme, counts, said = more
-            named = (*named, Reason(theme, 0.0, f"{_name(best)} came out ahead; {said}.", counts))
-        rest = named[-1].words if more else _summary(best, evaluation.loss.mean, explained)
-        words = f"{words} {rest}" if words else rest
-    return named, words
+        named = named if more is None else (*named, more)
+        rest = _summary(best, evaluation.loss.mean, explained) if more is None else more.message
+        sentences = (*sentences, rest)
+    return named, Paragraph(sentences)
 
 
-def spoken(move: Move) -> str:
-    """A move in words: the tile's halves with a dash, and the end it joins.
-
-    >>> from doublesix import parse_move
-    >>> spoken(parse_move("63>66/s1")), spoken(parse_move("draw"))
-    ('6–3 on 6–6', 'drawing')
-    """
-    if not isinstance(move, Play):
-        return {
-            "draw": "drawing",
-            "pass": "passing",
-            "claim": "claiming",
-            "call": "calling",
-            "release": "letting it go",
-        }.get(format_move(move), format_move(move))
-    tile = f"{move.tile.high}–{move.tile.low}"
-    if move.end is None:
-        return tile
-    # A double is named in full, which distinguishes its ends from the half of a single with the same number.
-    place = f"{move.end.pip}–{move.end.pip}" if move.end.tile.is_double else f"the {move.end.pip}"
-    return f"{tile} on {place}"
-
-
-def idle_points(evaluation: Evaluation) -> str:
-    """Sentence about points that a good choice gave away without loss to the match; empty if there are none."""
+def idle_points(evaluation: Evaluation) -> Message | None:
+    """Sentence about points that a good choice gave away without loss to the match; `None` if there are none."""
     difference, chance = evaluation.difference, evaluation.chance_loss
     if chance is None or chance.mean or difference.mean <= 0 or not difference.is_clear:
-        return ""
+        return None
     best, played = evaluation.best, evaluation.played
-    return (
-        f"On average {spoken(best.move)} makes {best.points.mean:.1f} points and {spoken(played.move)}"
-        f" {played.points.mean:.1f}, which changes nothing for the match at these scores."
-    )
+    return Idle(spoken(best.move), spoken(played.move), tenths(best.points.mean), tenths(played.points.mean))
 
 
-def _parts(evaluation: Evaluation) -> bool:
+def _disagree(evaluation: Evaluation) -> bool:
     """Whether points and match-win probability disagree: the choice lost the latter and no points."""
     chance = evaluation.chance_loss
     return chance is not None and chance.mean > 0 and not evaluation.loss.mean
 
 
-def _apart(evaluation: Evaluation) -> Reason:
+def _match_over_points(evaluation: Evaluation) -> Reason:
     """Reason of a choice by which points and match-win probability disagree, as they may near the end of a match."""
     best, played = evaluation.best, evaluation.played
     assert best.chance is not None, "they disagree only where both are known"
     assert played.chance is not None, "they disagree only where both are known"
     points, matches = (best.points.mean, played.points.mean), (100 * best.chance.mean, 100 * played.chance.mean)
-    one, two = spoken(best.move), spoken(played.move)
-    words = (
-        f"On average {one} makes {points[0]:.1f} points and {two} {points[1]:.1f}; but of 100 matches {one} wins"
-        f" {matches[0]:.1f} and {two} {matches[1]:.1f}, which is what counts at these scores."
-    )
-    return Reason("match", 0.0, words, (Count("points", *points), Count("matches", *matches)))
+    message = MatchOverPoints(spoken(best.move), spoken(played.move), *map(tenths, (*points, *matches)))
+    return Reason("match", 0.0, message, (Count("points", *points), Count("matches", *matches)))
 
 
-def _summary(best: OptionValue, loss: float, explained: float) -> str:
+def _summary(best: OptionValue, loss: float, explained: float) -> Message:
     """How much of the loss the named counts explain, if that is less than half."""
     if not explained:
-        return f"{_name(best)} came out ahead; no single count says why."
-    return f"{_name(best)} came out ahead by {loss:.1f} points; these counts explain {explained:.1f} of them."
+        return Unexplained(spoken(best.move))
+    return Ahead(spoken(best.move), tenths(loss), tenths(explained))
 
 
-def _name(option: OptionValue) -> str:
-    words = spoken(option.move)
-    return words[0].upper() + words[1:]
-
-
-def _unpriced(best: OptionValue, played: OptionValue, seen: SeatView) -> tuple[str, tuple[Count, ...], str] | None:
-    """A counted difference without a price, as theme, counts and clause; `None` if there is none."""
+def _unpriced(best: OptionValue, played: OptionValue, seen: SeatView) -> Reason | None:
+    """A counted difference without a price; `None` if there is none."""
     if isinstance(best.move, Draw):
         most, limit = seen.drawable, seen.rules.optional_draw_limit
         if isinstance(played.move, Play) and limit is not None:
             most = min(most, limit - seen.drawn_by_choice)
         held, left = len(seen.hand), seen.drawable - most
         counts = Count("hand", held + most, held), Count("left", left, seen.drawable)
-        return (
-            "growth",
-            counts,
-            f"the hand may grow from {held} tiles to {held + most}, and then {left} are left to draw",
-        )
+        return Reason("growth", 0.0, Growth(spoken(best.move), held, held + most, left), counts)
     if isinstance(played.move, Draw):
         pips = [tile.pips for tile in unseen_tiles(seen)]
         mean = sum(pips) / len(pips)
-        return "burden", (Count("pips", 0, mean),), f"a tile drawn adds {mean:.1f} pips to the hand on average"
+        return Reason("burden", 0.0, Burden(spoken(best.move), tenths(mean)), (Count("pips", 0, mean),))
     able, other = round(100 * best.answers.able), round(100 * played.answers.able)
     if isinstance(best.move, Play) and isinstance(played.move, Play) and able - other >= APART and _may_draw(seen):
-        counted = f"after {spoken(played.move)} the next opponent fits in {other} of 100 deals, and draws in the others"
-        said = f"{counted}; after {spoken(best.move)} it fits in {able}, and the boneyard stays"
-        return "boneyard", (Count("able", best.answers.able, played.answers.able),), said
+        message = Boneyard(spoken(best.move), spoken(played.move), able, other)
+        return Reason("boneyard", 0.0, message, (Count("able", best.answers.able, played.answers.able),))
     return None
 
 
@@ -179,15 +158,14 @@ def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[R
     """All differences between the best and the played option that can be counted and priced."""
     best, played = evaluation.best, evaluation.played
     gain, other = best.answers.gain, played.answers.gain
+    names = spoken(best.move), spoken(played.move)
     found = []
     if gain != other:
-        words = f"{_name(best)} makes {gain} now, {spoken(played.move)} makes {other}."
-        found.append(Reason("score", gain - other, words, (Count("points", gain, other),)))
+        found.append(Reason("score", gain - other, Score(*names, gain, other), (Count("points", gain, other),)))
     if isinstance(best.move, Play) and isinstance(played.move, Play):
         found += _answers(best, played, scale)
         found += _kept(best.move, played.move, seen, scale)
     counted = sum(max(reason.worth, 0) for reason in found if reason.theme in {"score", "reply"})
-    names = spoken(best.move), spoken(played.move)
     if evaluation.exact and not seen.boneyard:
         return [*found, outcome_reason(best.ahead, played.ahead, names, counted)]
     # Where a seat may draw freely, tiles in the hand are no burden and have no price.
@@ -198,18 +176,17 @@ def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[R
 def _answers(best: OptionValue, played: OptionValue, scale: float) -> Iterator[Reason]:
     """Reasons from the opponents' replies and the own next turn on the layouts after two plays."""
     mine, other = best.answers, played.answers
-    one, two = _name(best), spoken(played.move)
+    one, two = spoken(best.move), spoken(played.move)
     if round(mine.reply, 1) != round(other.reply, 1):
-        words = f"The best answer to {spoken(best.move)} makes {mine.reply:.1f} on average, to {two} {other.reply:.1f}."
-        yield Reason("reply", other.reply - mine.reply, words, (Count("points", mine.reply, other.reply),))
+        reply = Reply(one, two, tenths(mine.reply), tenths(other.reply))
+        yield Reason("reply", other.reply - mine.reply, reply, (Count("points", mine.reply, other.reply),))
     able, unable = round(100 * mine.able), round(100 * other.able)
     if able != unable:
-        words = f"After {spoken(best.move)} the next opponent fits in {able} of 100 deals, after {two} in {unable}."
         counts = (Count("able", mine.able, other.able),)
-        yield Reason("block", (other.able - mine.able) * DRAW_WORTH * scale, words, counts)
+        yield Reason("block", (other.able - mine.able) * DRAW_WORTH * scale, Block(one, two, able, unable), counts)
     if mine.next != other.next:
-        words = f"{one} threatens {mine.next or 'nothing'} next turn, {two} {other.next or 'nothing'}."
-        yield Reason("threat", NEXT_SHARE * (mine.next - other.next), words, (Count("points", mine.next, other.next),))
+        threat = Threat(ThreatPoints(mine.next), one, two, ThreatPoints(other.next))
+        yield Reason("threat", NEXT_SHARE * (mine.next - other.next), threat, (Count("points", mine.next, other.next),))
 
 
 def _kept(best: Play, played: Play, seen: SeatView, scale: float) -> Iterator[Reason]:
@@ -217,17 +194,16 @@ def _kept(best: Play, played: Play, seen: SeatView, scale: float) -> Iterator[Re
     one, two = spoken(best), spoken(played)
     shed = best.tile.pips - played.tile.pips
     if shed:
-        words = f"{one[0].upper()}{one[1:]} takes {best.tile.pips} pips out of the hand, {two} {played.tile.pips}."
-        yield Reason("weight", PIP_WORTH * scale * shed, words, (Count("pips", best.tile.pips, played.tile.pips),))
+        weight = Weight(one, two, best.tile.pips, played.tile.pips)
+        yield Reason("weight", PIP_WORTH * scale * shed, weight, (Count("pips", best.tile.pips, played.tile.pips),))
     mine, other = move_facts(seen, best), move_facts(seen, played)
     fit, fewer = mine.playable, other.playable
     if fit > fewer:
-        words = f"{fit} of the tiles kept {'fits' if fit == 1 else 'fit'} after {one}, after {two} only {fewer}."
-        yield Reason("mobility", FIT_WORTH * scale * (fit - fewer), words, (Count("tiles", fit, fewer),))
+        mobility = Mobility(fit, one, two, fewer)
+        yield Reason("mobility", FIT_WORTH * scale * (fit - fewer), mobility, (Count("tiles", fit, fewer),))
     if mine.fitting < other.fitting:
-        words = f"{mine.fitting} unseen tiles fit after {one}, {other.fitting} after {two}."
+        ends = Ends(one, two, mine.fitting, other.fitting)
         counts = (Count("tiles", mine.fitting, other.fitting),)
-        yield Reason("ends", UNSEEN_WORTH * scale * (other.fitting - mine.fitting), words, counts)
+        yield Reason("ends", UNSEEN_WORTH * scale * (other.fitting - mine.fitting), ends, counts)
     if best.tile.is_double and not played.tile.is_double:
-        words = f"{one[0].upper()}{one[1:]} gets rid of a double, which joins one number only."
-        yield Reason("double", DOUBLE_WORTH * scale, words, (Count("doubles", 1, 0),))
+        yield Reason("double", DOUBLE_WORTH * scale, Double(one), (Count("doubles", 1, 0),))

@@ -10,8 +10,9 @@ from doublesix.analysis.free_drawing import Opponents
 from doublesix.analysis.grades import Grade, rating_of
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.luck import Luck
-from doublesix.analysis.reasons import spoken
+from doublesix.analysis.move_names import spoken
 from doublesix.core.seating import Seat, Side
+from doublesix.messages import Message
 from doublesix.notation.html import html_table
 from doublesix.notation.record.match_record import Record
 
@@ -27,7 +28,7 @@ class ReviewedDecision:
         evaluation: Values of all options, and the loss.
         grade: Grade of the choice by its loss.
         reasons: Counted differences between the best and the played option.
-        why: The reasons as a sentence; empty if the best option was played.
+        why: The sentences of the reasons; `None` if the best option was played.
         seed: Seed of its worlds, so that another move can be judged in the same ones.
         hindsight: The decision with every tile face up, which no grade depends on; `None` if not solved.
     """
@@ -36,7 +37,7 @@ class ReviewedDecision:
     evaluation: Evaluation
     grade: Grade
     reasons: tuple[Reason, ...]
-    why: str
+    why: Message | None
     seed: str
     hindsight: Hindsight | None
 
@@ -131,11 +132,11 @@ class Review:
             (
                 one.decision.round,
                 players[one.decision.seat],
-                spoken(one.evaluation.played.move),
-                spoken(one.evaluation.best.move),
+                str(spoken(one.evaluation.played.move)),
+                str(spoken(one.evaluation.best.move)),
                 f"{one.evaluation.loss.mean:.1f} ± {one.evaluation.loss.error:.1f}",
                 one.grade.value,
-                one.why,
+                "" if one.why is None else str(one.why),
             )
             for one in worst
         )

@@ -1,140 +1,330 @@
-"""Numbers and verdicts of a review in words, for people."""
+"""Numbers and verdicts of a review as messages."""
+
+from decimal import Decimal
+from typing import Final
 
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.loss import Estimate
-from doublesix.analysis.reasons import idle_points, spoken
+from doublesix.analysis.move_names import spoken
+from doublesix.analysis.reason_messages import tenths
+from doublesix.analysis.reasons import idle_points
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.translation import Translator
+from doublesix.messages.units import AllOf, Paragraph, Series
 
 __all__ = [
-    "SOLVED", "cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "tiles_words", "verdict",
-    "whose", "worth",
+    "SOLVED", "DidNotCall", "cost", "headline", "hint_lines", "judgement", "loss_of_match", "rated", "result_of",
+    "signed", "tiles_parts", "verdict", "whose", "worth",
 ]  # fmt: skip
 
-FEWEST = 20
+FEWEST: Final = 20
 """Fewest decisions for naming a level: with fewer a single blunder moves the rate by a level."""
 
-SOLVED = "Solved to the end of the round: these values have no error."
-PLACES = ("best", " 2nd", " 3rd")
-ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
+SOLVED: Final = FixedMessage("review.solved", "Solved to the end of the round: these values have no error.")
+PLACES: Final = (
+    FixedMessage("hint.first", "best"),
+    FixedMessage("hint.second", "2nd"),
+    FixedMessage("hint.third", "3rd"),
+)
 
 
-def signed(number: float, places: int = 0) -> str:
+class _Plus(Message, id="number.plus", english="+{n}"):
+    """A positive number with its sign."""
+
+    n: Decimal
+
+
+class _Minus(Message, id="number.minus", english="−{n}"):
+    """A negative number with its sign."""
+
+    n: Decimal
+
+
+class _Zero(Message, id="number.zero", english="{n}"):
+    """Zero, which has no sign."""
+
+    n: Decimal
+
+
+def signed(number: float, places: int = 0) -> Message:
     """A number with its sign, a real minus sign if negative; zero has none.
 
-    >>> signed(-28.4), signed(12.04, 1), signed(0)
-    ('−28', '+12.0', '0')
+    >>> print(signed(-28.4), signed(12.04, 1), signed(0))
+    −28 +12.0 0
     """
-    rounded = round(number, places)
-    if rounded == 0:
-        return f"{0:.{places}f}"
-    return f"{'+' if rounded > 0 else '−'}{abs(rounded):.{places}f}"
+    rounded = Decimal(f"{round(number, places):.{places}f}")
+    return (_Plus if rounded > 0 else _Minus if rounded < 0 else _Zero)(abs(rounded))
 
 
-def whose(review: Review, side: Side) -> str:
+class _InPoints(Message, id="review.in-points", english="{value} points"):
+    """A value in points."""
+
+    value: Argument
+
+
+class _OfTheMatch(Message, id="review.of-the-match", english="{value} % of the match"):
+    """A value in percent of the match."""
+
+    value: Argument
+
+
+class _WithError(Message, id="number.with-error", english="{value} ± {error}"):
+    """A number with its standard error."""
+
+    value: Argument
+    error: Decimal
+
+
+def whose(review: Review, side: Side) -> AllOf:
     """Names of a side's players."""
+    return AllOf(_players(review, side))
+
+
+def _players(review: Review, side: Side) -> tuple[str, ...]:
     record = review.record
-    return " and ".join(record.players[seat] for seat in record.seating.seats_of(side))
+    return tuple(record.players[seat] for seat in record.seating.seats_of(side))
 
 
-def headline(review: Review, side: Side) -> str:
-    """Margin of one side and its parts in words: «Ana lost by 40: tiles −28, play −12»."""
+class _Won(Message, id="review.won", english="{players} won by {points}"):
+    """The result of a side that won."""
+
+    players: AllOf
+    points: int
+
+
+class _Lost(Message, id="review.lost", english="{players} lost by {points}"):
+    """The result of a side that lost."""
+
+    players: AllOf
+    points: int
+
+
+class _Drawn(
+    Message,
+    id="review.drawn",
+    english="{players.others} and {players.last} have drawn",
+    cases={1: "{players.last} has drawn"},
+):
+    """The result of a side that made as many points as the others."""
+
+    players: tuple[str, ...]
+
+
+class _Headline(Message, id="review.headline", english="{result}: tiles {tiles}, play {play}"):
+    """The result of a side, and how much of it tiles and play made."""
+
+    result: Message
+    tiles: Message
+    play: Message
+
+
+def result_of(review: Review, side: Side) -> Message:
+    """Margin of one side: «Ana lost by 40»."""
+    margin = review.balance(side).margin
+    if not margin:
+        return _Drawn(_players(review, side))
+    return (_Won if margin > 0 else _Lost)(whose(review, side), abs(margin))
+
+
+def headline(review: Review, side: Side) -> Message:
+    """Margin of one side and its parts: «Ana lost by 40: tiles −28, play −12»."""
     found = review.balance(side)
-    margin = found.margin
-    name = whose(review, side)
-    verb = "have" if len(review.record.seating.seats_of(side)) > 1 else "has"
-    begun = (
-        f"{name} won by {margin}" if margin > 0 else f"{name} lost by {-margin}" if margin else f"{name} {verb} drawn"
-    )
-    return f"{begun}: tiles {signed(found.tiles)}, play {signed(found.play)}"
+    return _Headline(result_of(review, side), signed(found.tiles), signed(found.play))
 
 
-def tiles_words(balance: Balance) -> str:
-    """What the tiles consist of: «Tiles −28: lead +7, deal −12, draws −5, hidden −18»; empty if luck is unknown."""
-    parts = {"lead": balance.lead, "deal": balance.deal, "draws": balance.draws, "hidden": balance.hidden}
-    if any(part is None for part in parts.values()):
-        return ""
-    listed = ", ".join(f"{name} {signed(part or 0)}" for name, part in parts.items())
-    return f"Tiles {signed(balance.tiles)}: {listed}"
+class _Tiles(
+    Message,
+    id="review.tiles-parts",
+    english="Tiles {tiles}: lead {lead}, deal {deal}, draws {draws}, hidden {hidden}",
+):
+    """What the luck of the tiles consists of."""
+
+    tiles: Message
+    lead: Message
+    deal: Message
+    draws: Message
+    hidden: Message
 
 
-def rated(review: Review, seat: Seat) -> str:
-    """Error rate of a seat: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; may be empty.
+def tiles_parts(balance: Balance) -> Message | None:
+    """What the tiles consist of: «Tiles −28: lead +7, deal −12, draws −5, hidden −18»; `None` if luck is unknown."""
+    parts = [part for part in (balance.lead, balance.deal, balance.draws, balance.hidden) if part is not None]
+    return _Tiles(signed(balance.tiles), *map(signed, parts)) if len(parts) == 4 else None  # noqa: PLR2004 - all of them
 
-    It is empty without an unforced decision; with fewer than `FEWEST` no level is named.
+
+class _ErrorRate(
+    Message,
+    id="review.error-rate",
+    english="{name}: error rate {rate} in {number} unforced decisions",
+    cases={1: "{name}: error rate {rate} in {number} unforced decision"},
+):
+    """Error rate of a player."""
+
+    number: int
+    name: str
+    rate: Decimal
+
+
+class _AboutLevel(Message, id="review.about-level", english="{rate}, about level {level} of ten"):
+    """Error rate of a player, with the level of about the same strength."""
+
+    rate: Message
+    level: int
+
+
+class _AboutLevels(Message, id="review.about-levels", english="{rate}, about level {low} or {high} of ten"):
+    """Error rate of a player, with the two levels of about the same strength."""
+
+    rate: Message
+    low: int
+    high: int
+
+
+def rated(review: Review, seat: Seat) -> Message | None:
+    """Error rate of a seat: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten».
+
+    `None` without an unforced decision; with fewer than `FEWEST` no level is named.
     """
     rating = review.rating(seat)
     if rating is None:
-        return ""
+        return None
     number = len(review.of(seat))
-    words = f"{review.record.players[seat]}: error rate {rating:.1f} in {number} unforced decision{'s' * (number > 1)}"
+    rate = _ErrorRate(number, review.record.players[seat], tenths(rating))
     levels = levels_of(rating, review.record.rules)
     if levels is None or number < FEWEST:
-        return words
+        return rate
     low, high = levels
-    return f"{words}, about level {low} of ten" if low == high else f"{words}, about level {low} or {high} of ten"
+    return _AboutLevel(rate, low) if low == high else _AboutLevels(rate, low, high)
 
 
-def verdict(one: ReviewedDecision, move: str) -> str:
-    """Grade and cost of a choice: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
-    return f"{ARTICLES.get(one.grade, 'A')} {one.grade.value}: {move} cost {cost(one)}"
+class _Verdict(
+    Message,
+    id="review.verdict",
+    english="A {grade}: {move} cost {cost}",
+    cases={Grade.INACCURACY.value: "An {grade}: {move} cost {cost}"},
+):
+    """Grade and cost of a choice."""
+
+    grade: Grade
+    move: Message
+    cost: Message
 
 
-def cost(one: ReviewedDecision) -> str:
+class _CapitalVerdict(
+    Message,
+    id="review.verdict-heading",
+    english="A {grade}: {move:capital} cost {cost}",
+    cases={Grade.INACCURACY.value: "An {grade}: {move:capital} cost {cost}"},
+):
+    """Grade and cost of a choice as a heading."""
+
+    grade: Grade
+    move: Message
+    cost: Message
+
+
+def verdict(one: ReviewedDecision) -> Message:
+    """Grade and cost of a choice, as a heading: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
+    return _CapitalVerdict(one.grade, spoken(one.evaluation.played.move), cost(one))
+
+
+def cost(one: ReviewedDecision) -> Message:
     """Cost of a choice, in points and of the match."""
-    return loss_words(one.evaluation)
+    return loss_of_match(one.evaluation)
 
 
-def loss_words(evaluation: Evaluation) -> str:
+def loss_of_match(evaluation: Evaluation) -> Message:
     """Loss of an evaluation: «13.9 points, 16.0 % of the match», or «0.9 % of the match» if no points were lost."""
-    points = f"{evaluation.loss.mean:.1f} points"
+    points = _InPoints(tenths(evaluation.loss.mean))
     if evaluation.chance_loss is None:
         return points
-    match = f"{100 * evaluation.chance_loss.mean:.1f} % of the match"
-    return f"{points}, {match}" if evaluation.loss.mean else match
+    match = _OfTheMatch(tenths(100 * evaluation.chance_loss.mean))
+    return Series((points, match)) if evaluation.loss.mean else match
 
 
-def judgement(one: ReviewedDecision) -> str:
+class _Solved(Message, id="review.solved-value", english="{value} (solved)"):
+    """A value without error, from a solved ending."""
+
+    value: Message
+
+
+class _Best(Message, id="review.best-move", english="The best move: {move}, {value}."):
+    """The best move was played."""
+
+    move: Message
+    value: Message
+
+
+class _Good(Message, id="review.good-move", english="Good: {move}, {value}; {best} is about as good."):
+    """A good move was played."""
+
+    move: Message
+    value: Message
+    best: Message
+
+
+class _Better(Message, id="review.better-move", english="{verdict}; {best} was better."):
+    """A worse move was played."""
+
+    verdict: Message
+    best: Message
+
+
+def judgement(one: ReviewedDecision) -> Message:
     """Verdict on a decision: grade, cost, best move and reason; or the value of the move if it was good."""
-    best, played = one.evaluation.best, one.evaluation.played
+    evaluation = one.evaluation
+    best, played = evaluation.best, evaluation.played
     if best.move == played.move:
-        return f"The best move: {spoken(played.move)}, {worth(played)}{solved(one.evaluation)}."
+        return _Best(spoken(played.move), _marked(evaluation, worth(played)))
     if one.grade is Grade.GOOD:
-        value = f"{worth(played)}{solved(one.evaluation)}"
-        words = f"Good: {spoken(played.move)}, {value}; {spoken(best.move)} is about as good."
-        return f"{words} {idle_points(one.evaluation)}".rstrip()
-    better = f"{verdict(one, spoken(played.move))}{solved(one.evaluation)}; {spoken(best.move)} was better."
-    return f"{better} {one.why}".rstrip()
+        good = _Good(spoken(played.move), _marked(evaluation, worth(played)), spoken(best.move))
+        return _paragraph(good, idle_points(evaluation))
+    found = _marked(evaluation, _Verdict(one.grade, spoken(played.move), cost(one)))
+    return _paragraph(_Better(found, spoken(best.move)), one.why)
 
 
-def solved(evaluation: Evaluation) -> str:
-    """The word that stands for the error of a solved ending, which has none."""
-    return " (solved)" if evaluation.exact else ""
+class DidNotCall(Message, id="review.did-not-call", english="{name}, who did not call: {judgement}"):
+    """Judgement of a call that a player missed."""
+
+    name: str
+    judgement: Message
 
 
-def worth(option: OptionValue) -> str:
+def _paragraph(first: Message, second: Message | None) -> Message:
+    return first if second is None else Paragraph((first, second))
+
+
+def _marked(evaluation: Evaluation, value: Message) -> Message:
+    """A value, marked where it has no error because the ending was solved."""
+    return _Solved(value) if evaluation.exact else value
+
+
+def worth(option: OptionValue) -> Message:
     """Value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
-    points = f"{signed(option.points.mean, 1)}{_error(option.points)} points"
+    points = _InPoints(_measured(signed(option.points.mean, 1), option.points))
     if option.chance is None:
         return points
     percent = Estimate(100 * option.chance.mean, 100 * option.chance.error)
-    return f"{points}, {percent.mean:.1f}{_error(percent)} % of the match"
+    return Series((points, _OfTheMatch(_measured(tenths(percent.mean), percent))))
 
 
-def _error(estimate: Estimate) -> str:
-    return f" ± {estimate.error:.1f}" if estimate.error else ""
+def _measured(value: Argument, estimate: Estimate) -> Argument:
+    return _WithError(value, tenths(estimate.error)) if estimate.error else value
 
 
-def hint_lines(hint: Hint) -> list[str]:
+def hint_lines(hint: Hint, say: Translator = str) -> list[str]:
     """Lines of a hint: the first moves in order, each with its value, then the reason."""
-    moves = [spoken(option.move) for option in hint.options]
-    width = max(map(len, moves))
+    moves = [say(spoken(option.move)) for option in hint.options]
+    places = [say(place) for place in PLACES]
+    indent, width = max(map(len, places)), max(map(len, moves))
     lines = [
-        f"{place}  {move:<{width}}  {worth(option)}"
-        for place, move, option in zip(PLACES, moves, hint.options, strict=False)
+        f"{place:>{indent}}  {move:<{width}}  {say(worth(option))}"
+        for place, move, option in zip(places, moves, hint.options, strict=False)
     ]
-    solved_words = [SOLVED] if hint.exact else []
-    return [*lines, *solved_words, hint.why, *([hint.note] if hint.note else [])]
+    said = (SOLVED if hint.exact else None, hint.why, hint.note)
+    return [*lines, *(say(one) for one in said if one is not None)]

@@ -12,7 +12,9 @@ import typer
 from doublesix import __version__
 from doublesix.cli.help_pages import load_help_pages
 from doublesix.cli.streams import complain, discard, prepare, sentence
-from doublesix.errors import DominoError, EngineMissing
+from doublesix.errors import DominoError, EngineMissing, UsageError
+from doublesix.messages.spoken import use_language
+from doublesix.messages.translation import language_of, require_language
 
 __all__ = ["COMMANDS", "main"]
 
@@ -41,6 +43,7 @@ COMMANDS: Final = {
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 HELP: Final = ("-h", "--help")
+LANGUAGE: Final = "--lang"
 COMPLETING: Final = "_DOUBLESIX_COMPLETE"
 """Environment variable that the shell's completion script sets."""
 STOPPED: Final = "interrupted: nothing that was saved is lost"
@@ -60,6 +63,11 @@ def _ran(given: list[str]) -> int:
     code = 0
     try:
         prepare()
+        try:
+            given = _in_language(given)
+        except UsageError as error:
+            complain(str(error))
+            return BAD_INPUT
         if not given or not {*given}.isdisjoint(HELP):
             load_help_pages()
         try:
@@ -78,6 +86,25 @@ def _ran(given: list[str]) -> int:
         complain(sentence(error))
         return BAD_INPUT
     return code
+
+
+def _in_language(given: Sequence[str]) -> list[str]:
+    """Choose the language by ``--lang`` or by the environment, and return the arguments without that option.
+
+    Raises:
+        UsageError: If ``--lang`` names no language that can be said here.
+    """
+    rest = list(given)
+    own = rest[: rest.index("--")] if "--" in rest else rest
+    place = next((at for at, word in enumerate(own) if word.partition("=")[0] == LANGUAGE), None)
+    if place is None:
+        use_language(language_of(os.environ))
+        return rest
+    _, separate, code = rest.pop(place).partition("=")
+    if not separate:
+        code = rest.pop(place) if place < len(own) - 1 else ""
+    use_language(require_language(code))
+    return rest
 
 
 def _wanted(given: Sequence[str]) -> Sequence[str]:
@@ -138,6 +165,7 @@ def _doublesix(_version: Annotated[bool, _VERSION] = False) -> None:
 
     Start with «doublesix play», or «doublesix rules» to see which games there are.
     «doublesix COMMAND --help» explains each command with examples.
+    With «--lang es» a command speaks Spanish, as it does where LANG says so.
     """
 
 

@@ -43,6 +43,7 @@ def hint(
     from doublesix.analysis.hint import hint as hinted
     from doublesix.analysis.plain import plain_hint
     from doublesix.analysis.words import hint_lines
+    from doublesix.messages.spoken import say
     from doublesix.notation import parse_view
 
     for line in _lines(view):
@@ -50,7 +51,7 @@ def hint(
         if as_json:
             print(json.dumps(plain_hint(found), ensure_ascii=False), flush=True)
         else:
-            print(*hint_lines(found), sep="\n", flush=True)
+            print(*hint_lines(found, say), sep="\n", flush=True)
 
 
 def _lines(view: str) -> Iterator[str]:

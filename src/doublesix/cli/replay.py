@@ -140,19 +140,23 @@ def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
 
 def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "tuple[dict[int, list[str]], bool]":
     """Judgements by the number of the event, only those of ``seat`` if it is given; and whether they are complete."""
-    from doublesix.analysis.words import judgement
+    from doublesix.analysis.words import DidNotCall, judgement
     from doublesix.cli.progress import judged
+    from doublesix.messages.spoken import say
 
     done = judged(record, player, jobs=jobs)
     said: dict[int, list[str]] = {}
     for one in done.decisions if seat is None else done.of(seat):
-        whose = f"{record.players[one.decision.seat]}, who did not call: " if one.decision.forgotten else ""
-        said.setdefault(one.decision.step, []).append(f"  {whose}{judgement(one)}")
+        found = judgement(one)
+        if one.decision.forgotten:
+            found = DidNotCall(record.players[one.decision.seat], found)
+        said.setdefault(one.decision.step, []).append(f"  {say(found)}")
     return said, done.complete
 
 
 def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequence[str]]") -> "list[_Frame]":
-    from doublesix.notation.record.match_record import helped_words
+    from doublesix.messages.spoken import say
+    from doublesix.notation.record.match_record import helped_message
     from doublesix.notation.record.replay import steps
     from doublesix.rulesets.inplay import game_of
     from doublesix.terminal.commentary.words import Words
@@ -160,7 +164,7 @@ def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequen
 
     words = Words(record.players, call=game_of(record.rules).call)
     frames = []
-    opening = [helped_words(record)] if record.helped else []
+    opening = [say(helped_message(record))] if record.helped else []
     for number, step in enumerate(steps(record)):
         said = [*opening] if number == 0 else []
         said += words.happened(Transition(step.event, step.before, step.after))

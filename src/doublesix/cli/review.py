@@ -173,8 +173,9 @@ def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:
     """Write the page atomically: if the disk is full, an existing file is kept."""
     from doublesix.analysis.html import page
     from doublesix.files import write_whole
+    from doublesix.messages.spoken import language
 
-    write_whole(path, page(done, seat, top=top).encode())
+    write_whole(path, page(done, seat, top=top, language=language()).encode())
 
 
 def _show(done: "Review", seat: "Seat | None", top: int, html: Path | None, label: str) -> None:

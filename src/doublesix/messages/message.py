@@ -186,6 +186,15 @@ class Items(tuple["Argument", ...]):
         """Each on a line of its own."""
         return "\n".join(map(str, self))
 
+    def clauses(self) -> str:
+        """All of them with semicolons between."""
+        return "; ".join(map(str, self))
+
+    @property
+    def spaced(self) -> str:
+        """All of them with a blank between two, as sentences stand."""
+        return " ".join(map(str, self))
+
     def __str__(self) -> str:
         return ", ".join(map(str, self))
 

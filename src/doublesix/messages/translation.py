@@ -143,6 +143,8 @@ def _values(name: str, value: Argument, say: Translator) -> Iterator[tuple[str, 
         yield name, str(texts)
         yield f"{name}_indented", texts.indented
         yield f"{name}_stacked", texts.stacked
+        yield f"{name}_spaced", texts.spaced
+        yield f"{name}_clauses", texts.clauses
         if value:
             yield f"{name}_others", str(texts.others)
             yield from _values(f"{name}_last", value[-1], say)

@@ -5,12 +5,14 @@ from doublesix.messages.message import Argument, Message
 __all__ = [
     "AllOf",
     "AnyOf",
+    "Clauses",
     "Count",
     "Dash",
     "Detailed",
     "Holes",
     "Lines",
     "NumberWord",
+    "Paragraph",
     "Pips",
     "Points",
     "Series",
@@ -84,6 +86,22 @@ class Series(Message, id="list.series", english="{items}"):
     """Several things, one after another."""
 
     items: tuple[Argument, ...]
+
+
+class Clauses(Message, id="list.clauses", english="{items.clauses}"):
+    """Several clauses, one after another."""
+
+    items: tuple[Message, ...]
+
+
+class Paragraph(Message, id="text.paragraph", english="{sentences.spaced}"):
+    """Sentences, one after another.
+
+    >>> str(Paragraph((Verbatim("One."), Verbatim("Two."))))
+    'One. Two.'
+    """
+
+    sentences: tuple[Message, ...]
 
 
 class Verbatim(Message, id="text.verbatim", english="{text}"):

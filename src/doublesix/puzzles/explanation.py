@@ -27,8 +27,8 @@ def reason_of(view: SeatView, rollouts: RolloutEvaluator, answer: Move, tempting
     found = verdict(view, rollouts, WORLDS, f"{puzzle_id(view)} reason", (answer, tempting))
     if found is None or found.best.move != answer:
         return ""
-    _, words = reason_for(found.evaluation(tempting), view)
-    return words
+    _, why = reason_for(found.evaluation(tempting), view)
+    return "" if why is None else str(why)
 
 
 def explained(puzzles: Sequence[Puzzle], *, jobs: int = 1) -> Iterator[Puzzle]:

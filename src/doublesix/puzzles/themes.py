@@ -10,7 +10,7 @@ from typing import Final
 
 from doublesix.analysis.facts import MoveFacts, move_facts
 from doublesix.analysis.loss import point_scale
-from doublesix.analysis.reasons import spoken
+from doublesix.analysis.move_names import spoken
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.seating import Side
 from doublesix.core.views import SeatView

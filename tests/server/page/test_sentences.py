@@ -10,7 +10,6 @@ from typing import Final
 
 import pytest
 
-import doublesix.analysis
 import doublesix.server.domain
 from doublesix.core.moves import Illegal
 from doublesix.drawing.words import described
@@ -19,7 +18,6 @@ from doublesix.server.compute import LEVELS, PoolBusy
 from doublesix.server.compute.fairness import FairQueue
 from doublesix.server.limits.buckets import NO_PAYER
 from tests.server.page.in_node import answer_of
-from tests.server.page.reason_templates import templates_of
 
 NOTHING_LEFT: Final[dict[str, list[str]]] = {"missing": [], "mixed": []}
 
@@ -28,13 +26,6 @@ def spoken(said: set[str]) -> dict[str, list[str]]:
     """What the page's catalogue lacks of these sentences."""
     answer: dict[str, list[str]] = json.loads(answer_of("sentences-check.ts", sorted(said)))
     return answer
-
-
-def test_every_reason_of_reviews_puzzles_and_hints() -> None:
-    folder = Path(doublesix.analysis.__file__).parent
-    said = {text for name in ("reasons.py", "continuations.py", "hint.py") for text in templates_of(folder / name)}
-    assert len(said) >= 20
-    assert spoken(said) == NOTHING_LEFT
 
 
 def test_the_reasons_and_the_drawings_of_the_puzzles_that_ship() -> None:

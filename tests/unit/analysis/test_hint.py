@@ -60,7 +60,7 @@ class TestAHint:
         found = hint(parse_view(ONE_MOVE), SMALL)
 
         assert found.choices == len(found.options) == 1
-        assert found.why == "6–5 on 6–6 is all that can be done."
+        assert str(found.why) == "6–5 on 6–6 is all that can be done."
 
     def test_a_hint_is_exact_where_nothing_is_hidden(self) -> None:
         seen = next(seen for seen in choices("all-fives;hand_size=2:14,3:9,4:7", acts=30) if exact_values(seen))

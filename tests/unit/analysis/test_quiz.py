@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from doublesix.analysis import Grade, Review, review
+from doublesix.analysis.move_names import spoken
 from doublesix.analysis.quiz import Quiz
-from doublesix.analysis.reasons import spoken
 from doublesix.engine.search.rollouts import same_move
 from tests.unit.analysis.matches import played
 
@@ -48,16 +48,18 @@ class TestAnswers:
             assert quiz.judged(question, best).right
             wrong = quiz.judged(question, old)
             assert not wrong.right
-            assert wrong.words.startswith(f"Not yet: {spoken(old)} costs {question.evaluation.loss.mean:.1f} points")
+            assert str(wrong.message).startswith(
+                f"Not yet: {spoken(old)} costs {question.evaluation.loss.mean:.1f} points"
+            )
 
     def test_a_wrong_answer_does_not_give_the_best_move_away(self) -> None:
         quiz = Quiz(reviewed())
         for question in quiz.questions:
-            best = spoken(question.evaluation.best.move)
+            best = str(spoken(question.evaluation.best.move))
             for move in question.decision.seen.legal:
                 answer = quiz.judged(question, move)
-                if not answer.right and not spoken(move).startswith(best):
-                    assert f" {best} " not in f"{answer.words} "
+                if not answer.right and not str(spoken(move)).startswith(best):
+                    assert f" {best} " not in f"{answer.message} "
 
     def test_the_same_answer_has_the_same_verdict(self) -> None:
         question = Quiz(reviewed()).questions[0]
@@ -75,15 +77,16 @@ class TestAnswers:
             best = question.evaluation.best.move
             for move in question.decision.seen.legal:
                 if move != best and same_move(question.decision.seen, move) == best:
-                    assert quiz.judged(question, move).words.startswith(f"Right: {spoken(best)} is best.")
+                    answer = str(quiz.judged(question, move).message)
+                    assert answer.startswith(f"Right: {spoken(best)} is best.")
                     twins += 1
         assert twins > 0
 
     def test_the_solution_names_the_move_its_worth_and_the_reason(self) -> None:
         question = Quiz(reviewed()).questions[0]
 
-        solution = Quiz.solution(question)
+        solution = str(Quiz.solution(question))
 
         assert solution.startswith(f"Best is {spoken(question.evaluation.best.move)}: ")
-        assert solution.endswith(question.why)
+        assert solution.endswith(str(question.why))
         assert "points" in solution

@@ -6,7 +6,7 @@ import pytest
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.loss import Estimate, loss_of
 from doublesix.analysis.reasons import idle_points, reason_for
-from doublesix.analysis.words import loss_words
+from doublesix.analysis.words import loss_of_match
 from doublesix.engine.search.rollouts import Continuation
 from doublesix.engine.search.table_player import WeighedMove
 from doublesix.notation import parse_move, parse_view
@@ -49,8 +49,8 @@ def judged(
         difference=Estimate(loss, 0.1), worlds=100, effective=100,
         held=np.zeros((2, 28)), exact=exact,
     )  # fmt: skip
-    reasons, words = reason_for(evaluation, seen)
-    return {reason.theme for reason in reasons}, words
+    reasons, why = reason_for(evaluation, seen)
+    return {reason.theme for reason in reasons}, str(why)
 
 
 def test_a_draw_is_explained_by_the_tiles_that_it_may_bring() -> None:
@@ -175,13 +175,13 @@ class TestPointsAndTheMatch:
             "On average 2–0 on the 0 makes -2.0 points and 0–0 on the 0 8.2; but of 100 matches 2–0 on the 0 wins 61.4"
             " and 0–0 on the 0 59.9, which is what counts at these scores."
         )
-        assert loss_words(evaluation) == "1.5 % of the match"
+        assert str(loss_of_match(evaluation)) == "1.5 % of the match"
 
     def test_points_without_effect_on_the_match_are_mentioned_and_no_loss(self) -> None:
         evaluation = parting(points=(8.2, -2.0), chances=(0.6141, 0.6140))
 
         assert evaluation.loss.mean == 0
-        assert idle_points(evaluation) == (
+        assert str(idle_points(evaluation)) == (
             "On average 2–0 on the 0 makes 8.2 points and 0–0 on the 0 -2.0, which changes nothing for the match at"
             " these scores."
         )
@@ -190,8 +190,8 @@ class TestPointsAndTheMatch:
         evaluation = parting(points=(8.2, -2.0), chances=(0.614, 0.599))
 
         assert evaluation.loss.mean == pytest.approx(10.2)
-        assert idle_points(evaluation) == ""
-        assert "of 100 matches" not in reason_for(evaluation, parse_view(FOLLOWING))[1]
+        assert idle_points(evaluation) is None
+        assert "of 100 matches" not in str(reason_for(evaluation, parse_view(FOLLOWING))[1])
 
 
 def parting(points: tuple[float, float], chances: tuple[float, float]) -> Evaluation:

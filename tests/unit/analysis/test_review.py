@@ -106,7 +106,7 @@ class TestBadInput:
         judged = review(record, SMALL)
 
         assert (judged.decisions, judged.rounds, judged.complete) == ((), (), True)
-        assert headline(judged, 0) == "Ana has drawn: tiles 0, play 0"
+        assert str(headline(judged, 0)) == "Ana has drawn: tiles 0, play 0"
 
     def test_a_record_with_illegal_moves_is_refused(self) -> None:
         record = played("five-up", "lies", acts=12)
@@ -126,8 +126,8 @@ def test_a_handful_of_decisions_names_no_level() -> None:
     many = evolve(judged, decisions=5 * judged.decisions)
 
     assert 0 < len(judged.of(0)) < 20 <= len(many.of(0))
-    assert rated(judged, 0).endswith("unforced decisions")
-    assert "about level" in rated(many, 0)
+    assert str(rated(judged, 0)).endswith("unforced decisions")
+    assert "about level" in str(rated(many, 0))
 
 
 class TestPage:

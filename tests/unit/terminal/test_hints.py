@@ -161,7 +161,7 @@ class TestFullScreen:
         assert helped == (0,)
         assert "best  " in shown
         assert " 3rd  " in shown
-        assert expected.why[:30] in shown
+        assert str(expected.why)[:30] in shown
 
     async def test_h_among_people_says_why_there_is_none(self) -> None:
         session = session_of("five-up", "human:Anna,human:Ben")

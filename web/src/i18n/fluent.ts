@@ -44,6 +44,8 @@ function ofArgument(name: string, one: Argument, part: (one: Argument) => string
   const last = one.at(-1);
   return [
     [name, texts.join(", ")],
+    [`${name}_spaced`, texts.join(" ")],
+    [`${name}_clauses`, texts.join("; ")],
     [`${name}_count`, one.length],
     [`${name}_indented`, texts.map((text) => `\n  ${text}`).join("")],
     [`${name}_stacked`, texts.join("\n")],

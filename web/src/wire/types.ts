@@ -378,8 +378,8 @@ export interface HintMove {
 export interface HintSeen {
   readonly exact: boolean;
   readonly moves: ReadonlyArray<HintMove>;
-  readonly note?: string;
-  readonly why: string;
+  readonly note?: MessageSeen | null;
+  readonly why?: MessageSeen | null;
   readonly worlds: number;
 }
 
@@ -419,7 +419,7 @@ export interface MatchReview {
   readonly curve: ReadonlyArray<ReviewPoint>;
   readonly judge: string;
   readonly marks: ReadonlyArray<ReviewMark>;
-  readonly note?: string;
+  readonly note?: MessageSeen | null;
   readonly players: ReadonlyArray<string>;
   readonly result: ReadonlyArray<number>;
   readonly rounds: ReadonlyArray<ReviewRound>;
@@ -782,7 +782,7 @@ export interface ReviewedChoice {
   readonly scores: ReadonlyArray<number>;
   readonly seat: number;
   readonly solved?: boolean;
-  readonly why: string;
+  readonly why?: MessageSeen | null;
   readonly worlds: number;
 }
 

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from html import escape
 from typing import Final
 
 from doublesix.analysis.grades import Grade
+from doublesix.analysis.html.rounds import RoundNumber
+from doublesix.analysis.reason_messages import units
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import signed
 from doublesix.core.seating import Side
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.translation import Translator
 
 __all__ = ["curve"]
 
@@ -21,12 +26,35 @@ ROOM: Final = 34
 """Width in pixels of the number beside the luck bar of a round."""
 
 
+LUCK: Final = FixedMessage("review.curve-tiles", "tiles")
+
+
+class _ShortRound(Message, id="review.short-round", english="R{number}"):
+    """A round by its number, where there is no room for more."""
+
+    number: int
+
+
+class _RoundBegins(Message, id="review.round-begins", english="round {number} begins at {percent} percent"):
+    """Match-win probability at the beginning of a round."""
+
+    number: int
+    percent: Decimal
+
+
+class _Chances(Message, id="review.curve-described", english="Chance to win: {rounds}."):
+    """Description of the curve for screen readers."""
+
+    rounds: tuple[Message, ...]
+
+
 @dataclass(frozen=True)
 class _Frame:
-    """Size of a drawing; that of its text does not depend on it."""
+    """Size of a drawing, on which that of its text does not depend, and the language of the text."""
 
     width: int
     height: int
+    say: Translator
 
     @property
     def right(self) -> int:
@@ -48,15 +76,16 @@ class _Frame:
         return self.bottom - (self.bottom - TOP) * chance
 
 
-WIDE, SMALL = _Frame(760, 380), _Frame(360, 260)
+WIDE, SMALL = (760, 380), (360, 260)
 
 
-def curve(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> str:
+def curve(review: Review, side: Side, worst: Sequence[ReviewedDecision], say: Translator) -> str:
     """Curve of one side, once for wide and once for small screens; empty if the review has none.
 
     Numbered triangles are the ``worst`` decisions of the side; hollow ones are mistakes of the other side.
     """
-    return _drawn(review, side, worst, WIDE, "wide") + _drawn(review, side, worst, SMALL, "small")
+    frames = ((_Frame(*WIDE, say), "wide"), (_Frame(*SMALL, say), "small"))
+    return "".join(_drawn(review, side, worst, frame, name) for frame, name in frames)
 
 
 def _drawn(review: Review, side: Side, worst: Sequence[ReviewedDecision], frame: _Frame, name: str) -> str:
@@ -76,7 +105,8 @@ def _drawn(review: Review, side: Side, worst: Sequence[ReviewedDecision], frame:
         *_luck(review, side, across, frame),
     ]
     return (
-        f'<svg role="img" aria-label="{escape(_described(review, side))}" viewBox="0 0 {frame.width} {frame.height}"'
+        f'<svg role="img" aria-label="{escape(frame.say(_described(review, side)))}"'
+        f' viewBox="0 0 {frame.width} {frame.height}"'
         f' class="curve {name}" font-size="13" fill="{SOFT}">' + "".join(parts) + "</svg>"
     )
 
@@ -102,7 +132,9 @@ def _bands(review: Review, across: Callable[[float], float], frame: _Frame) -> I
         if one.number % 2 == 0:
             height = frame.height - TOP + 16
             yield f'<rect x="{x:.1f}" y="{TOP - 22}" width="{width:.1f}" height="{height}" fill="{BAND}"/>'
-        label = f"R{one.number}" if width < NARROW else f"Round {one.number}  {'–'.join(map(str, one.before))}"
+        scores = "–".join(map(str, one.before))
+        full, short = RoundNumber(one.number), _ShortRound(one.number)
+        label = frame.say(short) if width < NARROW else f"{frame.say(full)}  {scores}"
         yield f'<text x="{x + width / 2:.1f}" y="{TOP - 8}" text-anchor="middle">{label}</text>'
 
 
@@ -152,22 +184,19 @@ def _luck(review: Review, side: Side, across: Callable[[float], float], frame: _
     starts = _starts(review)
     ends = [*starts[1:], max(point.step for point in review.curve)]
     yield f'<path d="M{LEFT} {frame.lane}H{frame.right}" stroke="{TILES}"/>'
-    yield f'<text x="{LEFT - 8}" y="{frame.lane + 4}" text-anchor="end" fill="{TILES}">tiles</text>'
+    yield f'<text x="{LEFT - 8}" y="{frame.lane + 4}" text-anchor="end" fill="{TILES}">{frame.say(LUCK)}</text>'
     for amount, start, end in zip(amounts, starts, ends, strict=True):
         x, height = across((start + end) / 2), 22 * abs(amount) / most
         y = frame.lane - height if amount > 0 else frame.lane
         yield f'<rect x="{x - 7:.1f}" y="{y:.1f}" width="14" height="{height:.1f}" fill="{TILES}"/>'
         if across(end) - across(start) >= ROOM:
             beside = f'x="{x + 11:.1f}"' if x + 11 + ROOM <= frame.width else f'x="{x - 11:.1f}" text-anchor="end"'
-            yield f'<text {beside} y="{frame.lane + (-6 if amount > 0 else 16)}" fill="{TILES}">{signed(amount)}</text>'
+            down = frame.lane + (-6 if amount > 0 else 16)
+            yield f'<text {beside} y="{down}" fill="{TILES}">{frame.say(signed(amount))}</text>'
 
 
-def _described(review: Review, side: Side) -> str:
+def _described(review: Review, side: Side) -> Message:
     first = {one.number: start for one, start in zip(review.rounds, _starts(review), strict=True)}
     chances = {point.step: _own(point.chance, side) for point in review.curve}
-    said = [
-        f"round {number} begins at {100 * chances[step]:.0f} percent"
-        for number, step in first.items()
-        if step in chances
-    ]
-    return f"Chance to win: {', '.join(said)}."
+    said = [_RoundBegins(number, units(100 * chances[step])) for number, step in first.items() if step in chances]
+    return _Chances(tuple(said))

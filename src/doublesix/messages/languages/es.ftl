@@ -803,3 +803,373 @@ game-tiddly-wink-exception-1 = Cada ronda se juega por un bote, que aquí vale u
 game-tiddly-wink-exception-2 = Si nadie tiene un doble, la fuente descubre una ficha del pozo; aquí sale la sencilla más pesada.
 # Five to eight players, three tiles each, one growing end; a double gives another play, and a round wins the pool.
 game-tiddly-wink-summary = De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.
+
+## doublesix.analysis.free_drawing
+
+# Tiles may be drawn by choice here, and strong players often do; plays are judged apart from that.
+review-drawing-by-choice = Aquí se puede robar por gusto, y los buenos jugadores lo hacen a menudo; las jugadas se juzgan aparte de eso.
+# With free drawing the match is decided by who draws first; plays are judged apart from that.
+review-free-drawing = Si se roba sin límite, decide la partida quien roba primero; las jugadas se juzgan aparte de eso.
+# Chances are against play of about level 4, which draws only when it must, as the bots here do.
+review-opponents-forced = Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio, como los bots de esta mesa.
+# Chances are against level 8, which draws freely, as bots here do.
+review-opponents-free = Las probabilidades son contra el nivel 8, que roba a su gusto, como bots de esta mesa.
+# Chances are against the bots' own play: they draw only when they must.
+review-opponents-own = Las probabilidades son contra el juego de los propios bots: roban solo si no hay más remedio.
+# Chances are against play of about level 4, which draws only when it must.
+review-opponents-people = Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio.
+
+## doublesix.analysis.grades
+
+# blunder
+grade-blunder = error grave
+# good
+grade-good = bien
+# howler
+grade-howler = disparate
+# inaccuracy
+grade-inaccuracy = imprecisión
+# mistake
+grade-mistake = error
+
+## doublesix.analysis.html
+
+# Chance to win: {rounds}.
+review-curve-described = Probabilidad de ganar: { $rounds }.
+# tiles
+review-curve-tiles = fichas
+# round {number} begins at {percent} percent
+review-round-begins = la ronda { $number } empieza con { $percent } por ciento
+# R{number}
+review-short-round = R{ $number }
+# at {scores}
+review-at-scores = con { $scores }
+# Chance of {players} to win
+review-chance-of = { $players_items_count ->
+    [one] Probabilidad de que gane { $players }
+   *[other] Probabilidad de que ganen { $players }
+}
+# Decision {number} · round {round} · {name} · {scores}
+review-decision = Decisión { $number } · ronda { $round } · { $name } · { $scores }
+# Decisions worth looking at
+review-decisions = Decisiones que vale la pena mirar
+# ✓ better
+review-ghost-better = ✓ mejor
+# ✗ played
+review-ghost-played = ✗ jugada
+# Points given away by choices: {sides}. {rest}.
+review-given-away = Puntos regalados al decidir: { $sides }. { $rest }.
+# {players} {points}
+review-given-by = { $players } { $points }
+# Better
+review-head-better = Mejor
+# Counting
+review-head-counting = Contando
+# Match
+review-head-match = Partida
+# Played
+review-head-played = Jugado
+# Points
+review-head-points = Puntos
+# Reading
+review-head-reading = Leyendo
+# When
+review-head-when = Cuándo
+# Why
+review-head-why = Por qué
+# What {name} held ({tiles})
+review-held = Lo que tenía { $name } ({ $tiles })
+# In hindsight
+review-hindsight = A posteriori
+# With every tile face up and the best play of all to the round's end, {best} was worth {points} points, {played} {other}. No seat could know that; no grade goes by it.
+review-hindsight-other = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos; { $played }, { $other }. Nadie podía saberlo; ninguna nota depende de eso.
+# With every tile face up and the best play of all to the round's end, {best} was worth {points} points, which was played. No seat could know that; no grade goes by it.
+review-hindsight-played = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos, y se jugó. Nadie podía saberlo; ninguna nota depende de eso.
+# Judged by {judge}, seed {seed}. Values are points to the end of the round, from what the seat could know; ± is twice the standard error.
+review-judged-by = Juzgado por { $judge }, semilla { $seed }. Los valores son puntos hasta el final de la ronda, por lo que podía saber quien jugaba; ± es el doble del error típico.
+# Look
+review-look = Mirar
+# and {number} more
+review-more-moves = y { $number } más
+# Nothing worth more than 0.8 % of the match. Well played.
+review-nothing-to-show = Nada que costara más del 0.8 % de la partida. Bien jugado.
+# play {points}
+review-play-part = juego { $points }
+# {rates}.
+review-ratings = { $rates }.
+# The rest was dealt, drawn, or lay hidden
+review-rest = Lo demás se repartió, se robó o estaba oculto
+# luck of a round’s tiles; up is good for {players}
+review-sign-luck = suerte de las fichas de la ronda; hacia arriba, buena para { $players }
+# a mistake of {players}, with its number below
+review-sign-mistake = un error de { $players }, con su número debajo
+# a mistake of {players}
+review-sign-other = un error de { $players }
+# This review was stopped before its end.
+review-stopped-early = Este análisis se interrumpió antes del final.
+# tiles {points}
+review-tiles-part = fichas { $points }
+# What each move was worth
+review-values = Lo que valía cada jugada
+# Where the {points} points went
+review-where-points-went = Adónde fueron los { $points } puntos
+# {n} rounds
+unit-rounds = { $n ->
+    [one] { $n } ronda
+   *[other] { $n } rondas
+}
+# deal
+review-head-deal = reparto
+# draws
+review-head-draws = robos
+# hidden
+review-head-hidden = oculto
+# lead
+review-head-lead = salida
+# Play
+review-head-play = Juego
+# Result
+review-head-result = Resultado
+# Tiles
+review-head-tiles = Fichas
+# Tiles are lead, deal, draws and hidden together. Lead: what leading was worth before the deal. Deal and draws: luck by the network. Hidden: how the tiles lay that could not be seen. Deal, draws and hidden are nought in the mean.
+review-parts-explained = Las fichas son salida, reparto, robos y oculto juntos. Salida: lo que valía salir antes del reparto. Reparto y robos: la suerte según la red. Oculto: cómo estaban las fichas que no se veían. Reparto, robos y oculto se compensan de media.
+# Round {number}
+review-round = Ronda { $number }
+# Match
+review-whole-match = Partida
+
+## doublesix.analysis.move_names
+
+# calling
+move-calling = reclamar
+# claiming
+move-claiming = cantar
+# drawing
+move-drawing = robar
+# letting it go
+move-letting-go = dejarlo pasar
+# {tile} on {pip}–{pip}
+move-on-double = { $tile } junto a { $pip }–{ $pip }
+# {tile} on the {pip}
+move-on-pip = { $tile } en el { $pip }
+# passing
+move-passing = pasar
+# {high}–{low}
+move-tile = { $high }–{ $low }
+
+## doublesix.analysis.quiz
+
+# Right: {move} is as good as {best}, within the error.
+quiz-as-good = Sí: { $move } vale tanto como { $best }, dentro del error.
+# After it the next opponent fits in {able} of 100 deals.
+quiz-clue-block = Tras ella, el siguiente rival puede jugar en { $able } de 100 repartos.
+# The best answer to it makes {points} on average.
+quiz-clue-reply = La mejor respuesta a ella hace { $points } de media.
+# It makes {points} now; there is more to be had.
+quiz-clue-score = Hace { $points } ahora; se puede hacer más.
+# It threatens {points} next turn.
+quiz-clue-threat = { $points_n ->
+    [0] No amenaza con nada en el turno siguiente.
+   *[other] Amenaza con { $points } en el turno siguiente.
+}
+# It takes {pips} pips out of the hand.
+quiz-clue-weight = Quita { $pips } puntos de la mano.
+# Not yet: {move} costs {cost}.
+quiz-not-yet = Todavía no: { $move } cuesta { $cost }.
+# Right: {move} is best.
+quiz-right = Sí: { $move } es lo mejor.
+# Best is {move}: {value}.
+quiz-solution = Lo mejor es { $move }: { $value }.
+# Which play is best?
+quiz-which-play = ¿Qué jugada es la mejor?
+
+## doublesix.analysis.reason_messages
+
+# {best:capital} came out ahead by {loss} points; these counts explain {explained} of them.
+reason-ahead = { CAPITAL($best) } resultó mejor por { $loss } puntos; estas cuentas explican { $explained } de ellos.
+# After {best} the next opponent fits in {able} of 100 deals, after {played} in {other}.
+reason-block = Tras { $best }, el siguiente rival puede jugar en { $able } de 100 repartos; tras { $played }, en { $other }.
+# {best:capital} came out ahead; after {played} the next opponent fits in {other} of 100 deals, and draws in the others; after {best} it fits in {able}, and the boneyard stays.
+reason-boneyard = { CAPITAL($best) } resultó mejor; tras { $played }, el siguiente rival puede jugar en { $other } de 100 repartos y roba en los demás; tras { $best }, puede en { $able }, y el pozo queda.
+# {best:capital} came out ahead; a tile drawn adds {pips} pips to the hand on average.
+reason-burden = { CAPITAL($best) } resultó mejor; una ficha robada añade { $pips } puntos a la mano de media.
+# {best:capital} gets rid of a double, which joins one number only.
+reason-double = { CAPITAL($best) } se deshace de un doble, que solo se une a un número.
+# After {best} the other side draws {tiles} tiles in the turns that follow, after {played} {other}.
+reason-draws = Tras { $best }, el otro bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+# {fitting} unseen tiles fit after {best}, {other} after {played}.
+reason-ends = { $fitting } fichas no vistas encajan tras { $best }; { $other }, tras { $played }.
+# {second:capital} is as good, within the error.
+reason-equal = { CAPITAL($second) } vale lo mismo, dentro del error.
+# {best:capital} came out ahead; the hand may grow from {held} tiles to {most}, and then {left} are left to draw.
+reason-growth = { CAPITAL($best) } resultó mejor; la mano puede crecer de { $held } fichas a { $most }, y entonces quedan { $left } por robar.
+# On average {best} makes {points} points and {played} {other}, which changes nothing for the match at these scores.
+reason-idle = De media, { $best } hace { $points } puntos y { $played } { $other }, lo que no cambia nada en la partida con este tanteo.
+# On average {best} makes {points} points and {played} {other}; but of 100 matches {best} wins {wins} and {played} {other_wins}, which is what counts at these scores.
+reason-match-over-points = De media, { $best } hace { $points } puntos y { $played } { $other }; pero de 100 partidas { $best } gana { $wins } y { $played } { $other_wins }, que es lo que cuenta con este tanteo.
+reason-mobility = { $fit ->
+    [1] De las fichas que quedan encaja { $fit } tras { $best }; tras { $played }, solo { $fewer }.
+   *[other] De las fichas que quedan encajan { $fit } tras { $best }; tras { $played }, solo { $fewer }.
+}
+# {best:capital} is all that can be done.
+reason-only-move = No se puede hacer otra cosa: { $best }.
+# {best:capital} is all that can be played.
+reason-only-play = No se puede jugar otra cosa: { $best }.
+# Played out, {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
+reason-outcome = Jugado hasta el final, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+# After {best} this side draws {tiles} tiles in the turns that follow, after {played} {other}.
+reason-own-draws = Tras { $best }, este bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+# After {best} the other side passes {times} times in the turns that follow, after {played} {other}.
+reason-passes = Tras { $best }, el otro bando pasa { $times } veces en los turnos que siguen; tras { $played }, { $other }.
+# A few turns after {best} this side holds {own} pips and the other {others}, after {played} {played_own} and {played_others}.
+reason-pips-held = Unos turnos tras { $best }, este bando tiene { $own } puntos en la mano y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+# The best answer to {best} makes {points} on average, to {played} {other}.
+reason-reply = La mejor respuesta a { $best } hace { $points } de media; a { $played }, { $other }.
+# {best:capital} makes {points} now, {played} makes {other}.
+reason-score = { CAPITAL($best) } hace { $points } ahora; { $played }, { $other }.
+# {best:capital} threatens {points} next turn, {played} {other}.
+reason-threat = { $points_n ->
+    [0] { CAPITAL($best) } no amenaza con nada en el turno siguiente; { $played }, con { $other }.
+   *[other] { CAPITAL($best) } amenaza con { $points } en el turno siguiente; { $played }, con { $other }.
+}
+reason-threat-points = { $n ->
+    [0] nada
+   *[other] { $n }
+}
+# A few turns after {best} this side holds {own} tiles and the other {others}, after {played} {played_own} and {played_others}.
+reason-tiles-held = Unos turnos tras { $best }, este bando tiene { $own } fichas y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+# In the turns that follow {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
+reason-turns = En los turnos que siguen, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+# {best:capital} came out ahead; no single count says why.
+reason-unexplained = { CAPITAL($best) } resultó mejor; ninguna cuenta por sí sola dice por qué.
+# {best:capital} takes {pips} pips out of the hand, {played} {other}.
+reason-weight = { CAPITAL($best) } quita { $pips } puntos de la mano; { $played }, { $other }.
+
+## doublesix.analysis.words
+
+# best
+hint-first = la mejor
+# 2nd
+hint-second = 2.ª
+# 3rd
+hint-third = 3.ª
+# −{n}
+number-minus = −{ $n }
+# +{n}
+number-plus = +{ $n }
+# {value} ± {error}
+number-with-error = { $value } ± { $error }
+# {n}
+number-zero = { $n }
+# {rate}, about level {level} of ten
+review-about-level = { $rate }, más o menos el nivel { $level } de diez
+# {rate}, about level {low} or {high} of ten
+review-about-levels = { $rate }, más o menos el nivel { $low } o { $high } de diez
+# The best move: {move}, {value}.
+review-best-move = La mejor jugada: { $move }, { $value }.
+# {verdict}; {best} was better.
+review-better-move = { $verdict }; { $best } era mejor.
+# {name}, who did not call: {judgement}
+review-did-not-call = { $name }, que no reclamó: { $judgement }
+review-drawn = { $players_count ->
+    [1] { $players_last }: quedó en empate
+   *[other] { $players_others } y { $players_last }: quedaron en empate
+}
+review-error-rate = { $number ->
+    [one] { $name }: tasa de error { $rate } en { $number } decisión no forzada
+   *[other] { $name }: tasa de error { $rate } en { $number } decisiones no forzadas
+}
+# Good: {move}, {value}; {best} is about as good.
+review-good-move = Bien: { $move }, { $value }; { $best } vale más o menos lo mismo.
+# {result}: tiles {tiles}, play {play}
+review-headline = { $result }: fichas { $tiles }, juego { $play }
+# {value} points
+review-in-points = { $value } puntos
+# {players} lost by {points}
+review-lost = { $players_items_count ->
+    [one] { $players } perdió por { $points }
+   *[other] { $players } perdieron por { $points }
+}
+# {value} % of the match
+review-of-the-match = { $value } % de la partida
+# Solved to the end of the round: these values have no error.
+review-solved = Resuelto hasta el final de la ronda: estos valores no tienen error.
+# {value} (solved)
+review-solved-value = { $value } (resuelto)
+# Tiles {tiles}: lead {lead}, deal {deal}, draws {draws}, hidden {hidden}
+review-tiles-parts = Fichas { $tiles }: salida { $lead }, reparto { $deal }, robos { $draws }, oculto { $hidden }
+review-verdict = { $grade ->
+    [inaccuracy] Una imprecisión: { $move } costó { $cost }
+    [mistake] Un error: { $move } costó { $cost }
+    [blunder] Un error grave: { $move } costó { $cost }
+   *[other] Un disparate: { $move } costó { $cost }
+}
+review-verdict-heading = { $grade ->
+    [inaccuracy] Una imprecisión: { $move } costó { $cost }
+    [mistake] Un error: { $move } costó { $cost }
+    [blunder] Un error grave: { $move } costó { $cost }
+   *[other] Un disparate: { $move } costó { $cost }
+}
+# {players} won by {points}
+review-won = { $players_items_count ->
+    [one] { $players } ganó por { $points }
+   *[other] { $players } ganaron por { $points }
+}
+# {items.clauses}
+list-clauses = { $items_clauses }
+# {sentences.spaced}
+text-paragraph = { $sentences_spaced }
+
+## doublesix.notation.record.match_record
+
+# Played with hints: {players}.
+record-helped = Se jugó con pistas: { $players }.
+
+## doublesix.terminal.review
+
+# {percent} % before round {number}
+report-chance-before-round = { $percent } % antes de la ronda { $number }
+# In words: {rounds}, {percent} % at the end.
+report-curve-in-words = En palabras: { $rounds }, { $percent } % al final.
+# all
+report-all-rounds = todas
+# The {shown} dearest of {all} rounds
+report-dearest-rounds = Las { $shown } más caras de { $all } rondas
+# better
+report-head-better = mejor
+# cost
+report-head-cost = costo
+# deal
+report-head-deal = reparto
+# draws
+report-head-draws = robos
+# hidden
+report-head-hidden = oculto
+# lead
+report-head-lead = salida
+# lost
+report-head-lost = perdido
+# play
+report-head-play = juego
+# played
+report-head-played = jugado
+# result
+report-head-result = resultado
+# round
+report-head-round = ronda
+# tiles
+report-head-tiles = fichas
+# who
+report-head-who = quién
+# why
+report-head-why = por qué
+# Lead: what leading was worth before the deal. Hidden: how the tiles lay that could not be seen.
+report-legend-parts = Salida: lo que valía salir antes del reparto. Oculto: cómo estaban las fichas que no se veían.
+# result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.
+report-legend-sums = resultado = juego + fichas; fichas = salida + reparto + robos + oculto; perdido: por las decisiones de este bando.
+# Rounds
+report-rounds = Rondas
+# Stopped before its end: this is what was known by then.
+report-stopped = Interrumpido antes del final: esto es lo que se sabía hasta entonces.
+

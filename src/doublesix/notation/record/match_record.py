@@ -8,11 +8,13 @@ from doublesix.core.match import Event
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.errors import NotationError
+from doublesix.messages import Message
+from doublesix.messages.units import AllOf
 from doublesix.notation.faults import quoted
 from doublesix.notation.html import html_table
 from doublesix.rulesets import from_plain, spec, to_plain
 
-__all__ = ["FORMAT", "HELPED", "TAKEBACK", "Record", "helped_words"]
+__all__ = ["FORMAT", "HELPED", "TAKEBACK", "Record", "helped_message"]
 
 FORMAT: Final = 1
 """Version of the record format; every version ever written stays readable."""
@@ -111,10 +113,15 @@ class Record:
         return html_table(caption, ("seat", "player", "kind"), zip(range(len(kinds)), self.players, kinds, strict=True))
 
 
-def helped_words(record: Record) -> str:
-    """Sentence that names the players who were given hints; empty if there were none."""
-    names = " and ".join(record.players[seat] for seat in record.helped)
-    return f"Played with hints: {names}." if names else ""
+class _Helped(Message, id="record.helped", english="Played with hints: {players}."):
+    """The players who were given hints."""
+
+    players: AllOf
+
+
+def helped_message(record: Record) -> Message | None:
+    """Sentence that names the players who were given hints; `None` if there were none."""
+    return _Helped(AllOf(tuple(record.players[seat] for seat in record.helped))) if record.helped else None
 
 
 def _one_a_seat(what: str, texts: tuple[str, ...], seating: Seating) -> None:

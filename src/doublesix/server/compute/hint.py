@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from doublesix.analysis.hint import hint
 from doublesix.core.views import SeatView
 from doublesix.notation import format_move
+from doublesix.server.domain.messages import maybe_seen
 from doublesix.server.wire.hint import HintMove, HintSeen
 
 __all__ = ["hint_seen"]
@@ -26,4 +27,6 @@ def hint_seen(seen: SeatView, seed: str, against: Sequence[str] = ()) -> HintSee
         )
         for option in found.options
     ]
-    return HintSeen(moves=moves, why=found.why, note=found.note, worlds=found.worlds, exact=found.exact)
+    return HintSeen(
+        moves=moves, why=maybe_seen(found.why), note=maybe_seen(found.note), worlds=found.worlds, exact=found.exact
+    )

@@ -10,6 +10,7 @@ from doublesix.analysis.odds import hand_odds
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
 from doublesix.notation import Record, format_move, format_tile
+from doublesix.server.domain.messages import maybe_seen
 from doublesix.server.wire.review import (
     MatchReview,
     ReviewBalance,
@@ -72,7 +73,7 @@ def match_review_parts(record: Record) -> Generator[Part, None, MatchReview]:
             if one.grade is not Grade.GOOD
         ],
         choices=[_choice(one) for one in shown],
-        note=note_of(record.rules, done.opponents),
+        note=maybe_seen(note_of(record.rules, done.opponents)),
     )
 
 
@@ -118,7 +119,7 @@ def _choice(one: ReviewedDecision) -> ReviewedChoice:
         best=format_move(evaluation.best.move),
         grade=one.grade.value,
         loss=evaluation.loss.mean,
-        why=one.why,
+        why=maybe_seen(one.why),
         worlds=evaluation.worlds,
         solved=evaluation.exact,
         options=list(_options(one)),

@@ -4,7 +4,7 @@ import msgspec
 
 from doublesix.messages import Message, to_plain
 
-__all__ = ["MessageSeen", "message_seen"]
+__all__ = ["MessageSeen", "maybe_seen", "message_seen"]
 
 
 class MessageSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -29,3 +29,8 @@ def message_seen(message: Message) -> MessageSeen:
     MessageSeen(id='unit.tiles', text='2 tiles', args={'n': 2})
     """
     return msgspec.convert(to_plain(message), MessageSeen)
+
+
+def maybe_seen(message: Message | None) -> MessageSeen | None:
+    """A message as it travels, or `None` where there is none."""
+    return None if message is None else message_seen(message)

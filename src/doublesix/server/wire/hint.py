@@ -1,5 +1,6 @@
 """Wire types of hints."""
 
+from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.wire.http import Shape
 
 __all__ = ["HintMove", "HintSeen"]
@@ -30,7 +31,7 @@ class HintSeen(Shape, frozen=True, kw_only=True):
     """
 
     moves: list[HintMove]
-    why: str
     worlds: int
     exact: bool
-    note: str = ""
+    why: MessageSeen | None = None
+    note: MessageSeen | None = None

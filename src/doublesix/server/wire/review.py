@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.wire.http import Shape
 
 __all__ = [
@@ -105,12 +106,12 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     best: str
     grade: str
     loss: float
-    why: str
     worlds: int
     options: list[ReviewOption]
     odds: list[ReviewHand]
     board: str
     question: str
+    why: MessageSeen | None = None
     chance_loss: float | None = None
     solved: bool = False
     hindsight: ReviewHindsight | None = None
@@ -133,7 +134,7 @@ class MatchReview(Shape, frozen=True, kw_only=True):
     curve: list[ReviewPoint]
     marks: list[ReviewMark]
     choices: list[ReviewedChoice]
-    note: str = ""
+    note: MessageSeen | None = None
 
 
 class ReviewState(Shape, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from doublesix.analysis.loss import Estimate
-from doublesix.analysis.reasons import spoken
+from doublesix.analysis.move_names import spoken
 from doublesix.core.moves import Act, Draw, Move, Pass, Play
 from doublesix.core.views import SeatView
 from doublesix.drawing import text

@@ -7,6 +7,7 @@ from doublesix.analysis.quiz import Quiz
 from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError
+from doublesix.messages.spoken import say
 from doublesix.notation import format_tiles
 from doublesix.terminal.lines.answers import QUIT, move_lines, open_ends, read_answer
 from doublesix.terminal.lines.commands import table_lines
@@ -60,7 +61,7 @@ class QuizLines:
             if word in SKIP:
                 return True
             if word in SHOW:
-                self.write(self.quiz.solution(question))
+                self.write(say(self.quiz.solution(question)))
                 return True
             right = self._judged(question, word)
             if right:
@@ -82,7 +83,7 @@ class QuizLines:
             self.write(f"Not an answer: that could not be done here. You may answer 1 to {len(seen.legal)}.")
             return None
         answer = self.quiz.judged(question, move)
-        self.write(answer.words)
+        self.write(say(answer.message))
         return answer.right
 
 

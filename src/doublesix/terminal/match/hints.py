@@ -7,6 +7,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.dealing.seeded import stream_seed
 from doublesix.errors import DominoError
+from doublesix.messages.spoken import say
 from doublesix.players.availability import engine_remedy
 from doublesix.terminal.match.session import Session
 
@@ -43,7 +44,7 @@ class HintRequest:
             from doublesix.analysis.words import hint_lines
 
             return HintAnswer(
-                self, tuple(hint_lines(hint(self.seen, seed=self.seed, against=self.against))), helps=True
+                self, tuple(hint_lines(hint(self.seen, seed=self.seed, against=self.against), say)), helps=True
             )
         except DominoError as error:
             return HintAnswer(self, (f"There is no hint here: {str(error).splitlines()[0]}",), helps=False)

@@ -1,12 +1,17 @@
 """Chart of a side's match-win probability over the match, as block characters and in words."""
 
+from decimal import Decimal
 from typing import Final
 
 from rich.text import Text
 
 from doublesix.analysis import Review
+from doublesix.analysis.html.messages import WinChance
+from doublesix.analysis.reason_messages import units
 from doublesix.analysis.words import whose
 from doublesix.core.seating import Side
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
 
 __all__ = ["curve_lines"]
 
@@ -27,12 +32,12 @@ def curve_lines(review: Review, side: Side) -> list[Text]:
     if not chances:
         return []
     columns = _columns(chances)
-    lines = [Text(f"Chance of {whose(review, side)} to win", style="bold")]
+    lines = [Text(say(WinChance(whose(review, side))), style="bold")]
     for row in range(ROWS):
         eighths = [round(8 * ROWS * chance) - 8 * (ROWS - 1 - row) for _, chance in columns]
         text = Text(f"{LABELS.get(row, ''):>5} ▏", style=TRACK, no_wrap=True)
         lines.append(text.append("".join(BLOCKS[min(max(one, 0), 8)] for one in eighths), style=LINE))
-    return [*lines, _rounds_under(columns), Text(_in_words(chances))]
+    return [*lines, _rounds_under(columns), Text(say(_in_words(chances)))]
 
 
 def _columns(chances: list[tuple[int, float]]) -> list[tuple[int, float]]:
@@ -52,9 +57,23 @@ def _rounds_under(columns: list[tuple[int, float]]) -> Text:
     return Text(line, style=TRACK, no_wrap=True)
 
 
-def _in_words(chances: list[tuple[int, float]]) -> str:
+class _BeforeRound(Message, id="report.chance-before-round", english="{percent} % before round {number}"):
+    """Match-win probability before a round."""
+
+    number: int
+    percent: Decimal
+
+
+class _InWords(Message, id="report.curve-in-words", english="In words: {rounds}, {percent} % at the end."):
+    """The curve in words, for screen readers."""
+
+    rounds: tuple[Message, ...]
+    percent: Decimal
+
+
+def _in_words(chances: list[tuple[int, float]]) -> Message:
     first: dict[int, float] = {}
     for number, chance in chances:
         first.setdefault(number, chance)
-    begun = ", ".join(f"{100 * chance:.0f} % before round {number}" for number, chance in first.items())
-    return f"In words: {begun}, {100 * chances[-1][1]:.0f} % at the end."
+    begun = tuple(_BeforeRound(number, units(100 * chance)) for number, chance in first.items())
+    return _InWords(begun, units(100 * chances[-1][1]))

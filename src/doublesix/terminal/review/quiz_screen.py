@@ -14,6 +14,7 @@ from textual.worker import get_current_worker
 from doublesix.analysis.quiz import Answer, Quiz
 from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
+from doublesix.messages.spoken import say
 from doublesix.terminal.parts.cursor import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.styles import keyed
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine
@@ -181,7 +182,7 @@ class QuizScreen(Screen[str]):
 
     def _answered(self, answer: Answer) -> None:
         self.judging = False
-        self.said = answer.words
+        self.said = say(answer.message)
         self.solved += answer.right and not self.tries
         self.tries += 1
         self.done = answer.right
@@ -198,7 +199,7 @@ class QuizScreen(Screen[str]):
             self.cursor.point_to(best.tile)
             if best.end is not None:
                 self.cursor.turn_to(best.end)
-        self.said = self.quiz.solution(self.question)
+        self.said = say(self.quiz.solution(self.question))
         self.done = True
         self.show()
 

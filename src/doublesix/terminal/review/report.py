@@ -10,22 +10,47 @@ from rich.text import Text
 from doublesix.analysis import Review, ReviewedDecision
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.free_drawing import note_of
-from doublesix.analysis.reasons import spoken
+from doublesix.analysis.html.messages import DECISIONS, NOTHING
+from doublesix.analysis.move_names import spoken
 from doublesix.analysis.words import cost, headline, rated, signed, whose
 from doublesix.core.seating import Seat, Side
-from doublesix.notation.record.match_record import helped_words
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.notation.record.match_record import helped_message
 from doublesix.terminal.review.curve import curve_lines
 
 __all__ = ["headings", "ratings", "report", "rounds_table"]
 
-NOTHING: Final = "Nothing worth more than 0.8 % of the match. Well played."
 PARTS: Final = ("lead", "deal", "draws", "hidden")
 LEGEND: Final = (
-    "result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.\nLead: what leading"
-    " was worth before the deal. Hidden: how the tiles lay that could not be seen."
+    FixedMessage(
+        "report.legend-sums",
+        "result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.",
+    ),
+    FixedMessage(
+        "report.legend-parts",
+        "Lead: what leading was worth before the deal. Hidden: how the tiles lay that could not be seen.",
+    ),
 )
+STOPPED: Final = FixedMessage("report.stopped", "Stopped before its end: this is what was known by then.")
+ROUNDS: Final = FixedMessage("report.rounds", "Rounds")
+ALL: Final = FixedMessage("report.all-rounds", "all")
+HEADS: Final = tuple(FixedMessage(f"report.head-{word}", word) for word in ("result", "play", "tiles"))
+LUCK_HEADS: Final = tuple(FixedMessage(f"report.head-{word}", word) for word in PARTS)
+LOST: Final = FixedMessage("report.head-lost", "lost")
+DECISION_HEADS: Final = tuple(
+    FixedMessage(f"report.head-{word}", word) for word in ("round", "who", "played", "better", "cost")
+)
+WHY: Final = FixedMessage("report.head-why", "why")
 MOST_ROUNDS: Final = 40
 """Maximum number of rounds in the table; of a longer record, those with the greatest losses."""
+
+
+class _Dearest(Message, id="report.dearest-rounds", english="The {shown} dearest of {all} rounds"):
+    """Title of a table of rounds that leaves some out."""
+
+    shown: int
+    all: str
 
 
 def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterator[RenderableType]:
@@ -42,28 +67,28 @@ def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterato
     yield from curve_lines(review, 0 if seat is None else record.seating.side_of(seat))
     yield rounds_table(review)
     worst = review.worst(top, seat)
-    yield _decisions(review, worst) if worst else Text(NOTHING)
+    yield _decisions(review, worst) if worst else Text(say(NOTHING))
     yield from ratings(review, seat)
 
 
 def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
     """Headline of each side, with notes if hints were used or the review is incomplete."""
     for side in _sides(review, seat):
-        yield Text(headline(review, side), style="bold")
+        yield Text(say(headline(review, side)), style="bold")
     if review.opponents:
-        yield Text(note_of(review.record.rules, review.opponents))
+        yield Text(say(note_of(review.record.rules, review.opponents)))
     if review.record.helped:
-        yield Text(helped_words(review.record))
+        yield Text(say(helped_message(review.record)))
     if not review.complete:
-        yield Text("Stopped before its end: this is what was known by then.")
+        yield Text(say(STOPPED))
 
 
 def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
     """Error rate of each seat, and the bot level of about the same strength."""
     for one in review.record.seating.all if seat is None else [seat]:
         rating = rated(review, one)
-        if rating:
-            yield Text(f"{rating}.")
+        if rating is not None:
+            yield Text(f"{say(rating)}.")
 
 
 def rounds_table(review: Review) -> Table:
@@ -72,25 +97,24 @@ def rounds_table(review: Review) -> Table:
     by_side = [review.balances(side) for side in sides]
     dearest = sorted(range(len(review.rounds)), key=lambda place: -sum(review.rounds[place].losses))[:MOST_ROUNDS]
     shown = sorted(dearest)
-    title = (
-        "Rounds" if len(shown) == len(review.rounds) else f"The {len(shown)} dearest of {len(review.rounds):,} rounds"
-    )
+    title = ROUNDS if len(shown) == len(review.rounds) else _Dearest(len(shown), f"{len(review.rounds):,}")
     lucky = any(review.balance(side).hidden is not None for side in sides)
-    table = Table(title=title, title_justify="left", caption=LEGEND if lucky else None, box=None, pad_edge=False)
+    caption = "\n".join(map(say, LEGEND)) if lucky else None
+    table = Table(title=say(title), title_justify="left", caption=caption, box=None, pad_edge=False)
     table.caption_justify = "left"
     table.add_column("")
     table.add_column("")
-    for head in ("result", "play", "tiles", *(PARTS if lucky else ()), "lost"):
-        table.add_column(head, justify="right")
+    for head in (*HEADS, *(LUCK_HEADS if lucky else ()), LOST):
+        table.add_column(say(head), justify="right")
     for place in shown:
         one = review.rounds[place]
         for side in sides:
             cells = _cells(by_side[side][place], one.losses[side], lucky=lucky)
-            table.add_row("" if side else str(one.number), Text(whose(review, side)), *cells)
+            table.add_row("" if side else str(one.number), Text(say(whose(review, side))), *cells)
     for side in sides:
         lost = sum(one.losses[side] for one in review.rounds)
         cells = _cells(review.balance(side), lost, lucky=lucky)
-        table.add_row("" if side else "all", Text(whose(review, side)), *cells, style="bold")
+        table.add_row("" if side else say(ALL), Text(say(whose(review, side))), *cells, style="bold")
     return table
 
 
@@ -98,26 +122,26 @@ def _cells(found: Balance, lost: float, *, lucky: bool) -> tuple[str, ...]:
     """Cells of a balance, and of the points that the side's choices lost."""
     parts = [getattr(found, name) for name in PARTS] if lucky else []
     return (
-        *(signed(amount) for amount in (found.margin, found.play, found.tiles)),
-        *("-" if part is None else signed(part) for part in parts),
+        *(say(signed(amount)) for amount in (found.margin, found.play, found.tiles)),
+        *("-" if part is None else say(signed(part)) for part in parts),
         f"{lost:.1f}",
     )
 
 
 def _decisions(review: Review, worst: Sequence[ReviewedDecision]) -> Table:
-    table = Table(title="Decisions worth looking at", title_justify="left", box=None, pad_edge=False)
-    for head in ("round", "who", "played", "better", "cost", "", "why"):
-        table.add_column(head)
+    table = Table(title=say(DECISIONS), title_justify="left", box=None, pad_edge=False)
+    for head in (*DECISION_HEADS, None, WHY):
+        table.add_column(say(head))
     for one in worst:
         evaluation = one.evaluation
         table.add_row(
             str(one.decision.round),
             Text(review.record.players[one.decision.seat]),
-            spoken(evaluation.played.move),
-            spoken(evaluation.best.move),
-            cost(one),
-            one.grade.value,
-            one.why,
+            say(spoken(evaluation.played.move)),
+            say(spoken(evaluation.best.move)),
+            say(cost(one)),
+            say(one.grade.message),
+            say(one.why),
         )
     return table
 

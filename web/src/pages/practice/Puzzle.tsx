@@ -53,7 +53,7 @@ function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   return (
     <>
       {cost ? <p>{t.tempting(moveWords(r, tempting), costWords(r, cost.points, cost.chance))}</p> : null}
-      <Why text={puzzle.why} kind="review-why" />
+      <Why reason={puzzle.why} kind="review-why" />
       <table class="review-values">
         <thead>
           <tr>

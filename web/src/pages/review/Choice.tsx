@@ -183,7 +183,7 @@ export function Choice({
             <dd>{moveWords(t, choice.played)}</dd>
           </div>
         </dl>
-        <Why text={choice.why} kind="review-why" />
+        <Why reason={choice.why} kind="review-why" />
       </div>
       <div>
         <Values choice={choice} />

@@ -81,7 +81,7 @@ function Worst({
               {/^[0-9A-I]{2}/.test(choice.best) ? <TileIcon tile={choice.best.slice(0, 2)} /> : null}{" "}
               {moveWords(t, choice.best)}.
             </p>
-            <Why text={choice.why} />
+            <Why reason={choice.why} />
           </div>
           <button
             type="button"
@@ -115,7 +115,7 @@ export function Overview({
     <>
       <Headline review={review} side={side} />
       {tools}
-      {review.note ? <Why text={review.note} kind="hint" /> : null}
+      {review.note ? <Why reason={review.note} kind="hint" /> : null}
       <div class="review-top">
         <section>
           <h2>{t.chance}</h2>

@@ -1,6 +1,6 @@
 // Hint button, and the note with the best move and its reason.
 import { words } from "../../i18n";
-import { sentence } from "../../i18n/sentences";
+import { said } from "../../i18n/messages";
 import { Icon } from "../../parts/Icon";
 import { playOf, tileWords } from "../../tile/notation";
 import { useModel } from "../../table/context";
@@ -37,16 +37,16 @@ export function HintNote() {
         ? t.draw
         : t.pass
       : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
-  const why = sentence.value(hint?.why ?? "");
-  const note = sentence.value(hint?.note ?? "");
+  const why = hint?.why ? said.value(hint.why) : null;
+  const note = hint?.note ? said.value(hint.note) : null;
   return (
     <div class="hint-place" role="status">
       {hint === null ? null : (
         <div class="refusal hint-note">
           <div>
             <b>{t.hintBest(move)}</b>
-            <p lang={why.lang}>{why.text}</p>
-            {note.text ? (
+            {why ? <p lang={why.lang}>{why.text}</p> : null}
+            {note ? (
               <p lang={note.lang}>
                 <small>{note.text}</small>
               </p>
