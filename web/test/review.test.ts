@@ -17,7 +17,6 @@ const choice: ReviewedChoice = {
   grade: "mistake",
   loss: 5.9,
   chance_loss: 0.029,
-  why: "",
   worlds: 100,
   odds: [],
   board: "",

@@ -171,7 +171,7 @@ class TestPointsAndTheMatch:
 
         assert (evaluation.loss.mean, evaluation.chance_loss) == (0, Estimate(0.614 - 0.599, 0.001))
         assert [reason.theme for reason in reasons] == ["match"]
-        assert words == (
+        assert str(words) == (
             "On average 2–0 on the 0 makes -2.0 points and 0–0 on the 0 8.2; but of 100 matches 2–0 on the 0 wins 61.4"
             " and 0–0 on the 0 59.9, which is what counts at these scores."
         )
