@@ -364,4 +364,198 @@ game-tiddle-a-wink-summary = El primo británico de Tiddly-Wink: se reparte todo
 game-tiddly-wink-exception-1 = Cada ronda se juega por un bote, que aquí vale un tanto; una partida son cinco botes.
 game-tiddly-wink-exception-2 = Si nadie tiene un doble, la fuente descubre una ficha del pozo; aquí sale la sencilla más pesada.
 game-tiddly-wink-summary = De cinco a ocho jugadores, tres fichas cada uno, un solo extremo; un doble da otra jugada, y la ronda gana el bote.
+review-drawing-by-choice = Aquí se puede robar por gusto, y los buenos jugadores lo hacen a menudo; las jugadas se juzgan aparte de eso.
+review-free-drawing = Si se roba sin límite, decide la partida quien roba primero; las jugadas se juzgan aparte de eso.
+review-opponents-forced = Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio, como los bots de esta mesa.
+review-opponents-free = Las probabilidades son contra el nivel 8, que roba a su gusto, como bots de esta mesa.
+review-opponents-own = Las probabilidades son contra el juego de los propios bots: roban solo si no hay más remedio.
+review-opponents-people = Las probabilidades son contra un juego de más o menos el nivel 4, que roba solo si no hay más remedio.
+grade-blunder = error grave
+grade-good = bien
+grade-howler = disparate
+grade-inaccuracy = imprecisión
+grade-mistake = error
+review-curve-described = Probabilidad de ganar: { $rounds }.
+review-curve-tiles = fichas
+review-round-begins = la ronda { $number } empieza con { $percent } por ciento
+review-short-round = R{ $number }
+review-at-scores = con { $scores }
+review-chance-of = { $players_items_count ->
+    [one] Probabilidad de que gane { $players }
+   *[other] Probabilidad de que ganen { $players }
+}
+review-decision = Decisión { $number } · ronda { $round } · { $name } · { $scores }
+review-decisions = Decisiones que vale la pena mirar
+review-ghost-better = ✓ mejor
+review-ghost-played = ✗ jugada
+review-given-away = Puntos regalados al decidir: { $sides }. { $rest }.
+review-given-by = { $players } { $points }
+review-head-better = Mejor
+review-head-counting = Contando
+review-head-match = Partida
+review-head-played = Jugado
+review-head-points = Puntos
+review-head-reading = Leyendo
+review-head-when = Cuándo
+review-head-why = Por qué
+review-held = Lo que tenía { $name } ({ $tiles })
+review-hindsight = A posteriori
+review-hindsight-other = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos; { $played }, { $other }. Nadie podía saberlo; ninguna nota depende de eso.
+review-hindsight-played = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos, y se jugó. Nadie podía saberlo; ninguna nota depende de eso.
+review-judged-by = Juzgado por { $judge }, semilla { $seed }. Los valores son puntos hasta el final de la ronda, por lo que podía saber quien jugaba; ± es el doble del error típico.
+review-look = Mirar
+review-more-moves = y { $number } más
+review-nothing-to-show = Nada que costara más del 0.8 % de la partida. Bien jugado.
+review-play-part = juego { $points }
+review-ratings = { $rates }.
+review-rest = Lo demás se repartió, se robó o estaba oculto
+review-sign-luck = suerte de las fichas de la ronda; hacia arriba, buena para { $players }
+review-sign-mistake = un error de { $players }, con su número debajo
+review-sign-other = un error de { $players }
+review-stopped-early = Este análisis se interrumpió antes del final.
+review-tiles-part = fichas { $points }
+review-values = Lo que valía cada jugada
+review-where-points-went = Adónde fueron los { $points } puntos
+unit-rounds = { $n ->
+    [one] { $n } ronda
+   *[other] { $n } rondas
+}
+review-head-deal = reparto
+review-head-draws = robos
+review-head-hidden = oculto
+review-head-lead = salida
+review-head-play = Juego
+review-head-result = Resultado
+review-head-tiles = Fichas
+review-parts-explained = Las fichas son salida, reparto, robos y oculto juntos. Salida: lo que valía salir antes del reparto. Reparto y robos: la suerte según la red. Oculto: cómo estaban las fichas que no se veían. Reparto, robos y oculto se compensan de media.
+review-round = Ronda { $number }
+review-whole-match = Partida
+move-calling = reclamar
+move-claiming = cantar
+move-drawing = robar
+move-letting-go = dejarlo pasar
+move-on-double = { $tile } junto a { $pip }–{ $pip }
+move-on-pip = { $tile } en el { $pip }
+move-passing = pasar
+move-tile = { $high }–{ $low }
+quiz-as-good = Sí: { $move } vale tanto como { $best }, dentro del error.
+quiz-clue-block = Tras ella, el siguiente rival puede jugar en { $able } de 100 repartos.
+quiz-clue-reply = La mejor respuesta a ella hace { $points } de media.
+quiz-clue-score = Hace { $points } ahora; se puede hacer más.
+quiz-clue-threat = { $points_n ->
+    [0] No amenaza con nada en el turno siguiente.
+   *[other] Amenaza con { $points } en el turno siguiente.
+}
+quiz-clue-weight = Quita { $pips } puntos de la mano.
+quiz-not-yet = Todavía no: { $move } cuesta { $cost }.
+quiz-right = Sí: { $move } es lo mejor.
+quiz-solution = Lo mejor es { $move }: { $value }.
+quiz-which-play = ¿Qué jugada es la mejor?
+reason-ahead = { CAPITAL($best) } resultó mejor por { $loss } puntos; estas cuentas explican { $explained } de ellos.
+reason-block = Tras { $best }, el siguiente rival puede jugar en { $able } de 100 repartos; tras { $played }, en { $other }.
+reason-boneyard = { CAPITAL($best) } resultó mejor; tras { $played }, el siguiente rival puede jugar en { $other } de 100 repartos y roba en los demás; tras { $best }, puede en { $able }, y el pozo queda.
+reason-burden = { CAPITAL($best) } resultó mejor; una ficha robada añade { $pips } puntos a la mano de media.
+reason-double = { CAPITAL($best) } se deshace de un doble, que solo se une a un número.
+reason-draws = Tras { $best }, el otro bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+reason-ends = { $fitting } fichas no vistas encajan tras { $best }; { $other }, tras { $played }.
+reason-equal = { CAPITAL($second) } vale lo mismo, dentro del error.
+reason-growth = { CAPITAL($best) } resultó mejor; la mano puede crecer de { $held } fichas a { $most }, y entonces quedan { $left } por robar.
+reason-idle = De media, { $best } hace { $points } puntos y { $played } { $other }, lo que no cambia nada en la partida con este tanteo.
+reason-match-over-points = De media, { $best } hace { $points } puntos y { $played } { $other }; pero de 100 partidas { $best } gana { $wins } y { $played } { $other_wins }, que es lo que cuenta con este tanteo.
+reason-mobility = { $fit ->
+    [1] De las fichas que quedan encaja { $fit } tras { $best }; tras { $played }, solo { $fewer }.
+   *[other] De las fichas que quedan encajan { $fit } tras { $best }; tras { $played }, solo { $fewer }.
+}
+reason-only-move = No se puede hacer otra cosa: { $best }.
+reason-only-play = No se puede jugar otra cosa: { $best }.
+reason-outcome = Jugado hasta el final, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+reason-own-draws = Tras { $best }, este bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+reason-passes = Tras { $best }, el otro bando pasa { $times } veces en los turnos que siguen; tras { $played }, { $other }.
+reason-pips-held = Unos turnos tras { $best }, este bando tiene { $own } puntos en la mano y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+reason-reply = La mejor respuesta a { $best } hace { $points } de media; a { $played }, { $other }.
+reason-score = { CAPITAL($best) } hace { $points } ahora; { $played }, { $other }.
+reason-threat = { $points_n ->
+    [0] { CAPITAL($best) } no amenaza con nada en el turno siguiente; { $played }, con { $other }.
+   *[other] { CAPITAL($best) } amenaza con { $points } en el turno siguiente; { $played }, con { $other }.
+}
+reason-threat-points = { $n ->
+    [0] nada
+   *[other] { $n }
+}
+reason-tiles-held = Unos turnos tras { $best }, este bando tiene { $own } fichas y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+reason-turns = En los turnos que siguen, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+reason-unexplained = { CAPITAL($best) } resultó mejor; ninguna cuenta por sí sola dice por qué.
+reason-weight = { CAPITAL($best) } quita { $pips } puntos de la mano; { $played }, { $other }.
+hint-first = la mejor
+hint-second = 2.ª
+hint-third = 3.ª
+number-minus = −{ $n }
+number-plus = +{ $n }
+number-with-error = { $value } ± { $error }
+number-zero = { $n }
+review-about-level = { $rate }, más o menos el nivel { $level } de diez
+review-about-levels = { $rate }, más o menos el nivel { $low } o { $high } de diez
+review-best-move = La mejor jugada: { $move }, { $value }.
+review-better-move = { $verdict }; { $best } era mejor.
+review-did-not-call = { $name }, que no reclamó: { $judgement }
+review-drawn = { $players_count ->
+    [1] { $players_last }: quedó en empate
+   *[other] { $players_others } y { $players_last }: quedaron en empate
+}
+review-error-rate = { $number ->
+    [one] { $name }: tasa de error { $rate } en { $number } decisión no forzada
+   *[other] { $name }: tasa de error { $rate } en { $number } decisiones no forzadas
+}
+review-good-move = Bien: { $move }, { $value }; { $best } vale más o menos lo mismo.
+review-headline = { $result }: fichas { $tiles }, juego { $play }
+review-in-points = { $value } puntos
+review-lost = { $players_items_count ->
+    [one] { $players } perdió por { $points }
+   *[other] { $players } perdieron por { $points }
+}
+review-of-the-match = { $value } % de la partida
+review-solved = Resuelto hasta el final de la ronda: estos valores no tienen error.
+review-solved-value = { $value } (resuelto)
+review-tiles-parts = Fichas { $tiles }: salida { $lead }, reparto { $deal }, robos { $draws }, oculto { $hidden }
+review-verdict = { $grade ->
+    [inaccuracy] Una imprecisión: { $move } costó { $cost }
+    [mistake] Un error: { $move } costó { $cost }
+    [blunder] Un error grave: { $move } costó { $cost }
+   *[other] Un disparate: { $move } costó { $cost }
+}
+review-verdict-heading = { $grade ->
+    [inaccuracy] Una imprecisión: { $move } costó { $cost }
+    [mistake] Un error: { $move } costó { $cost }
+    [blunder] Un error grave: { $move } costó { $cost }
+   *[other] Un disparate: { $move } costó { $cost }
+}
+review-won = { $players_items_count ->
+    [one] { $players } ganó por { $points }
+   *[other] { $players } ganaron por { $points }
+}
+list-clauses = { $items_clauses }
+text-paragraph = { $sentences_spaced }
+record-helped = Se jugó con pistas: { $players }.
+report-chance-before-round = { $percent } % antes de la ronda { $number }
+report-curve-in-words = En palabras: { $rounds }, { $percent } % al final.
+report-all-rounds = todas
+report-dearest-rounds = Las { $shown } más caras de { $all } rondas
+report-head-better = mejor
+report-head-cost = costo
+report-head-deal = reparto
+report-head-draws = robos
+report-head-hidden = oculto
+report-head-lead = salida
+report-head-lost = perdido
+report-head-play = juego
+report-head-played = jugado
+report-head-result = resultado
+report-head-round = ronda
+report-head-tiles = fichas
+report-head-who = quién
+report-head-why = por qué
+report-legend-parts = Salida: lo que valía salir antes del reparto. Oculto: cómo estaban las fichas que no se veían.
+report-legend-sums = resultado = juego + fichas; fichas = salida + reparto + robos + oculto; perdido: por las decisiones de este bando.
+report-rounds = Rondas
+report-stopped = Interrumpido antes del final: esto es lo que se sabía hasta entonces.
 `;export{o as default};

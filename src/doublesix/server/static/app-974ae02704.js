@@ -1,0 +1,1 @@
+import{Xa as o}from"./chunk-KTYQS5Z4.js";o();

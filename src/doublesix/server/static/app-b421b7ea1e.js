@@ -1,1 +1,0 @@
-import{Xa as o}from"./chunk-HHQABWNM.js";o();
