@@ -186,6 +186,7 @@ class Items(tuple["Argument", ...]):
         """Each on a line of its own."""
         return "\n".join(map(str, self))
 
+    @property
     def clauses(self) -> str:
         """All of them with semicolons between."""
         return "; ".join(map(str, self))
