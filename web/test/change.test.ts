@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changed } from "../src/table/change";
-import { digestOf } from "../src/table/digest";
+import { changed, digestOf } from "../src/table/change";
 import { TableModel } from "../src/table/model";
 import type { Change, OwnSeen, TableChange } from "../src/wire/types";
 import { passed, seen, update, welcome } from "./frames";

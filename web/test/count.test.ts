@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countedBox } from "../src/felt/counted";
+import { countedBox } from "../src/felt/ghosts";
 import type { Half } from "../src/felt/geometry";
 import { timeline } from "../src/scene/motion/timeline";
 import { heard } from "../src/pages/table/heard";

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { guestName } from "../src/app/guestName";
+import { guestName, callNewcomer, newcomer } from "../src/app/newcomer";
 import { choose } from "../src/app/settings";
 import { firstKnown, isLanguage } from "../src/i18n/known";
 import { FILES } from "../src/i18n/languages";
@@ -13,7 +13,6 @@ import { language as english } from "../src/i18n/languages/en";
 import { learn } from "../src/i18n/languages/en/learn";
 import { practice } from "../src/i18n/languages/en/practice";
 import { review } from "../src/i18n/languages/en/review";
-import { callNewcomer, newcomer } from "../src/app/newcomer";
 
 const others = await Promise.all(
   Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const),
@@ -110,7 +109,7 @@ const { choose, settings } = await import("./src/app/settings");
 const { words } = await import("./src/i18n");
 const { languages } = await import("./src/i18n/known");
 const { said: message } = await import("./src/i18n/messages");
-const { learnWords } = await import("./src/pages/learn/words");
+const { learnWords } = await import("./src/pages/learn/round");
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
 const said = () => [settings.value.language, words.value.hello("Ana"), learnWords.value.right, message.value({ id: "card.title.lead", args: {}, text: "The lead" })];
 await fetched();

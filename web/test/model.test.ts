@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/app/settings";
-import { answered } from "../src/app/speak";
+import { answered } from "../src/app/announce";
 import { pressed } from "../src/pages/table/keys";
 import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";

@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { routeOf } from "../src/app/route";
 import { review as en } from "../src/i18n/languages/en/review";
 import { review as es } from "../src/i18n/languages/es/review";
-import { costWords, judged, moveWords } from "../src/features/analysis/moves";
-import { signed } from "../src/features/analysis/words";
+import { costWords, judged, moveWords, signed } from "../src/features/analysis/words";
 import type { ReviewedChoice } from "../src/wire/types";
 
 const choice: ReviewedChoice = {

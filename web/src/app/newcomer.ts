@@ -1,7 +1,17 @@
 // Name of a visitor without one: offered at random, or as typed before, on whichever page that was.
+import { type Catalog, words } from "../i18n";
 import { computed, signal } from "@preact/signals";
-import { words } from "../i18n";
-import { guestName } from "./guestName";
+
+type Words = Pick<Catalog, "guestAdjectives" | "guestAnimals" | "guestName">;
+
+/** Random guest name of at most 16 letters, the server's limit. */
+export function guestName(
+  t: Words,
+  chance: (below: number) => number = (below) => Math.floor(Math.random() * below),
+): string {
+  const one = (list: readonly string[]): string => list[chance(list.length)] ?? "";
+  return t.guestName(one(t.guestAdjectives), one(t.guestAnimals));
+}
 
 const PLACE = "doublesix-name";
 

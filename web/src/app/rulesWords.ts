@@ -1,5 +1,6 @@
-// Readable names of rule sets, from a spec that lists the deviations from the game's document.
+// Rule sets and tables in a line of words.
 import { textOf, words } from "../i18n";
+import type { TableLine } from "../wire/types";
 
 /** Label of each deviation: «to 60», «No spinner», «Who leads first»; the value is included only if it is a number. */
 function changes(named: readonly string[]): string[] {
@@ -23,4 +24,18 @@ export function rulesParts(named: string): readonly [game: string, changes: read
 export function rulesWords(named: string): string {
   const [game, changed] = rulesParts(named);
   return [game, ...changed].join(", ");
+}
+
+/** «to 100 · with calling · 1 seat free». */
+export function facts(line: TableLine): string {
+  const t = words.value;
+  const { table } = line;
+  const free = line.names.filter((name) => name === null).length;
+  return [
+    t.toTarget(table.target),
+    ...(table.partners ? [t.partnersWord] : []),
+    ...(table.calling ? [t.withCalling] : []),
+    ...(table.move_seconds ? [t.secondsMove(table.move_seconds)] : []),
+    line.stage === "waiting" ? t.freeSeats(free) : t.stage[line.stage],
+  ].join(" · ");
 }

@@ -1,8 +1,7 @@
 // The felt: draws the layout, marks its open ends, and highlights the legal places of the chosen tile.
 import { Cloth } from "./Cloth";
-import { countsOf } from "./counted";
+import { countsOf, boxAt, comingOf, ghostsOf, isInside, type Label } from "./ghosts";
 import type { Spot } from "./geometry";
-import { boxAt, comingOf, ghostsOf, isInside, type Label } from "./ghosts";
 import { type Heap, heapOf } from "./heap";
 import { HeapPile } from "./HeapPile";
 import type { LaidOut } from "./layout";

@@ -1,4 +1,4 @@
-// Ghosts: previews of the chosen tile at each end, computed by the layout itself.
+// Ghosts: previews of a tile at the ends where it may be played. Boxes of tiles on the cloth, in pixels.
 import { type Box, boxFrom, type Slot, type Spot } from "./geometry";
 import { type LaidOut, type LayoutRules, nextLayout } from "./layout";
 import { parsePlay } from "./plays";
@@ -104,3 +104,20 @@ export function isInside(place: Rectangle, room: Size): boolean {
     place.top + place.height <= room.height
   );
 }
+
+/** Box of the half with this number of pips; the whole tile if both halves or neither match. */
+export function countedBox({ halves, box }: Pick<Spot, "halves" | "box">, pips: number): Box {
+  const [one, ...others] = halves.filter(({ pip }) => pip === pips);
+  if (one === undefined || others.length > 0) return box;
+  return { left: one.x - 1, top: one.y - 1, right: one.x + 1, bottom: one.y + 1 };
+}
+
+/** Finds the counting part of a tile on the cloth, in pixels; `null` if the tile is not in the layout. */
+export type Counts = (tile: string, pips: number) => Rectangle | null;
+
+export const countsOf =
+  ({ table }: LaidOut, view: View): Counts =>
+  (tile, pips) => {
+    const spot = table.spots.find(({ play }) => play.tile === tile);
+    return spot === undefined ? null : boxAt(view, countedBox(spot, pips));
+  };

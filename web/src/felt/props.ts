@@ -1,6 +1,6 @@
 // What a felt shows, and what happens on it.
 import type { ComponentChildren } from "preact";
-import type { Counts } from "./counted";
+import type { Counts } from "./ghosts";
 import type { Spot } from "./geometry";
 import type { LayoutRules } from "./layout";
 import type { Cleared } from "./room";

@@ -1,6 +1,7 @@
-// Form fields with associated labels, and hints linked by `aria-describedby`.
+// Form fields, and the request of a form.
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
+import { Sorry } from "../app/api";
 
 interface Labelled {
   readonly label: string;
@@ -156,4 +157,23 @@ export function Trouble({ why }: { readonly why: string | null }) {
       {why}
     </p>
   );
+}
+
+/** State of a form's request: error message or `null`, whether it is running, and a function to run one. */
+export function useAttempt(): [string | null, boolean, (deed: () => Promise<unknown>) => Promise<void>] {
+  const [why, setWhy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (deed: () => Promise<unknown>) => {
+    setBusy(true);
+    setWhy(null);
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof Sorry)) throw error;
+      setWhy(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [why, busy, attempt];
 }

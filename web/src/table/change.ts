@@ -1,5 +1,6 @@
-// Incremental updates of a table: applies the public and private parts of a change.
+// Incremental updates of a table, and the digest that detects a divergence from the server's state.
 import type { Change, OwnSeen, TableSeen } from "../wire/types";
+import { hashing, hex } from "../app/crypto";
 
 /** Defaults of the private fields, for those that a change omits. */
 const NOTHING_OWN: Omit<OwnSeen, "digest" | "seat"> = {
@@ -28,4 +29,24 @@ export function changed(seen: TableSeen, { table, own }: Change): TableSeen {
     plays: [...plays, ...played],
     seats: tiles === undefined ? seats : seats.map((seat, at) => ({ ...seat, tiles: tiles[at] ?? 0 })),
   };
+}
+
+const DIGITS = 16;
+
+/** Text that is hashed: sequence number, stage, scores, plays, hand, boneyard and seat to act, one a line. */
+export function digestText(seen: TableSeen): string {
+  return [
+    seen.seq,
+    seen.stage,
+    seen.scores.join(" "),
+    (seen.plays ?? []).join(" "),
+    (seen.hand ?? []).join(" "),
+    seen.boneyard ?? 0,
+    seen.to_act ?? "",
+  ].join("\n");
+}
+
+/** First 16 hexadecimal digits of the SHA-256 of `digestText`. */
+export async function digestOf(seen: TableSeen): Promise<string> {
+  return hex(await (await hashing()).sha256(digestText(seen))).slice(0, DIGITS);
 }

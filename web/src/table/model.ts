@@ -1,11 +1,10 @@
 // Client model of a table: the server's state, pending commands, and the parts that follow it.
 import { batch, computed, signal } from "@preact/signals";
-import { newEntropy, newKey } from "../app/random";
+import { newEntropy, newKey } from "../app/crypto";
 import { witness as theBrowsers, type Witness } from "../app/receiptStore";
 import type { Change, TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { Chat } from "./chat";
-import { changed } from "./change";
-import { digestOf } from "./digest";
+import { changed, digestOf } from "./change";
 import { playable } from "../tile/notation";
 import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";

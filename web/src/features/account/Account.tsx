@@ -2,12 +2,11 @@
 import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
 import { words } from "../../i18n";
-import { Input, Trouble } from "../../parts/fields";
+import { Input, Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
 import { ChangePassword, LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
-import { useAttempt } from "../../app/attempt";
 
 function Credentials({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;

@@ -3,9 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../../app/api";
 import { settings } from "../../app/settings";
 import { words } from "../../i18n";
-import { Trouble } from "../../parts/fields";
+import { Trouble, useAttempt } from "../../parts/fields";
 import type { AccountSeen, DeviceSeen } from "../../wire/types";
-import { useAttempt } from "../../app/attempt";
 
 function Device({
   device,

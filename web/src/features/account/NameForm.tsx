@@ -3,8 +3,7 @@ import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
 import { callNewcomer, newcomer } from "../../app/newcomer";
 import { words } from "../../i18n";
-import { Input, Trouble } from "../../parts/fields";
-import { useAttempt } from "../../app/attempt";
+import { Input, Trouble, useAttempt } from "../../parts/fields";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
   const t = words.value;

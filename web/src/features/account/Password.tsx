@@ -2,8 +2,7 @@
 import { useState } from "preact/hooks";
 import { api } from "../../app/api";
 import { words } from "../../i18n";
-import { Input, Trouble } from "../../parts/fields";
-import { useAttempt } from "../../app/attempt";
+import { Input, Trouble, useAttempt } from "../../parts/fields";
 
 /** Lengths of passwords and account names that the server accepts. */
 export const SHORTEST = 8;

@@ -3,9 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { api } from "../../app/api";
 import { words } from "../../i18n";
-import { Input, Trouble } from "../../parts/fields";
+import { Input, Trouble, useAttempt } from "../../parts/fields";
 import { LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
-import { useAttempt } from "../../app/attempt";
 
 /** New recovery codes, shown until the user confirms that they are saved. */
 export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {

@@ -1,13 +1,13 @@
 // Chat button with a badge for unread lines; drawer, bubbles and emotes are loaded on first use.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { styled } from "../../app/stylesheet";
+import { styled } from "../../parts/Fetching";
 import { words } from "../../i18n";
 import { Icon } from "../../parts/Icon";
 import chatStyles from "./chat.css?part";
 import { useModel, useTable } from "../../table/context";
 
-const parts = signal<typeof import("./parts") | null>(null);
+const parts = signal<typeof import("./ChatPanel") | null>(null);
 
 /** Whether to show the chat: it is enabled, and there is another person at the table or a line to read. */
 export function useChat(): boolean {
@@ -50,7 +50,7 @@ export function ChatDrawer() {
   const wanted = open || model.chat.lines.value.length > 0;
   useEffect(() => {
     if (wanted && parts.value === null)
-      styled(import("./parts"), chatStyles).then((found) => (parts.value = found), close);
+      styled(import("./ChatPanel"), chatStyles).then((found) => (parts.value = found), close);
   }, [wanted]);
   const Panel = parts.value?.ChatPanel;
   return open && Panel ? <Panel close={close} /> : null;

@@ -9,6 +9,8 @@ import { nameOf, useModel, useTable } from "../../table/context";
 import { EMOTES, emoteOf, mute } from "../../table/chat";
 import { Emote } from "./Emote";
 
+export { Bubble, Spoken } from "./Bubble";
+
 const LONGEST = 200;
 
 function Line({ said }: { readonly said: Said }) {

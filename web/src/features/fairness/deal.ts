@@ -1,5 +1,5 @@
 // Fair dealing as specified in docs/reference/fair-dealing.md: tiles from a seed, with only SHA-256 and HMAC.
-import { hashing, hex } from "../../app/hash";
+import { hashing, hex } from "../../app/crypto";
 
 const SCHEME = "fair-1";
 const WORDS = 2 ** 32;

@@ -1,9 +1,44 @@
-// Starting a match from the lobby: matchmaking, a bot, or a friend.
+// Starting a match: matchmaking, a bot, or a friend.
 import { api, me } from "../../app/api";
+import { newEntropy } from "../../app/crypto";
+import { go } from "../../app/route";
+import { sitAtOnce } from "../../table/pendingSeat";
+import type { TableLine, GameSeen, TableRequest } from "../../wire/types";
+import { forgetPairing, rememberPairing, requestOf, type Pairing, OFFER_MS } from "./pairing";
 import { newcomer } from "../../app/newcomer";
-import type { GameSeen, TableRequest } from "../../wire/types";
-import { pair, sit } from "./join";
-import { OFFER_MS } from "./pairing";
+
+/** Go to a table, and take a seat there on arrival. */
+export function sit(id: string, seat: number): void {
+  sitAtOnce(id, { seat, entropy: newEntropy() });
+  go(`/t/${id}`);
+}
+
+/** Join a table at which others wait for the same game. */
+export function join(line: TableLine, pairing: Pairing): void {
+  rememberPairing(line.table.id, pairing);
+  sit(line.table.id, line.names.indexOf(null));
+}
+
+/** Open a table, and wait there. */
+export async function open(pairing: Pairing): Promise<void> {
+  const { id } = await api.make(requestOf(pairing));
+  rememberPairing(id, pairing);
+  sit(id, 0);
+}
+
+/** Join the first table at which others wait, or open one. */
+export async function pair(pairing: Pairing): Promise<void> {
+  const [first] = await api.pairing(pairing);
+  if (first) join(first, pairing);
+  else await open(pairing);
+}
+
+/** Leave a pairing table for another one. */
+export async function moveOn(from: string, pairing: Pairing, line: TableLine | null): Promise<void> {
+  forgetPairing(from);
+  if (line) join(line, pairing);
+  else await open(pairing);
+}
 
 const LAST = "doublesix-last-game";
 
@@ -31,7 +66,7 @@ export interface Choice {
   readonly booklet: boolean;
 }
 
-const open = (seats: number): string[] => Array.from({ length: seats }, () => "open");
+const openSeats = (seats: number): string[] => Array.from({ length: seats }, () => "open");
 
 async function made({ game, bot, booklet }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<void> {
   sit((await api.make({ game: game.id, filler: bot, proposed: !booklet, ...more })).id, 0);
@@ -51,11 +86,11 @@ export async function playAnyone({ game, seats, bot, booklet }: Choice): Promise
 /** Play against bots; the match begins at once. */
 export async function playBot(choice: Choice): Promise<void> {
   await named(choice.game);
-  await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : "filler")) });
+  await made(choice, { fill: openSeats(choice.seats).map((kind, seat) => (seat === 0 ? kind : "filler")) });
 }
 
 /** Create a private table; its link is the invitation. */
 export async function playFriend(choice: Choice): Promise<void> {
   await named(choice.game);
-  await made(choice, { fill: open(choice.seats) });
+  await made(choice, { fill: openSeats(choice.seats) });
 }

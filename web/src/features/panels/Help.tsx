@@ -1,6 +1,5 @@
 // Help panel with the keyboard shortcuts.
-import type { Catalog } from "../../i18n";
-import { words } from "../../i18n";
+import { type Catalog, words } from "../../i18n";
 import { Dialog } from "../../parts/Dialog";
 
 const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [

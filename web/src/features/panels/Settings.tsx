@@ -3,7 +3,7 @@ import { words } from "../../i18n";
 import { languages, type Language } from "../../i18n/known";
 import { Dialog } from "../../parts/Dialog";
 import { Segments } from "../../parts/fields";
-import { allowNotifications } from "../../app/notify";
+import { allowNotifications } from "../../app/announce";
 import { choose, settings, type Theme, type TileSet } from "../../app/settings";
 import { play } from "../../app/sound";
 

@@ -1,10 +1,9 @@
 // End of a lesson: play the game against a bot, or go to the lesson of the next game.
-import { useAttempt } from "../../app/attempt";
+import { useAttempt, Trouble } from "../../parts/fields";
 import { bots, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { playBot } from "../../features/pairing/start";
-import { Trouble } from "../../parts/fields";
-import { learnWords } from "./words";
+import { learnWords } from "./round";
 
 interface Props {
   readonly game: string;

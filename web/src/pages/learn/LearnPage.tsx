@@ -14,8 +14,7 @@ import { Score } from "../../table/Score";
 import { TileIcon } from "../../tile/Tile";
 import { Ending } from "./Ending";
 import { lessons, sumOf, type Lesson } from "./lessons";
-import { countWords, Moment, type Done } from "./round";
-import { fetchLearnWords, learnWords } from "./words";
+import { countWords, Moment, type Done, fetchLearnWords, learnWords } from "./round";
 
 const GAMES = Object.keys(lessons);
 

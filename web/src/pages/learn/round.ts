@@ -1,10 +1,14 @@
-// State of one moment of a lesson: the choice, the feedback and the result.
+// State of one moment of a lesson (the choice, the feedback and the result), and its texts.
+import { fetched } from "../../i18n/fetched";
+import { learn } from "../../i18n/languages/en/learn";
 import { computed, signal } from "@preact/signals";
-import { answered } from "../../app/speak";
+import { answered } from "../../app/announce";
 import { words } from "../../i18n";
 import { moveOf, placesOf, playable, playOf, stepped, tileWords } from "../../tile/notation";
 import { answerTo, mostOf, onlyMove, openPips, sumOf, type Lesson, type Outcome, type Step } from "./lessons";
-import { learnWords } from "./words";
+
+export type { LearnWords } from "../../i18n/languages/en/learn";
+export const { texts: learnWords, fetch: fetchLearnWords } = fetched(learn, (file) => file.learn());
 
 export interface Done {
   readonly move: string;

@@ -1,21 +1,51 @@
 // Entry section of the lobby: guest name, play button for matchmaking, and buttons to play a friend or a bot.
+import { textOf, words } from "../../i18n";
+import type { GameSeen, Lobby } from "../../wire/types";
 import { useSignal } from "@preact/signals";
-import { useAttempt } from "../../app/attempt";
+import { useAttempt, Input, Segments, Trouble } from "../../parts/fields";
 import { me } from "../../app/api";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { callNewcomer, newcomer } from "../../app/newcomer";
-import { words } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { Below } from "../../parts/Below";
-import { Input, Segments, Trouble } from "../../parts/fields";
 import { Said } from "../../parts/Said";
-import type { GameSeen, Lobby } from "../../wire/types";
 import { Bots } from "./Bots";
 import { Games, prepareCards } from "./Games";
-import { HouseRule } from "./HouseRule";
 import { waitingIn } from "../../features/pairing/pairing";
 import { lastGame, playAnyone, playBot, playFriend, type Choice } from "../../features/pairing/start";
+
+/** The house rules that the program proposes for a game, in sentences; empty where it is proposed as in its document. */
+export function proposalWords(game: GameSeen): string {
+  const t = words.value;
+  return Object.entries(game.proposed ?? {})
+    .map(
+      ([rule, value]) =>
+        textOf(t.proposedRules, rule)?.(Number(value)) ?? `${textOf(t.ruleNames, rule) ?? rule}: ${value}`,
+    )
+    .join(" ");
+}
+
+interface Props {
+  readonly game: GameSeen;
+  /** Whether the game is played as in its document. */
+  readonly booklet: boolean;
+  readonly choose: (booklet: boolean) => void;
+}
+
+export function HouseRule({ game, booklet, choose }: Props) {
+  const t = words.value;
+  const rule = proposalWords(game);
+  if (rule === "") return null;
+  return (
+    <p class="entry-rule">
+      {booklet ? t.asInBooklet : rule}{" "}
+      <button type="button" class="entry-booklet" onClick={() => choose(!booklet)}>
+        {booklet ? t.playProposed : t.playBooklet}
+      </button>
+    </p>
+  );
+}
 
 const START = "five-up";
 

@@ -2,15 +2,14 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { NameForm } from "../../features/account/NameForm";
-import { useAttempt } from "../../app/attempt";
+import { useAttempt, Trouble } from "../../parts/fields";
 import { api, me, Sorry } from "../../app/api";
 import { Bar } from "../../parts/Bar";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { go } from "../../app/route";
 import { words } from "../../i18n";
-import { Trouble } from "../../parts/fields";
 import type { GameSeen, RulesSeen } from "../../wire/types";
-import { newEntropy } from "../../app/random";
+import { newEntropy } from "../../app/crypto";
 import { sitAtOnce } from "../../table/pendingSeat";
 import { draftOf, firstOpen, rulesBody, tableBody, type Draft } from "./draft";
 import { GameFields, SeatFields, TimeFields } from "./Fields";

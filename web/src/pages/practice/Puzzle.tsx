@@ -1,11 +1,10 @@
 // A puzzle: position, moves, immediate verdict, and the reason for the best move.
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../../app/numberKeys";
-import { answered } from "../../app/speak";
+import { answered } from "../../app/announce";
 import { Drawing } from "../../features/analysis/Drawing";
-import { costWords, moveWords } from "../../features/analysis/moves";
+import { costWords, moveWords, reviewWords, signed } from "../../features/analysis/words";
 import { Why } from "../../parts/Why";
-import { reviewWords, signed } from "../../features/analysis/words";
 import type { PuzzleSeen } from "../../wire/types";
 import { costOf, levelsThatFind, movesOf } from "./answers";
 import { practiceWords } from "./words";

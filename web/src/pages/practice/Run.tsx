@@ -2,11 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../../app/api";
-import { answered } from "../../app/speak";
+import { answered } from "../../app/announce";
 import { words } from "../../i18n";
 import { Drawing } from "../../features/analysis/Drawing";
-import { costWords, moveWords } from "../../features/analysis/moves";
-import { reviewWords } from "../../features/analysis/words";
+import { costWords, moveWords, reviewWords } from "../../features/analysis/words";
 import type { PuzzleSeen } from "../../wire/types";
 import { costOf, newSeed } from "./answers";
 import { useAsked } from "./asked";

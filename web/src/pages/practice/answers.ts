@@ -1,4 +1,5 @@
 // Answers of puzzles and drills: the cost of a move, and multiple-choice counts.
+import { randomHex } from "../../app/crypto";
 import type { CountQuestionSeen, PuzzleSeen } from "../../wire/types";
 
 const CHOICES = 4;
@@ -34,6 +35,4 @@ export function countChoices({ answer, terms }: CountQuestionSeen): readonly num
 export const levelsThatFind = (puzzle: PuzzleSeen): number => puzzle.solved.filter((share) => share > 0.5).length;
 
 /** Random seed for new questions. */
-export function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const newSeed = (): string => randomHex(8);

@@ -1,7 +1,7 @@
 // State of a drill: the current question, the streak of right answers, and the pace.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { answered } from "../../app/speak";
+import { answered } from "../../app/announce";
 import { newSeed } from "./answers";
 import { useAsked } from "./asked";
 

@@ -8,8 +8,15 @@ import { TileIcon } from "../../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../../wire/types";
 import { Drawing } from "../../features/analysis/Drawing";
 import { Why } from "../../parts/Why";
-import { costWords, judged, moveWords, pointsWords, type Answer } from "../../features/analysis/moves";
-import { reviewWords, signed } from "../../features/analysis/words";
+import {
+  costWords,
+  judged,
+  moveWords,
+  pointsWords,
+  type Answer,
+  reviewWords,
+  signed,
+} from "../../features/analysis/words";
 
 const MOST = 8;
 

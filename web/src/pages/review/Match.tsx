@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me } from "../../app/api";
-import { answered } from "../../app/speak";
+import { answered } from "../../app/announce";
 import { reviewWords } from "../../features/analysis/words";
 import { words } from "../../i18n";
 import { CopyLink } from "../../parts/CopyLink";

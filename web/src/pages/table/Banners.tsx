@@ -1,6 +1,6 @@
 // Urgent messages: connection trouble, a new version of the page, a rejected command.
 import { useEffect } from "preact/hooks";
-import { asSentence } from "../../app/sentence";
+import { asSentence } from "../../app/api";
 import { words } from "../../i18n";
 import { sentence } from "../../i18n/sentences";
 import { Clauses } from "../../parts/Clauses";

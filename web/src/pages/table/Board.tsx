@@ -9,13 +9,13 @@ import { Bar } from "../../parts/Bar";
 import { askedClause } from "../../parts/Clauses";
 import { Link } from "../../parts/Link";
 import { Shown, Staging, useModel, useTable } from "../../table/context";
-import { digestOf } from "../../table/digest";
+import { digestOf } from "../../table/change";
 import { Scores } from "../../table/Scores";
 import type { Part } from "../../table/stages";
 import { TileIcon } from "../../tile/Tile";
 import { Banners, Refusal } from "./Banners";
 import { Cloth } from "./Cloth";
-import { dragged } from "./drag";
+import { dragged } from "./pointer";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
 import { Asides, Mine, Tiles, TurnActions } from "./Hand";
@@ -23,7 +23,7 @@ import { Head } from "./Head";
 import { HintNote } from "./HintNote";
 import { type Panel, Panels } from "./Panels";
 import { Seats } from "./Seats";
-import { TextBoard } from "./TextBoard";
+import { TextBoard } from "./Log";
 import { Waiting } from "./Waiting";
 
 /** The dragged tile, under the pointer. */

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { moving } from "../../app/settings";
-import type { Counts } from "../../felt/counted";
+import type { Counts } from "../../felt/ghosts";
 import type { Cleared } from "../../felt/room";
 import { words } from "../../i18n";
 import { count } from "../../scene/motion/count";

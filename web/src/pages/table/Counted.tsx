@@ -1,5 +1,5 @@
 // Rings around the counting ends, with the rest of the cloth darkened.
-import type { Counts } from "../../felt/counted";
+import type { Counts } from "../../felt/ghosts";
 import type { Rectangle } from "../../felt/room";
 import type { AwardSeen } from "../../wire/types";
 

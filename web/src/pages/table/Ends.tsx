@@ -2,7 +2,7 @@
 import { useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { painted } from "../../app/breath";
-import { newEntropy } from "../../app/random";
+import { newEntropy } from "../../app/crypto";
 import { recordPath } from "../../app/api";
 import { Link } from "../../parts/Link";
 import { go } from "../../app/route";

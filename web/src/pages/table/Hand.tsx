@@ -10,9 +10,8 @@ import { playable, playOf, tileWords } from "../../tile/notation";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
 import { nameIn, nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "../../table/context";
-import { dragged, justDropped, startDragging } from "./drag";
-import { Held } from "./Held";
-import { Takeback } from "./Takeback";
+import { dragged, justDropped, startDragging } from "./pointer";
+import { Held, Takeback } from "./Questions";
 import { HintButton } from "./HintNote";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {

@@ -1,9 +1,11 @@
-// Log of the match, newest last, without waivers.
+// Log of the match, and the layout in words.
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../../i18n";
 import { narratorOf, useLog, useModel, useTable } from "../../table/context";
 import { Score } from "../../table/Score";
-import type { LogLine } from "../../table/describe";
+import { type LogLine, placeWords } from "../../table/describe";
+import { playOf, tileWords } from "../../tile/notation";
+import { sentences } from "./keys";
 
 function Entry({ entry }: { readonly entry: LogLine }) {
   const { card, seen } = useTable();
@@ -40,6 +42,28 @@ export function Log() {
           <Entry key={`${entry.seq}-${index}`} entry={entry} />
         ))}
       </ol>
+    </div>
+  );
+}
+
+export function TextBoard() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const plays = (seen.plays ?? []).flatMap((move) => playOf(move) ?? []);
+  return (
+    <div class="text-board">
+      {plays.length === 0 ? <p>{t.layoutEmpty}</p> : null}
+      <ol>
+        {plays.map(({ tile, end }) => (
+          <li key={tile}>
+            {tileWords(tile)}
+            {end === "" ? "" : ` ${placeWords(t, end)}`}
+          </li>
+        ))}
+      </ol>
+      {plays.length === 0 ? null : <p>{sentences.ends(model)}</p>}
+      <p>{sentences.count(model)}</p>
     </div>
   );
 }

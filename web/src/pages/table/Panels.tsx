@@ -10,8 +10,7 @@ import { Dialog } from "../../parts/Dialog";
 import { RuleCard } from "../../parts/RuleCard";
 import { useModel, useTable } from "../../table/context";
 import type { RulesSeen } from "../../wire/types";
-import { Log } from "./Log";
-import { TextBoard } from "./TextBoard";
+import { Log, TextBoard } from "./Log";
 import { Commitment } from "./Waiting";
 
 /** Dialog with the link for the current stage: join, watch, or replay. */

@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the table: actions, and spoken information.
 import { panel } from "../../app/route";
-import { answer } from "../../app/speak";
+import { answer } from "../../app/announce";
 import { words } from "../../i18n";
 import { nameIn, sideCount, sideName } from "../../table/context";
 import { moveOf, tileWords } from "../../tile/notation";

@@ -1,7 +1,6 @@
 // Count animation: open ends light up in turn, their numbers fly into a sum, and the points fly to the score.
 import type { AwardSeen } from "../../wire/types";
-import { layer } from "./layer";
-import { skippable } from "./skip";
+import { layer, skippable } from "./animation";
 import { type Span, timeline, TOUCHES } from "./timeline";
 
 const FLIGHT = "cubic-bezier(.3,.7,.2,1)";

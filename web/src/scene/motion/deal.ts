@@ -1,7 +1,6 @@
 // Animation of tiles from the boneyard: deals slide to the racks, a drawn tile to its seat.
 import { breath } from "../../app/breath";
-import { onSkip, skipAll, skippable } from "./skip";
-import { layer, onto } from "./layer";
+import { onSkip, skipAll, skippable, layer, onto } from "./animation";
 
 const SLIDE_MS = 300;
 /** Delay between two tiles of a deal, and its maximum total, in milliseconds. */

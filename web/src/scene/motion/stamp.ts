@@ -1,6 +1,5 @@
 // Animation of a successful call: a stamp across the cloth, and the points flying to the caller.
-import { skippable } from "./skip";
-import { layer, onto } from "./layer";
+import { skippable, layer, onto } from "./animation";
 
 const STAMP_MS = 1200;
 const CARRY_MS = 700;

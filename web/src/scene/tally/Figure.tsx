@@ -1,7 +1,7 @@
 // Figure of a score, which changes when the points of the count animation arrive.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moving } from "../../app/settings";
-import { skippable } from "../motion/skip";
+import { skippable } from "../motion/animation";
 import { CHANGES } from "../motion/timeline";
 
 const POP_MS = 160;

@@ -1,7 +1,7 @@
 // Animation of marks added to a tally, timed to the arrival of the points of the count.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moving } from "../../app/settings";
-import { skippable } from "../motion/skip";
+import { skippable } from "../motion/animation";
 import { WRITTEN } from "../motion/timeline";
 
 const [BEGINS, ENDS] = WRITTEN;

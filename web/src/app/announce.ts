@@ -1,5 +1,22 @@
-// Browser notifications: opt-in, and only while the page is hidden.
+// Announcements: to screen readers, and as notifications of the browser while the page is hidden.
+import { signal } from "@preact/signals";
 import { choose, settings } from "./settings";
+
+export const said = signal("");
+export const answered = signal("");
+
+let turn = false;
+
+/** Announce an event. A repeated text gets a no-break space, because unchanged text is not announced again. */
+export function say(text: string): void {
+  said.value = said.value === text ? `${text}\u00a0` : text;
+}
+
+/** Announce the answer to a key at once. */
+export function answer(text: string): void {
+  turn = !turn;
+  answered.value = turn ? `${text}\u00a0` : text;
+}
 
 const can = (): boolean => typeof Notification !== "undefined";
 

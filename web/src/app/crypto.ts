@@ -1,5 +1,17 @@
-// SHA-256 and HMAC-SHA-256. Web Crypto exists only in secure contexts (https or localhost), so for a phone in a home
-// network a library is loaded on demand.
+// Randomness of keys and seeds; SHA-256 and HMAC-SHA-256. Web Crypto's hashes exist only in secure contexts (https or
+// localhost), so for a phone in a home network a library is loaded on demand.
+
+/** Random bytes as hexadecimal digits. */
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
+}
+
+/** Unique key of a command (96 random bits). */
+export const newKey = (): string => randomHex(12);
+
+/** Entropy that a seat contributes to the deal seed (64 random bits). */
+export const newEntropy = (): string => randomHex(8);
 
 export interface Hashing {
   sha256(text: string): Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-// Dragging a tile from the hand to a highlighted place.
+// Pointer input: dragging a tile from the hand to a highlighted place, and protection against accidental double clicks.
 import { signal } from "@preact/signals";
 import type { TableModel } from "../../table/model";
 
@@ -51,4 +51,23 @@ export function startDragging(model: TableModel, tile: string, event: PointerEve
   target.addEventListener("pointermove", moved);
   target.addEventListener("pointerup", done);
   target.addEventListener("pointercancel", done);
+}
+
+/** Interactive element of a click. */
+const meant = (event: MouseEvent): Element | null =>
+  event.target instanceof Element ? event.target.closest("button, a, input, summary") : null;
+
+/** Suppress later clicks of a multi-click that hit another element; returns a function that stops this. */
+export function guardSecondClicks(): () => void {
+  let first: Element | null = null;
+  const look = (event: MouseEvent) => {
+    const now = meant(event);
+    if (event.detail < 2) first = now;
+    else if (now !== first) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  };
+  document.addEventListener("click", look, { capture: true });
+  return () => document.removeEventListener("click", look, { capture: true });
 }
