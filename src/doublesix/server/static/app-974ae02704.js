@@ -1,1 +1,0 @@
-import{Xa as o}from"./chunk-KTYQS5Z4.js";o();
