@@ -233,7 +233,7 @@ def _call(before: str, parts: list[str], after: str) -> str:
 
 def _page() -> str:
     rows = "\n".join(f"  {_row(parameter)}," for parameter in DECLARED.values())
-    labels = "\n".join(f"  {name}: {json.dumps(one.label, ensure_ascii=False)}," for name, one in DECLARED.items())
+    labels = "\n".join(f"  {name}: {json.dumps(str(one.label), ensure_ascii=False)}," for name, one in DECLARED.items())
     return f"""{NOTICE}
 
 /** A rule parameter, as a form offers it. */

@@ -565,6 +565,352 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.core.contradictions
+
+# Headline of a list of contradictions.
+# $name: a name or code
+rules-contradict = the rules of «{ $name }» contradict themselves:
+
+# Rounded pips do not make whole points.
+# $pips: a number
+# $rounding: a number
+rules-wrong-broken-points = pips_per_point = { $pips } must go into rounding = { $rounding }, or points would be broken
+
+# A table by number of seats has one twice, or one that is out of range.
+# $name: a name or code
+# $value: a name or code
+# $fewest: a number
+# $most: a number
+rules-wrong-by-seats = { $name } = { $value }: each number of seats, { $fewest } to { $most }, once
+
+# After the cost of a false call no sum of scores is the exact target.
+# $unit: a number
+# $points: a number
+# $target: a number
+rules-wrong-call-costs-unit = every score is a multiple of { $unit }: after a false call at { $points } an exact { $target } could not be hit any more
+
+# A false call costs points where there are no calls.
+# $points: a number
+rules-wrong-call-needs-muggins = false_call = { $points } needs claim = muggins: else nobody may call
+
+# Scores are claimed where none are made.
+# $claim: a name or code
+rules-wrong-claim-needs-divisors = claim = { $claim } needs divisors: without scores in play there is no call
+
+rules-wrong-cross-needs-double = cross_first needs a double to build on: lead_tile = double, or forced with first_lead = highest_double
+
+rules-wrong-cross-needs-spinner = cross_first needs a spinner: a double without arms makes no cross
+
+# A divisor is listed twice.
+# $value: a name or code
+rules-wrong-divisors-twice = divisors = { $value }: different numbers, each 2 or more
+
+rules-wrong-forfeit-needs-calls = false_call_forfeits needs claim = muggins: else there is no call
+
+# The least first score is beyond a target that must be hit exactly.
+# $least: a number
+# $target: a number
+rules-wrong-get-in-above-target = get_in = { $least } is more than the exact target { $target }
+
+# The least first score is more than any play scores.
+# $least: a number
+# $best: a number
+rules-wrong-get-in-too-large = get_in = { $least } can never be made: one play scores { $best } at most
+
+rules-wrong-lead-needs-divisors = lead_tile = double_or_score needs divisors
+
+# Drawing by choice is limited where there is none.
+# $limit: a number
+rules-wrong-limit-needs-draw = optional_draw_limit = { $limit } limits nothing: it needs optional_draw
+
+rules-wrong-line-needs-no-spinner = line_ends = 1 grows in one direction: it needs spinner = none
+
+# The name of a rule set is empty, or more than a line.
+# $name: a name or code
+rules-wrong-name = name = { $name }: some words on one line
+
+# A number of players is allowed for which no size of hands is given.
+# $seats: a number
+rules-wrong-no-hand-size = hand_size says nothing for { $seats } players
+
+# No number of players is allowed.
+# $fewest: a number
+# $most: a number
+rules-wrong-no-seats = players = []: at least one number of seats, each { $fewest } to { $most }
+
+rules-wrong-nothing-scores = nothing scores: nobody could ever win
+
+rules-wrong-optional-draw-needs-draw = optional_draw needs a draw other than none
+
+# Pairs are declared where four cannot play.
+# $partnership: a name or code
+rules-wrong-pairs-need-four = partnership = { $partnership } needs 4 in players
+
+rules-wrong-play-again-needs-divisors = play_again after a score needs divisors
+
+# A kind of play that gives another turn is listed twice.
+# $value: a name or code
+rules-wrong-plays-twice = play_again = { $value }: each kind of play once
+
+# A number of a parameter is not in its range.
+# $name: a name or code
+# $value: a name or code
+# $error: a message
+rules-wrong-range = { $name } = { $value }: { $error }
+
+rules-wrong-reserve-needs-draw = a reserve means nothing where draw = none: nobody draws anyway
+
+# A number of players is listed twice.
+# $value: a name or code
+rules-wrong-seats-twice = players = { $value }: each number of seats once
+
+# A skunk is declared where no side is ever off the board.
+# $skunk: a number
+rules-wrong-skunk-needs-get-in = a skunk at { $skunk } needs get_in > 0: without «getting in» everybody is on the board from the start
+
+# No sum of scores is the exact target.
+# $unit: a number
+# $target: a number
+rules-wrong-target-needs-unit = every score is a multiple of { $unit }, so an exact { $target } can never be hit
+
+# A number is too large for any rule set.
+# $name: a name or code
+# $value: a number
+# $most: a number
+rules-wrong-too-large = { $name } = { $value }: at most { $most }
+
+# The hands have more tiles than the set.
+# $seats: a number
+# $size: a number
+# $tiles: a number
+rules-wrong-too-many-tiles = { $seats } players x { $size } tiles is more than the { $tiles } of the set
+
+## doublesix.core.parameters
+
+rule-blocked-lead-label = Who leads after a blocked round
+
+rule-blocked-lead-meaning = Who leads after a blocked round.
+
+rule-blocked-score-allowed = a fixed score from 1
+
+rule-blocked-score-error = a fixed score is at least 1 (write «none» for none)
+
+rule-blocked-score-label = Points for a blocked round
+
+rule-blocked-score-meaning = What the lowest hand of a blocked round scores.
+
+rule-blocked-tie-label = Tied blocked rounds
+
+rule-blocked-tie-meaning = What a tie for the lowest hand does.
+
+rule-claim-label = Claiming scores
+
+rule-claim-meaning = Whether scores count by themselves, must be called, or can be stolen.
+
+rule-count-score-label = Points for a count
+
+rule-count-score-meaning = What such a count is worth: its pips, or how often it was divided.
+
+rule-cross-first-label = The cross comes first
+
+rule-cross-first-meaning = Whether the lead double is surrounded before anything else grows.
+
+rule-crosswise-label = Which doubles lie across
+
+rule-crosswise-meaning = Which doubles lie across, and so count both halves at an open end.
+
+rule-divisors-allowed = none, or numbers from 2, such as 3,5
+
+rule-divisors-error = different numbers, each 2 or more
+
+rule-divisors-label = What a count is divided by
+
+rule-divisors-meaning = Multiples of which a count scores.
+
+rule-domino-score-allowed = a fixed score from 1
+
+rule-domino-score-error = a fixed score is at least 1 (write «none» for none)
+
+rule-domino-score-label = Points for going out
+
+rule-domino-score-meaning = What going out scores.
+
+rule-draw-allowed = at most so many in a turn, from 1
+
+rule-draw-error = «none», «until_playable», or at least 1 tile in a turn
+
+rule-draw-label = Drawing
+
+rule-draw-meaning = Drawing when unable to play.
+
+rule-exact-label = The target must be hit exactly
+
+rule-exact-meaning = Whether the target must be hit exactly.
+
+rule-false-call-forfeits-label = A wrong call loses the next one
+
+rule-false-call-forfeits-meaning = Whether it also forfeits the call on the next play of an opponent.
+
+rule-false-call-allowed = 0 for nothing, or points
+
+rule-false-call-error = the points that it costs, or 0 for none
+
+rule-false-call-label = Cost of a wrong call
+
+rule-false-call-meaning = What a call costs after a play that scored nothing.
+
+rule-finish-label = When a match ends
+
+rule-finish-meaning = When a reached target ends the match.
+
+rule-first-lead-label = Who leads first
+
+rule-first-lead-meaning = How the leader is found.
+
+rule-get-in-allowed = 0 for none, or points
+
+rule-get-in-error = 0 for none, or the least first score
+
+rule-get-in-label = Points to get in
+
+rule-get-in-meaning = The least first score; until then nothing counts.
+
+rule-hand-size-allowed = such as 2:7,3:5,4:5
+
+rule-hand-size-error = at least 1 tile each
+
+rule-hand-size-label = Tiles in a hand
+
+rule-hand-size-meaning = Tiles that each draws, by number of players.
+
+rule-lead-tile-label = What is led
+
+rule-lead-tile-meaning = What may be led; «forced» is the tile that won the lead.
+
+rule-line-ends-allowed = 1 or 2
+
+rule-line-ends-error = the line grows from 1 or 2 ends of the lead
+
+rule-line-ends-label = Ends of the line
+
+rule-line-ends-meaning = From how many ends of the lead the layout grows.
+
+rule-next-lead-label = Who leads the next round
+
+rule-next-lead-meaning = Who leads after a round in which somebody went out.
+
+rule-no-double-label = If nobody holds a double
+
+rule-no-double-meaning = What happens when the double that the lead needs is missing.
+
+rule-optional-draw-limit-allowed = none for any number, or tiles from 1
+
+rule-optional-draw-limit-error = at least 1 tile in a turn, or none for no limit
+
+rule-optional-draw-limit-label = Tiles drawn by choice in a turn
+
+rule-optional-draw-limit-meaning = How many tiles a player who can play, or lead, may draw by choice in one turn.
+
+rule-optional-draw-label = Drawing by choice
+
+rule-optional-draw-meaning = Whether a player who can play may draw instead.
+
+rule-optional-pass-label = Passing by choice
+
+rule-optional-pass-meaning = Whether a player who can play may pass instead.
+
+rule-partner-hand-label = The partner's hand
+
+rule-partner-hand-meaning = Whether the partner's pips are taken off when a player goes out.
+
+rule-partnership-label = Pairs
+
+rule-partnership-meaning = Whether four play as two pairs with a common score.
+
+rule-pips-per-point-allowed = 1, or 5 where rounding is 5
+
+rule-pips-per-point-error = at least 1
+
+rule-pips-per-point-label = Pips for a point
+
+rule-pips-per-point-meaning = Pips that make a point of a round score.
+
+rule-play-again-label = What gives another play
+
+rule-play-again-meaning = Plays after which the same player may play again.
+
+rule-players-allowed = numbers from 2 to 8, such as 2,3,4
+
+rule-players-error = at least one number of seats, each 2 to 8
+
+rule-players-label = Players
+
+rule-players-meaning = How many may play.
+
+rule-reserve-allowed = none, or such as 2:2,3:1,4:1
+
+rule-reserve-error = no fewer than 0 tiles
+
+rule-reserve-label = Tiles that stay in the boneyard
+
+rule-reserve-meaning = Boneyard tiles that may not be drawn.
+
+rule-rounding-each-label = Each hand is rounded
+
+rule-rounding-each-meaning = Whether each hand is rounded before the sum is made.
+
+rule-rounding-allowed = 1 or 5
+
+rule-rounding-error = hand scores are rounded to 1 or 5
+
+rule-rounding-label = Rounding
+
+rule-rounding-meaning = Round scores go to the nearest multiple of this.
+
+rule-set-allowed = 1 to 18
+
+rule-set-error = the highest double is 1 to 18
+
+rule-set-label = Highest double of the set
+
+rule-set-meaning = The highest double of the set.
+
+rule-single-order-label = Order of tiles that are no doubles
+
+rule-single-order-meaning = How singles are ranked for «heaviest».
+
+rule-skunk-allowed = none, or points
+
+rule-skunk-error = a number of points, or none
+
+rule-skunk-label = Skunk
+
+rule-skunk-meaning = Points that win while no opponent is on the board.
+
+rule-spinner-count-label = How long a spinner counts
+
+rule-spinner-count-meaning = How long a spinner counts.
+
+rule-spinner-order-label = Order of a spinner's sides
+
+rule-spinner-order-meaning = Whether a spinner's sides come before its ends.
+
+rule-spinner-label = Which doubles are spinners
+
+rule-spinner-meaning = Which doubles take four tiles.
+
+rule-tally-label = How scores are kept
+
+rule-tally-meaning = How the score is drawn.
+
+rule-target-allowed = 1 to 1000000
+
+rule-target-error = a match needs at least 1 point
+
+rule-target-label = Target
+
+rule-target-meaning = Points that win the match.
+
 ## doublesix.messages.units
 
 # All of several things.
@@ -801,6 +1147,13 @@ rules-namesake-by-clauses = { $name } is also another name of { $other } ({ $gam
 rules-namesake-by-document = { $name } is also another name of { $other } ({ $game }), by its own document.
 
 ## doublesix.rulesets.parameters
+
+# $words: list-series
+rules-allowed-any-of = none, or any of { $words }
+
+# $words: list-series
+# $numbers: a message
+rules-allowed-or-numbers = { $words }, or { $numbers }
 
 # $words: list-or
 rules-did-you-mean = did you mean { $words }?

@@ -70,4 +70,4 @@ class TestTheCore:
         answer = subprocess.run(command, capture_output=True, check=False, text=True)
 
         assert answer.stderr == ""
-        assert answer.stdout.splitlines() == ["doublesix", "core errors"]
+        assert answer.stdout.splitlines() == ["doublesix", "core errors messages"]

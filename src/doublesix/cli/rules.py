@@ -213,7 +213,7 @@ def _paint_switches(console: "Console", card: "Card", game: "Game") -> None:
     table = _table("yellow", "bold", "", "dim")
     for switch in card.switches:
         differs = switch.document is not None
-        allowed = f"in {game.name}: {switch.document}; {switch.allowed}" if differs else switch.allowed
+        allowed = f"in {game.name}: {switch.document}; {switch.allowed}" if differs else str(switch.allowed)
         table.add_row("*" if differs else " ", switch.name, switch.value, allowed)
     console.print("\nRules one by one (--rule NAME=VALUE)", style="underline")
     console.print(table)

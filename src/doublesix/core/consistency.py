@@ -1,11 +1,42 @@
 """Consistency of rule parameters: all exclusions (section 5.4 of the rules analysis, and what follows from it)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from doublesix.core.declaration import LARGEST, Bounds, Parameter, Shape, numbers_in
+from doublesix.core.contradictions import (
+    CROSS_NEEDS_DOUBLE,
+    CROSS_NEEDS_SPINNER,
+    FORFEIT_NEEDS_CALLS,
+    LEAD_NEEDS_DIVISORS,
+    LINE_NEEDS_NO_SPINNER,
+    NOTHING_SCORES,
+    OPTIONAL_DRAW_NEEDS_DRAW,
+    PLAY_AGAIN_NEEDS_DIVISORS,
+    RESERVE_NEEDS_DRAW,
+    BrokenPoints,
+    CallCostsUnit,
+    CallNeedsMuggins,
+    ClaimNeedsDivisors,
+    GetInAboveTarget,
+    GetInTooLarge,
+    LimitNeedsDraw,
+    NoHandSize,
+    NoSeats,
+    NotOneLine,
+    OnceEachDivisor,
+    OnceEachKind,
+    OnceEachSeats,
+    OutOfRange,
+    PairsNeedFour,
+    SeatsOnce,
+    SkunkNeedsGetIn,
+    TargetNeedsUnit,
+    TooLarge,
+    TooManyTiles,
+)
+from doublesix.core.declaration import LARGEST, Parameter, Shape, numbers_in
 from doublesix.core.options import (
     BlockedScore,
     Claiming,
@@ -22,6 +53,8 @@ from doublesix.core.parameters import DECLARED
 from doublesix.core.play_parameters import FEWEST_SEATS, MOST_SEATS
 from doublesix.core.points import play_points
 from doublesix.core.type_check import type_problem
+from doublesix.messages import Message
+from doublesix.messages.units import Verbatim
 
 if TYPE_CHECKING:
     from doublesix.core.rules import PerSeats, RuleSet
@@ -31,14 +64,14 @@ __all__ = ["Problem", "problems"]
 
 @dataclass(frozen=True)
 class Problem:
-    """A contradiction in a rule set: the parameters involved, and the reason in one sentence."""
+    """A contradiction in a rule set: the parameters involved, and the reason."""
 
     parameters: tuple[str, ...]
-    sentence: str
+    message: Message
 
     def __str__(self) -> str:
-        """The sentence."""
-        return self.sentence
+        """The reason in English."""
+        return str(self.message)
 
 
 def problems(rules: "RuleSet") -> tuple[Problem, ...]:
@@ -55,7 +88,7 @@ def problems(rules: "RuleSet") -> tuple[Problem, ...]:
     return tuple(Problem(*found) for part in _CHECKS for found in part(rules))
 
 
-_Found: TypeAlias = Iterator[tuple[tuple[str, ...], str]]
+_Found: TypeAlias = Iterator[tuple[tuple[str, ...], Message]]
 
 
 def _types(rules: "RuleSet") -> _Found:
@@ -63,163 +96,127 @@ def _types(rules: "RuleSet") -> _Found:
     wrong = type_problem(rules, type(rules))
     if wrong is not None:
         path = wrong.removeprefix("ruleset.")
-        yield (path.split()[0].partition("[")[0],), path
+        yield (path.split()[0].partition("[")[0],), Verbatim(path)
 
 
 def _ranges(rules: "RuleSet") -> _Found:
     """Values that are out of range on their own."""
     if not rules.name.strip() or not rules.name.isprintable():
-        yield ("name",), f"name = {rules.name!r}: some words on one line"
+        yield ("name",), NotOneLine(repr(rules.name))
     for parameter in DECLARED.values():
         if parameter.numbers is not None:
-            yield from _out_of_range(parameter, parameter.numbers, getattr(rules, parameter.name))
+            yield from _out_of_range(parameter, parameter.numbers.within, getattr(rules, parameter.name))
     yield from _repeated(rules)
     yield from _by_seats("hand_size", rules.hand_size)
     yield from _by_seats("reserve", rules.reserve)
 
 
-def _out_of_range(parameter: Parameter, bounds: Bounds, value: object) -> _Found:
+def _out_of_range(parameter: Parameter, within: Collection[int], value: object) -> _Found:
     """Numbers of one parameter that are not in its range."""
     name, numbers = parameter.name, numbers_in(parameter, value)
-    too_large = {number for number in numbers if number > LARGEST and LARGEST in bounds.within}
-    if any(number not in bounds.within for number in numbers if number not in too_large):
-        yield (name,), f"{name} = {_shown(parameter, value)}: {bounds.error}"
+    too_large = {number for number in numbers if number > LARGEST and LARGEST in within}
+    if any(number not in within for number in numbers if number not in too_large):
+        yield (name,), OutOfRange(name, _shown(parameter, value), parameter.error)
     for number in too_large:
-        yield (name,), f"{name} = {number}: at most {LARGEST}"
+        yield (name,), TooLarge(name, number, LARGEST)
 
 
-def _shown(parameter: Parameter, value: Any) -> object:  # noqa: ANN401 - a value of any parameter
+def _shown(parameter: Parameter, value: Any) -> str:  # noqa: ANN401 - a value of any parameter
     if parameter.shape is Shape.BY_SEATS:
-        return dict(value)
-    return list(value) if parameter.shape is Shape.NUMBERS else value
+        return str(dict(value))
+    return str(list(value) if parameter.shape is Shape.NUMBERS else value)
 
 
 def _repeated(rules: "RuleSet") -> _Found:
     """Lists that name one thing twice, and a list of players that names none."""
     players, divisors = rules.players, rules.divisors
     if not players:
-        yield ("players",), f"players = []: at least one number of seats, each {FEWEST_SEATS} to {MOST_SEATS}"
+        yield ("players",), NoSeats(FEWEST_SEATS, MOST_SEATS)
     if len(set(players)) < len(players):
-        yield ("players",), f"players = {list(players)}: each number of seats once"
+        yield ("players",), OnceEachSeats(str(list(players)))
     if len(set(divisors)) < len(divisors):
-        yield ("divisors",), f"divisors = {list(divisors)}: different numbers, each 2 or more"
+        yield ("divisors",), OnceEachDivisor(str(list(divisors)))
     if len(set(rules.play_again)) < len(rules.play_again):
-        yield ("play_again",), f"play_again = {list(map(str, rules.play_again))}: each kind of play once"
+        yield ("play_again",), OnceEachKind(str(list(map(str, rules.play_again))))
 
 
 def _by_seats(name: str, pairs: "PerSeats") -> _Found:
     seats = [number for number, _ in pairs]
     if any(not FEWEST_SEATS <= number <= MOST_SEATS for number in seats) or len(set(seats)) < len(seats):
-        yield (name,), f"{name} = {list(pairs)}: each number of seats, {FEWEST_SEATS} to {MOST_SEATS}, once"
+        yield (name,), SeatsOnce(name, str(list(pairs)), FEWEST_SEATS, MOST_SEATS)
 
 
 def _dealing(rules: "RuleSet") -> _Found:
     sizes = dict(rules.hand_size)
     for seats in rules.players:
         if seats not in sizes:
-            yield ("hand_size", "players"), f"hand_size says nothing for {seats} players"
+            yield ("hand_size", "players"), NoHandSize(seats)
         elif seats * sizes[seats] > len(rules.tiles):
-            yield (
-                ("hand_size", "players", "set"),
-                f"{seats} players x {sizes[seats]} tiles is more than the {len(rules.tiles)} of the set",
-            )
+            yield ("hand_size", "players", "set"), TooManyTiles(seats, sizes[seats], len(rules.tiles))
     if rules.partnership is not Partnership.NEVER and 4 not in rules.players:  # noqa: PLR2004 - two pairs
-        yield ("partnership", "players"), f"partnership = {rules.partnership} needs 4 in players"
+        yield ("partnership", "players"), PairsNeedFour(rules.partnership)
 
 
 def _drawing(rules: "RuleSet") -> _Found:
     if rules.draw is Drawing.NONE:
         if any(kept for _, kept in rules.reserve):
-            yield ("reserve", "draw"), "a reserve means nothing where draw = none: nobody draws anyway"
+            yield ("reserve", "draw"), RESERVE_NEEDS_DRAW
         if rules.optional_draw:
-            yield ("optional_draw", "draw"), "optional_draw needs a draw other than none"
+            yield ("optional_draw", "draw"), OPTIONAL_DRAW_NEEDS_DRAW
     if rules.optional_draw_limit is not None and not rules.optional_draw:
-        yield (
-            ("optional_draw_limit", "optional_draw"),
-            f"optional_draw_limit = {rules.optional_draw_limit} limits nothing: it needs optional_draw",
-        )
+        yield ("optional_draw_limit", "optional_draw"), LimitNeedsDraw(rules.optional_draw_limit)
 
 
 def _layout(rules: "RuleSet") -> _Found:
     if rules.cross_first:
         forced_double = rules.lead_tile is LeadTile.FORCED and rules.first_lead is FirstLead.HIGHEST_DOUBLE
         if rules.lead_tile is not LeadTile.DOUBLE and not forced_double:
-            yield (
-                ("cross_first", "lead_tile", "first_lead"),
-                (
-                    "cross_first needs a double to build on: lead_tile = double,"
-                    " or forced with first_lead = highest_double"
-                ),
-            )
+            yield ("cross_first", "lead_tile", "first_lead"), CROSS_NEEDS_DOUBLE
         if rules.spinner is SpinnerPolicy.NONE:
-            yield ("cross_first", "spinner"), "cross_first needs a spinner: a double without arms makes no cross"
+            yield ("cross_first", "spinner"), CROSS_NEEDS_SPINNER
     if rules.line_ends == 1 and rules.spinner is not SpinnerPolicy.NONE:
-        yield ("line_ends", "spinner"), "line_ends = 1 grows in one direction: it needs spinner = none"
+        yield ("line_ends", "spinner"), LINE_NEEDS_NO_SPINNER
 
 
 def _scoring(rules: "RuleSet") -> _Found:
     if not rules.divisors:
         if rules.claim is not Claiming.AUTO:
-            yield (
-                ("claim", "divisors"),
-                f"claim = {rules.claim} needs divisors: without scores in play there is no call",
-            )
+            yield ("claim", "divisors"), ClaimNeedsDivisors(rules.claim)
         if rules.lead_tile is LeadTile.DOUBLE_OR_SCORE:
-            yield ("lead_tile", "divisors"), "lead_tile = double_or_score needs divisors"
+            yield ("lead_tile", "divisors"), LEAD_NEEDS_DIVISORS
         if PlayAgain.SCORE in rules.play_again:
-            yield ("play_again", "divisors"), "play_again after a score needs divisors"
+            yield ("play_again", "divisors"), PLAY_AGAIN_NEEDS_DIVISORS
     if rules.rounding % rules.pips_per_point:
-        yield (
-            ("pips_per_point", "rounding"),
-            (
-                f"pips_per_point = {rules.pips_per_point} must go into rounding = {rules.rounding},"
-                " or points would be broken"
-            ),
-        )
+        yield ("pips_per_point", "rounding"), BrokenPoints(rules.pips_per_point, rules.rounding)
 
 
 def _calling(rules: "RuleSet") -> _Found:
     if rules.claim is Claiming.MUGGINS:
         return
     if rules.false_call:
-        yield ("false_call", "claim"), f"false_call = {rules.false_call} needs claim = muggins: else nobody may call"
+        yield ("false_call", "claim"), CallNeedsMuggins(rules.false_call)
     if rules.false_call_forfeits:
-        yield ("false_call_forfeits", "claim"), "false_call_forfeits needs claim = muggins: else there is no call"
+        yield ("false_call_forfeits", "claim"), FORFEIT_NEEDS_CALLS
 
 
 def _board(rules: "RuleSet") -> _Found:
     if rules.skunk is not None and not rules.get_in:
-        yield (
-            ("skunk", "get_in"),
-            f"a skunk at {rules.skunk} needs get_in > 0: without «getting in» everybody is on the board from the start",
-        )
+        yield ("skunk", "get_in"), SkunkNeedsGetIn(rules.skunk)
     best = _largest_play(rules)
     if rules.get_in > best:
-        yield (
-            ("get_in", "divisors", "count_score"),
-            f"get_in = {rules.get_in} can never be made: one play scores {best} at most",
-        )
+        yield ("get_in", "divisors", "count_score"), GetInTooLarge(rules.get_in, best)
     if rules.exact and rules.get_in > rules.target:
-        yield ("get_in", "target", "exact"), f"get_in = {rules.get_in} is more than the exact target {rules.target}"
+        yield ("get_in", "target", "exact"), GetInAboveTarget(rules.get_in, rules.target)
 
 
 def _target(rules: "RuleSet") -> _Found:
     unit = gcd(_play_unit(rules), *_hand_units(rules))
     if unit == 0:
-        yield ("divisors", "domino_score", "blocked_score"), "nothing scores: nobody could ever win"
+        yield ("divisors", "domino_score", "blocked_score"), NOTHING_SCORES
     elif rules.exact and rules.target % unit:
-        yield (
-            ("exact", "target", "count_score", "rounding"),
-            f"every score is a multiple of {unit}, so an exact {rules.target} can never be hit",
-        )
+        yield ("exact", "target", "count_score", "rounding"), TargetNeedsUnit(unit, rules.target)
     elif rules.exact and rules.false_call % unit:
-        yield (
-            ("false_call", "exact", "target"),
-            (
-                f"every score is a multiple of {unit}: after a false call at {rules.false_call} an exact {rules.target}"
-                " could not be hit any more"
-            ),
-        )
+        yield ("false_call", "exact", "target"), CallCostsUnit(unit, rules.false_call, rules.target)
 
 
 _CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (

@@ -10,6 +10,9 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Verbatim
+
 __all__ = ["LARGEST", "PARAMETER", "Bounds", "Parameter", "Shape", "declarations", "declared", "numbers_in"]
 
 LARGEST: Final = 1_000_000
@@ -35,11 +38,14 @@ class Shape(StrEnum):
 
 
 class Bounds(NamedTuple):
-    """Range of the numbers of a parameter: the numbers themselves, and the range as help and as an error have it."""
+    """Range of the numbers of a parameter: the numbers themselves, and its English as help and as an error have it."""
 
     within: Collection[int]
     allowed: str
     error: str
+
+
+NO_NUMBERS: Final = Verbatim("")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +56,8 @@ class Parameter:
         meaning: What it says, in one sentence, for help and reference.
         label: Its name in a form.
         numbers: Range of its numbers; `None` for a shape that has none.
+        allowed: That range, for help; empty for a shape that has none.
+        error: That range, for errors.
         needs: Values of other parameters without which it has no effect.
         topics: Topics of clauses that it decides, besides its own name.
         later: Whether it was added after rule sets had been stored: data without it are read with the default.
@@ -66,9 +74,11 @@ class Parameter:
         default: Its default.
     """
 
-    meaning: str
-    label: str
+    meaning: Message
+    label: Message
     numbers: Bounds | None = None
+    allowed: Message = NO_NUMBERS
+    error: Message = NO_NUMBERS
     needs: Needs = ()
     topics: tuple[str, ...] = ()
     later: bool = False
@@ -102,8 +112,18 @@ def declarations(owner: type) -> dict[str, Parameter]:
                 known["tried"] = (False, True)
             elif known["shape"] is Shape.CHOICE:
                 known["tried"] = tuple(known["options"])
-            found[one.name] = Parameter(meaning=meaning, label=label, **(known | more))
+            said = _messages(one.name, owner.__module__, meaning, label, more.get("numbers"))
+            found[one.name] = Parameter(**(said | known | more))
     return found
+
+
+def _messages(name: str, where: str, meaning: str, label: str, numbers: Bounds | None) -> dict[str, Any]:
+    """The messages of a parameter, by what each is for."""
+    texts = {"meaning": meaning, "label": label}
+    if numbers is not None:
+        texts |= {"allowed": numbers.allowed, "error": numbers.error}
+    stem = f"rule.{name.replace('_', '-')}"
+    return {key: FixedMessage(f"{stem}.{key}", text, where=where) for key, text in texts.items()}
 
 
 def _shape(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - an annotation can be anything
@@ -123,7 +143,7 @@ def _shape(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - an annotation can be 
 def numbers_in(parameter: Parameter, value: object) -> tuple[int, ...]:
     """Numbers of a value that must be in the parameter's range.
 
-    >>> numbers_in(Parameter(meaning="", label="", shape=Shape.BY_SEATS), ((2, 7), (3, 5)))
+    >>> numbers_in(Parameter(meaning=NO_NUMBERS, label=NO_NUMBERS, shape=Shape.BY_SEATS), ((2, 7), (3, 5)))
     (7, 5)
     """
     if parameter.shape is Shape.BY_SEATS:

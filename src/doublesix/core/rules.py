@@ -8,12 +8,14 @@ from functools import cached_property
 from typing import TypeAlias
 
 from doublesix.core.consistency import Problem, problems
+from doublesix.core.contradictions import Contradict
 from doublesix.core.options import Drawing, SingleOrder
 from doublesix.core.parameters import PARAMETERS, Parameters
 from doublesix.core.play_parameters import PerSeats
 from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.type_check import check_once
 from doublesix.errors import RuleSetError
+from doublesix.messages.units import Dash, Detailed
 
 __all__ = ["PARAMETERS", "PerSeats", "RuleSet", "Topic"]
 
@@ -62,9 +64,7 @@ class RuleSet(Parameters):
         found = self.problems()
         if not found:
             return self
-        lines = "\n".join(f"  - {problem}" for problem in found)
-        message = f"the rules of «{self.name}» contradict themselves:\n{lines}"
-        raise RuleSetError(message)
+        raise RuleSetError(Detailed(Contradict(self.name), tuple(Dash(problem.message) for problem in found)))
 
     def clauses_of(self, *topics: Topic) -> tuple[str, ...]:
         """Ids of the clauses and rulings behind these topics, without duplicates, in the order of the topics."""

@@ -63,8 +63,8 @@ class Switch:
 
     name: str
     value: str
-    allowed: str
-    meaning: str
+    allowed: Message
+    meaning: Message
     document: str | None
 
 

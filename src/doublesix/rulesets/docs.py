@@ -97,7 +97,7 @@ def _index(known: tuple[Game, ...]) -> str:
 
 
 def _parameters() -> str:
-    rows = ((f"`{one.name}`", one.meaning, one.allowed) for one in KNOWN.values())
+    rows = ((f"`{one.name}`", str(one.meaning), str(one.allowed)) for one in KNOWN.values())
     table = _table(("parameter", "what it says", "allowed"), rows)
     return f"{_PARAMETERS}\n{table}\n{_OWN}\n```toml\n{OWN_RULES}```\n"
 

@@ -16,6 +16,15 @@ from doublesix.rulesets.values import Choice, Choices, Flag, Kind, Number, Numbe
 __all__ = ["DEFAULTS", "KNOWN", "Parameter", "nearest", "parameter"]
 
 
+class _OrNumbers(Message, id="rules.allowed.or-numbers", english="{words}, or {numbers}"):
+    words: Series
+    numbers: Message
+
+
+class _AnyOfWords(Message, id="rules.allowed.any-of", english="none, or any of {words}"):
+    words: Series
+
+
 @dataclass(frozen=True)
 class Parameter:
     """One parameter: its declaration, and the codec of its values."""
@@ -29,21 +38,22 @@ class Parameter:
         return self.declared.name
 
     @property
-    def meaning(self) -> str:
+    def meaning(self) -> Message:
         """What it says, in one sentence."""
         return self.declared.meaning
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Message:
         """The allowed values, as written after ``--rule name=``."""
-        numbers = self.declared.numbers.allowed if self.declared.numbers else ""
+        numbers = self.declared.allowed
         match self.kind:
             case Flag():
-                return "true, false"
+                return Series(("true", "false"))
             case Choice(options, or_number):
-                return ", ".join(options) + (f", or {numbers}" if or_number else "")
+                words = Series(tuple(options))
+                return _OrNumbers(words, numbers) if or_number else words
             case Choices(options):
-                return f"none, or any of {', '.join(options)}"
+                return _AnyOfWords(Series(tuple(options)))
             case _:
                 return numbers
 

@@ -27,7 +27,7 @@ from tests.unit.messages.samples import declared, samples
 COMMITTED = Path(__file__).parents[3] / "docs" / "reference" / "messages.ftl"
 OTHERS = languages()[1:]
 ENGLISH = re.compile(
-    r"\b(the|tiles?|when|draws?|play|of|and|who|which|not|nothing|scores?|may|must|with)\b", re.IGNORECASE
+    r"\b(the|tiles?|when|draws|play|of|and|who|which|not|nothing|scores?|may|must|with)\b", re.IGNORECASE
 )
 
 

@@ -1,3 +1,293 @@
+## doublesix.core.contradictions
+
+# the rules of «{name}» contradict themselves:
+rules-contradict = las reglas de «{ $name }» se contradicen:
+# pips_per_point = {pips} must go into rounding = {rounding}, or points would be broken
+rules-wrong-broken-points = pips_per_point = { $pips } ha de caber en rounding = { $rounding }, o se partirían los tantos
+# {name} = {value}: each number of seats, {fewest} to {most}, once
+rules-wrong-by-seats = { $name } = { $value }: cada número de puestos, de { $fewest } a { $most }, una sola vez
+# every score is a multiple of {unit}: after a false call at {points} an exact {target} could not be hit any more
+rules-wrong-call-costs-unit = todo tanteo es múltiplo de { $unit }: tras un aviso falso a { $points } ya no se podría dar con { $target } exactos
+# false_call = {points} needs claim = muggins: else nobody may call
+rules-wrong-call-needs-muggins = false_call = { $points } necesita claim = muggins: si no, nadie puede avisar
+# claim = {claim} needs divisors: without scores in play there is no call
+rules-wrong-claim-needs-divisors = claim = { $claim } necesita divisors: sin tantos durante el juego no hay nada que reclamar
+# cross_first needs a double to build on: lead_tile = double, or forced with first_lead = highest_double
+rules-wrong-cross-needs-double = cross_first necesita un doble sobre el que crecer: lead_tile = double, o forced con first_lead = highest_double
+# cross_first needs a spinner: a double without arms makes no cross
+rules-wrong-cross-needs-spinner = cross_first necesita un doble con brazos: sin brazos no hay cruz
+# divisors = {value}: different numbers, each 2 or more
+rules-wrong-divisors-twice = divisors = { $value }: números distintos, cada uno de 2 o más
+# false_call_forfeits needs claim = muggins: else there is no call
+rules-wrong-forfeit-needs-calls = false_call_forfeits necesita claim = muggins: si no, no hay avisos
+# get_in = {least} is more than the exact target {target}
+rules-wrong-get-in-above-target = get_in = { $least } es más que la meta exacta, { $target }
+# get_in = {least} can never be made: one play scores {best} at most
+rules-wrong-get-in-too-large = get_in = { $least } no se puede hacer nunca: una jugada da { $best } como mucho
+# lead_tile = double_or_score needs divisors
+rules-wrong-lead-needs-divisors = lead_tile = double_or_score necesita divisors
+# optional_draw_limit = {limit} limits nothing: it needs optional_draw
+rules-wrong-limit-needs-draw = optional_draw_limit = { $limit } no limita nada: necesita optional_draw
+# line_ends = 1 grows in one direction: it needs spinner = none
+rules-wrong-line-needs-no-spinner = line_ends = 1 crece en una sola dirección: necesita spinner = none
+# name = {name}: some words on one line
+rules-wrong-name = name = { $name }: unas palabras en una línea
+# hand_size says nothing for {seats} players
+rules-wrong-no-hand-size = hand_size no dice nada para { $seats } jugadores
+# players = []: at least one number of seats, each {fewest} to {most}
+rules-wrong-no-seats = players = []: al menos un número de puestos, cada uno de { $fewest } a { $most }
+# nothing scores: nobody could ever win
+rules-wrong-nothing-scores = nada puntúa: nadie podría ganar nunca
+# optional_draw needs a draw other than none
+rules-wrong-optional-draw-needs-draw = optional_draw necesita un draw que no sea none
+# partnership = {partnership} needs 4 in players
+rules-wrong-pairs-need-four = partnership = { $partnership } necesita 4 en players
+# play_again after a score needs divisors
+rules-wrong-play-again-needs-divisors = play_again tras unos tantos necesita divisors
+# play_again = {value}: each kind of play once
+rules-wrong-plays-twice = play_again = { $value }: cada clase de jugada una sola vez
+# {name} = {value}: {error}
+rules-wrong-range = { $name } = { $value }: { $error }
+# a reserve means nothing where draw = none: nobody draws anyway
+rules-wrong-reserve-needs-draw = una reserva no significa nada con draw = none: de todos modos no se roba
+# players = {value}: each number of seats once
+rules-wrong-seats-twice = players = { $value }: cada número de puestos una sola vez
+# a skunk at {skunk} needs get_in > 0: without «getting in» everybody is on the board from the start
+rules-wrong-skunk-needs-get-in = un capote a { $skunk } necesita get_in > 0: si no hay que entrar, todos están dentro desde el principio
+# every score is a multiple of {unit}, so an exact {target} can never be hit
+rules-wrong-target-needs-unit = todo tanteo es múltiplo de { $unit }, así que nunca se da con { $target } exactos
+# {name} = {value}: at most {most}
+rules-wrong-too-large = { $name } = { $value }: como mucho { $most }
+# {seats} players x {size} tiles is more than the {tiles} of the set
+rules-wrong-too-many-tiles = { $seats } jugadores × { $size } fichas son más que las { $tiles } que hay
+
+## doublesix.core.parameters
+
+# Who leads after a blocked round
+rule-blocked-lead-label = Quién sale tras un cierre
+# Who leads after a blocked round.
+rule-blocked-lead-meaning = Quién sale tras un cierre.
+# a fixed score from 1
+rule-blocked-score-allowed = un número fijo desde 1
+# a fixed score is at least 1 (write «none» for none)
+rule-blocked-score-error = un número fijo es al menos 1 (escribe «none» si nada)
+# Points for a blocked round
+rule-blocked-score-label = Tantos por un cierre
+# What the lowest hand of a blocked round scores.
+rule-blocked-score-meaning = Lo que da un cierre a la mano más baja.
+# Tied blocked rounds
+rule-blocked-tie-label = Cierres empatados
+# What a tie for the lowest hand does.
+rule-blocked-tie-meaning = Qué pasa si empatan las manos más bajas.
+# Claiming scores
+rule-claim-label = Cantar los tantos
+# Whether scores count by themselves, must be called, or can be stolen.
+rule-claim-meaning = Si los tantos cuentan por sí mismos, hay que cantarlos o se pueden robar.
+# Points for a count
+rule-count-score-label = Tantos por una cuenta
+# What such a count is worth: its pips, or how often it was divided.
+rule-count-score-meaning = Lo que vale una cuenta así: sus puntos, o las veces que se dividió.
+# The cross comes first
+rule-cross-first-label = Primero la cruz
+# Whether the lead double is surrounded before anything else grows.
+rule-cross-first-meaning = Si se rodea el doble de salida antes de que crezca nada más.
+# Which doubles lie across
+rule-crosswise-label = Qué dobles se cruzan
+# Which doubles lie across, and so count both halves at an open end.
+rule-crosswise-meaning = Qué dobles se cruzan, y por eso cuentan sus dos mitades en un extremo abierto.
+# none, or numbers from 2, such as 3,5
+rule-divisors-allowed = none, o números desde 2, como 3,5
+# different numbers, each 2 or more
+rule-divisors-error = números distintos, cada uno de 2 o más
+# What a count is divided by
+rule-divisors-label = Por cuánto se divide la cuenta
+# Multiples of which a count scores.
+rule-divisors-meaning = Múltiplos con los que puntúa una cuenta.
+# a fixed score from 1
+rule-domino-score-allowed = un número fijo desde 1
+# a fixed score is at least 1 (write «none» for none)
+rule-domino-score-error = un número fijo es al menos 1 (escribe «none» si nada)
+# Points for going out
+rule-domino-score-label = Tantos por terminar
+# What going out scores.
+rule-domino-score-meaning = Lo que da terminar.
+# at most so many in a turn, from 1
+rule-draw-allowed = como mucho tantas por turno, desde 1
+# «none», «until_playable», or at least 1 tile in a turn
+rule-draw-error = «none», «until_playable» o al menos 1 ficha por turno
+# Drawing
+rule-draw-label = Robar
+# Drawing when unable to play.
+rule-draw-meaning = Robar cuando no se puede jugar.
+# The target must be hit exactly
+rule-exact-label = La meta ha de ser exacta
+# Whether the target must be hit exactly.
+rule-exact-meaning = Si hay que dar con la meta exacta.
+# A wrong call loses the next one
+rule-false-call-forfeits-label = Reclamar mal pierde la siguiente reclamación
+# Whether it also forfeits the call on the next play of an opponent.
+rule-false-call-forfeits-meaning = Si además se pierde el aviso en la siguiente jugada de un rival.
+# 0 for nothing, or points
+rule-false-call-allowed = 0 si nada, o tantos
+# the points that it costs, or 0 for none
+rule-false-call-error = los tantos que cuesta, o 0 si nada
+# Cost of a wrong call
+rule-false-call-label = Lo que cuesta reclamar mal
+# What a call costs after a play that scored nothing.
+rule-false-call-meaning = Lo que cuesta avisar tras una jugada que no puntuó.
+# When a match ends
+rule-finish-label = Cuándo acaba una partida
+# When a reached target ends the match.
+rule-finish-meaning = Cuándo acaba la partida al llegar a la meta.
+# Who leads first
+rule-first-lead-label = Quién sale primero
+# How the leader is found.
+rule-first-lead-meaning = Cómo se decide quién sale.
+# 0 for none, or points
+rule-get-in-allowed = 0 si no hay que entrar, o tantos
+# 0 for none, or the least first score
+rule-get-in-error = 0 si no hay que entrar, o el primer tanteo mínimo
+# Points to get in
+rule-get-in-label = Tantos para entrar
+# The least first score; until then nothing counts.
+rule-get-in-meaning = El primer tanteo mínimo; hasta entonces nada cuenta.
+# such as 2:7,3:5,4:5
+rule-hand-size-allowed = como 2:7,3:5,4:5
+# at least 1 tile each
+rule-hand-size-error = al menos 1 ficha cada uno
+# Tiles in a hand
+rule-hand-size-label = Fichas por mano
+# Tiles that each draws, by number of players.
+rule-hand-size-meaning = Fichas que toma cada uno, por número de jugadores.
+# What is led
+rule-lead-tile-label = Con qué se sale
+# What may be led; «forced» is the tile that won the lead.
+rule-lead-tile-meaning = Con qué se sale; «forced» es la ficha que ganó la salida.
+# 1 or 2
+rule-line-ends-allowed = 1 o 2
+# the line grows from 1 or 2 ends of the lead
+rule-line-ends-error = la línea crece desde 1 o 2 extremos de la salida
+# Ends of the line
+rule-line-ends-label = Extremos de la línea
+# From how many ends of the lead the layout grows.
+rule-line-ends-meaning = Desde cuántos extremos de la salida crece la mesa.
+# Who leads the next round
+rule-next-lead-label = Quién sale en la ronda siguiente
+# Who leads after a round in which somebody went out.
+rule-next-lead-meaning = Quién sale tras una ronda en que alguien terminó.
+# If nobody holds a double
+rule-no-double-label = Si nadie tiene un doble
+# What happens when the double that the lead needs is missing.
+rule-no-double-meaning = Qué pasa si falta el doble que pide la salida.
+# none for any number, or tiles from 1
+rule-optional-draw-limit-allowed = none sin límite, o fichas desde 1
+# at least 1 tile in a turn, or none for no limit
+rule-optional-draw-limit-error = al menos 1 ficha por turno, o none sin límite
+# Tiles drawn by choice in a turn
+rule-optional-draw-limit-label = Fichas robadas por gusto en un turno
+# How many tiles a player who can play, or lead, may draw by choice in one turn.
+rule-optional-draw-limit-meaning = Cuántas fichas puede robar por gusto en un turno quien puede jugar, o salir.
+# Drawing by choice
+rule-optional-draw-label = Robar por gusto
+# Whether a player who can play may draw instead.
+rule-optional-draw-meaning = Si quien puede jugar puede robar en su lugar.
+# Passing by choice
+rule-optional-pass-label = Pasar por gusto
+# Whether a player who can play may pass instead.
+rule-optional-pass-meaning = Si quien puede jugar puede pasar en su lugar.
+# The partner's hand
+rule-partner-hand-label = La mano del compañero
+# Whether the partner's pips are taken off when a player goes out.
+rule-partner-hand-meaning = Si se restan los puntos del compañero cuando un jugador termina.
+# Pairs
+rule-partnership-label = Parejas
+# Whether four play as two pairs with a common score.
+rule-partnership-meaning = Si cuatro juegan en dos parejas con los tantos en común.
+# 1, or 5 where rounding is 5
+rule-pips-per-point-allowed = 1, o 5 si rounding es 5
+# at least 1
+rule-pips-per-point-error = al menos 1
+# Pips for a point
+rule-pips-per-point-label = Puntos de ficha por tanto
+# Pips that make a point of a round score.
+rule-pips-per-point-meaning = Puntos de ficha que hacen un tanto de la ronda.
+# What gives another play
+rule-play-again-label = Qué da otra jugada
+# Plays after which the same player may play again.
+rule-play-again-meaning = Jugadas tras las que el mismo jugador puede jugar otra vez.
+# numbers from 2 to 8, such as 2,3,4
+rule-players-allowed = números de 2 a 8, como 2,3,4
+# at least one number of seats, each 2 to 8
+rule-players-error = al menos un número de puestos, cada uno de 2 a 8
+# Players
+rule-players-label = Jugadores
+# How many may play.
+rule-players-meaning = Cuántos pueden jugar.
+# none, or such as 2:2,3:1,4:1
+rule-reserve-allowed = none, o como 2:2,3:1,4:1
+# no fewer than 0 tiles
+rule-reserve-error = no menos de 0 fichas
+# Tiles that stay in the boneyard
+rule-reserve-label = Fichas que quedan en el montón
+# Boneyard tiles that may not be drawn.
+rule-reserve-meaning = Fichas del pozo que no se roban.
+# Each hand is rounded
+rule-rounding-each-label = Se redondea cada mano
+# Whether each hand is rounded before the sum is made.
+rule-rounding-each-meaning = Si se redondea cada mano antes de sumar.
+# 1 or 5
+rule-rounding-allowed = 1 o 5
+# hand scores are rounded to 1 or 5
+rule-rounding-error = los tantos de las manos se redondean a 1 o a 5
+# Rounding
+rule-rounding-label = Redondeo
+# Round scores go to the nearest multiple of this.
+rule-rounding-meaning = Los tantos de la ronda van al múltiplo de esto más cercano.
+# 1 to 18
+rule-set-allowed = de 1 a 18
+# the highest double is 1 to 18
+rule-set-error = el doble más alto va de 1 a 18
+# Highest double of the set
+rule-set-label = Doble más alto del juego
+# The highest double of the set.
+rule-set-meaning = El doble más alto del juego.
+# Order of tiles that are no doubles
+rule-single-order-label = Orden de las fichas que no son dobles
+# How singles are ranked for «heaviest».
+rule-single-order-meaning = Cómo se ordenan las fichas que no son dobles para «la más pesada».
+# none, or points
+rule-skunk-allowed = none, o tantos
+# a number of points, or none
+rule-skunk-error = un número de tantos, o none
+# Skunk
+rule-skunk-label = Capote
+# Points that win while no opponent is on the board.
+rule-skunk-meaning = Tantos con los que se gana mientras ningún rival está dentro.
+# How long a spinner counts
+rule-spinner-count-label = Hasta cuándo cuenta un doble con brazos
+# How long a spinner counts.
+rule-spinner-count-meaning = Hasta cuándo cuenta un doble con brazos.
+# Order of a spinner's sides
+rule-spinner-order-label = Orden de los lados de un doble con brazos
+# Whether a spinner's sides come before its ends.
+rule-spinner-order-meaning = Si los lados de un doble con brazos van antes que sus puntas.
+# Which doubles are spinners
+rule-spinner-label = Qué dobles abren brazos
+# Which doubles take four tiles.
+rule-spinner-meaning = Qué dobles admiten cuatro fichas.
+# How scores are kept
+rule-tally-label = Cómo se anota
+# How the score is drawn.
+rule-tally-meaning = Cómo se anotan los tantos.
+# 1 to 1000000
+rule-target-allowed = de 1 a 1000000
+# a match needs at least 1 point
+rule-target-error = una partida necesita al menos 1 tanto
+# Target
+rule-target-label = Meta
+# Points that win the match.
+rule-target-meaning = Tantos con los que se gana la partida.
+
 ## doublesix.messages.units
 
 list-and = { $items_count ->
@@ -144,6 +434,10 @@ rules-parameter-unknown = no hay ninguna regla llamada { $name }; { $nearest }
 rules-there-are = hay { $words }
 # there are none
 rules-there-are-none = no hay ninguna
+# none, or any of {words}
+rules-allowed-any-of = none, o cualquiera de { $words }
+# {words}, or {numbers}
+rules-allowed-or-numbers = { $words }, o { $numbers }
 
 ## doublesix.rulesets.proposal
 

@@ -67,7 +67,7 @@ def _tiles(part: Schema) -> None:
 
 def _rules() -> Schema:
     properties: Schema = {"name": {"type": "string"}}
-    properties |= {name: {"description": KNOWN[name].meaning, **_values(KNOWN[name])} for name in PARAMETERS}
+    properties |= {name: {"description": str(KNOWN[name].meaning), **_values(KNOWN[name])} for name in PARAMETERS}
     properties["clauses"] = {
         "description": "For each topic the ids of the clauses that it rests on.",
         "type": "object",
