@@ -4,19 +4,63 @@ import ast
 from pathlib import Path
 from typing import Final
 
-from tests.architecture.source_tree import decorated, functions, modules, name, public, tree
+from tests.architecture.source_tree import ROOT, decorated, functions, modules, name, public, tree
 
-MODULE_LINES: Final = 500
+FILE_LINES: Final = 300
 FUNCTION_LINES: Final = 60
+WRITTEN_BY_HAND: Final = (
+    "src/doublesix/**/*.py",
+    "src/doublesix/native/**/*.[ch]pp",
+    "build-support/*.py",
+    "web/*.mjs",
+    "web/src/**/*.ts*",
+    "web/src/**/*.css",
+    "web/test/*.ts",
+)
+"""Files that have a budget, in every language of the project."""
+
+GENERATED: Final = frozenset({"web/src/wire/types.ts"})
+HOT_TEMPLATE: Final = "one class template, whose methods share private state and are inlined into a hot loop"
+ONE_SUBJECT: Final = "one subject, a few lines over"
+LONGER: Final[dict[str, tuple[int, str]]] = {
+    "build-support/parameters.py": (310, ONE_SUBJECT),
+    "src/doublesix/analysis/reason_messages.py": (310, ONE_SUBJECT),
+    "src/doublesix/analysis/words.py": (330, ONE_SUBJECT),
+    "src/doublesix/native/api/rollout_evaluator.cpp": (330, HOT_TEMPLATE),
+    "src/doublesix/native/belief/belief.hpp": (430, HOT_TEMPLATE),
+    "src/doublesix/native/belief/counting.hpp": (420, HOT_TEMPLATE),
+    "src/doublesix/native/belief/public_belief.hpp": (360, HOT_TEMPLATE),
+    "src/doublesix/native/cfr/tree_builder.hpp": (385, HOT_TEMPLATE),
+    "src/doublesix/native/infostate/replay.hpp": (330, HOT_TEMPLATE),
+    "src/doublesix/native/nn/evaluator.hpp": (310, HOT_TEMPLATE),
+    "src/doublesix/native/nn/features.hpp": (395, HOT_TEMPLATE),
+    "src/doublesix/native/rules/compiled.hpp": (330, HOT_TEMPLATE),
+    "src/doublesix/native/rules/layout.hpp": (375, HOT_TEMPLATE),
+    "src/doublesix/native/rules/round.hpp": (530, HOT_TEMPLATE),
+    "src/doublesix/native/solver/game.hpp": (315, HOT_TEMPLATE),
+    "src/doublesix/native/solver/search.hpp": (315, HOT_TEMPLATE),
+    "src/doublesix/rulesets/loader.py": (310, ONE_SUBJECT),
+    "src/doublesix/server/hosting/host.py": (310, ONE_SUBJECT),
+    "src/doublesix/terminal/menu.py": (310, ONE_SUBJECT),
+}
+"""Files over the budget: the lines that each may have, and why it is not split."""
+
 EXPLAINED_ELSEWHERE: Final = frozenset({"overload", "override", "setter", "deleter"})
 
 
+class TestLines:
+    def test_files_have_at_most_300_lines(self) -> None:
+        over = {file: count for file, count in lines().items() if count > LONGER.get(file, (FILE_LINES, ""))[0]}
+
+        assert over == {}
+
+    def test_longer_files_are_still_longer(self) -> None:
+        counts = lines()
+
+        assert [file for file in LONGER if counts.get(file, 0) <= FILE_LINES] == []
+
+
 class TestEveryModule:
-    def test_every_module_has_at_most_500_lines(self) -> None:
-        lines = {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
-
-        assert {module: count for module, count in lines.items() if count > MODULE_LINES} == {}
-
     def test_functions_have_at_most_60_lines(self) -> None:
         lengths = {
             f"{name(path)}.{node.name}": (node.end_lineno or 0) - node.lineno + 1
@@ -35,6 +79,16 @@ class TestEveryModule:
         }
 
         assert {module: names for module, names in unexplained.items() if names} == {}
+
+
+def lines() -> dict[str, int]:
+    """Number of lines of every file that is written by hand."""
+    found: dict[str, int] = {}
+    for pattern in WRITTEN_BY_HAND:
+        paths = list(ROOT.glob(pattern))
+        assert paths, f"there is no {pattern}"
+        found |= {name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+    return {file: count for file, count in found.items() if file not in GENERATED}
 
 
 def offered(path: Path) -> list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
