@@ -27,7 +27,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import view
 from doublesix.notation import format_end, format_move, format_tile
 from doublesix.rulesets import Game, games, proposed_rules
-from doublesix.rulesets.card import Line, card
+from doublesix.rulesets.card import RuleLine, card
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.domain.projection.events import award_seen
 from doublesix.server.domain.projection.private import prospects
@@ -142,7 +142,7 @@ def course(game: Game) -> tuple[int, dict[str, Moment]]:
     raise AssertionError
 
 
-def written(kind: str, moment: Moment, lines: list[Line]) -> Lesson:
+def written(kind: str, moment: Moment, lines: list[RuleLine]) -> Lesson:
     """A moment as the page reads it."""
     position = moment.position
     layout = position.layout
@@ -175,7 +175,7 @@ def outcome(position: Position, move: Move) -> Lesson:
     }
 
 
-def rule_for(kind: str, lines: list[Line]) -> Lesson:
+def rule_for(kind: str, lines: list[RuleLine]) -> Lesson:
     """The first rule of the card that tells of this kind of moment."""
     line = next(line for fragment in KINDS[kind][1] for line in lines if fragment in line.text)
     return {"text": line.text, "clauses": list(line.clauses)}

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.decisions import MatchDecision, decisions
 from doublesix.analysis.luck import Luck, LuckMeter
 from doublesix.core.match import Deal
 from doublesix.core.seating import Seat, Side
@@ -48,7 +48,7 @@ class Course:
         winner: Side that won the match; `None` if none has.
     """
 
-    decisions: tuple[Decision, ...]
+    decisions: tuple[MatchDecision, ...]
     rounds: tuple[PlayedRound, ...]
     events: int
     winner: Side | None
@@ -60,7 +60,7 @@ def course_parts(record: Record, luck: LuckMeter) -> Generator[None, None, Cours
     Raises:
         RecordError: If it contradicts the rules.
     """
-    found: list[Decision] = []
+    found: list[MatchDecision] = []
     rounds: list[PlayedRound] = []
     now: _Round | None = None
     last: Step | None = None

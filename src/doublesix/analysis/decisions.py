@@ -9,11 +9,11 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.notation.record.replay import Step
 
-__all__ = ["Decision", "decisions"]
+__all__ = ["MatchDecision", "decisions"]
 
 
 @dataclass(frozen=True)
-class Decision:
+class MatchDecision:
     """A choice between legal moves.
 
     Attributes:
@@ -35,20 +35,20 @@ class Decision:
     forgotten: bool = False
 
 
-def decisions(number: int, step: Step) -> Iterator[Decision]:
+def decisions(number: int, step: Step) -> Iterator[MatchDecision]:
     """Decisions that an event shows: the act itself, and before it a missed call, if there was one."""
     position = step.before.position
     if not isinstance(step.event, Act) or position is None:
         return
     missed = _missed_call(position, step.event)
     if missed is not None:
-        yield Decision(number, step.round, missed, view(position, missed), RELEASE, position, forgotten=True)
+        yield MatchDecision(number, step.round, missed, view(position, missed), RELEASE, position, forgotten=True)
     if position.pending is not None and isinstance(step.event.move, Play | Draw | Pass):
         # The act itself closes the claim window: the decision was a normal turn on the position after that.
         position = _closed(position, step.event.seat)
     seen = view(position, step.event.seat)
     if len(seen.legal) > 1 and seen.to_act == step.event.seat:
-        yield Decision(number, step.round, step.event.seat, seen, step.event.move, position)
+        yield MatchDecision(number, step.round, step.event.seat, seen, step.event.move, position)
 
 
 def _missed_call(position: Position, act: Act) -> Seat | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from doublesix.analysis.balance import Balance, RoundFigures, balances, total_of
-from doublesix.analysis.decisions import Decision
+from doublesix.analysis.decisions import MatchDecision
 from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents
@@ -33,7 +33,7 @@ class ReviewedDecision:
         hindsight: The decision with every tile face up, which no grade depends on; `None` if not solved.
     """
 
-    decision: Decision
+    decision: MatchDecision
     evaluation: Evaluation
     grade: Grade
     reasons: tuple[Reason, ...]

@@ -7,7 +7,7 @@ from threading import local
 from typing import Final, NamedTuple
 
 from doublesix.analysis.course import Course, course_parts
-from doublesix.analysis.decisions import Decision
+from doublesix.analysis.decisions import MatchDecision
 from doublesix.analysis.evaluation import ERROR, evaluate
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, luck_rollouts, opponents_of, play_rollouts
 from doublesix.analysis.grades import grade_of
@@ -149,7 +149,7 @@ class _Task:
         """A new evaluator, for one thread at a time."""
         return play_rollouts(self.compiled, self.judge, self.opponents)
 
-    def reviewed(self, decision: Decision, number: int, rollouts: RolloutEvaluator) -> ReviewedDecision | None:
+    def reviewed(self, decision: MatchDecision, number: int, rollouts: RolloutEvaluator) -> ReviewedDecision | None:
         """Evaluate one decision; `None` if there was no choice, or it was to draw where that is judged apart."""
         if is_draw_apart(decision.seen, decision.played):
             return None
@@ -171,7 +171,7 @@ class _Task:
 
 
 def _judged(
-    found: Sequence[Decision], task: _Task, jobs: int
+    found: Sequence[MatchDecision], task: _Task, jobs: int
 ) -> Generator[Part, None, tuple[list[ReviewedDecision], bool]]:
     """Evaluations in order, and whether all of them were made; yields after each."""
     judged: list[ReviewedDecision] = []
@@ -191,13 +191,13 @@ def _judged(
 _Results = Generator[ReviewedDecision | None, None, None]
 
 
-def _in_turn(found: Sequence[Decision], task: _Task) -> _Results:
+def _in_turn(found: Sequence[MatchDecision], task: _Task) -> _Results:
     rollouts = task.rollouts()
     for number, decision in enumerate(found):
         yield task.reviewed(decision, number, rollouts)
 
 
-def _in_threads(found: Sequence[Decision], task: _Task, jobs: int) -> _Results:
+def _in_threads(found: Sequence[MatchDecision], task: _Task, jobs: int) -> _Results:
     # An evaluator serves one thread at a time, so each thread has its own.
     own = local()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.options import grouped
-from doublesix.cli.playing import Table, Work, reporting_interruption
+from doublesix.cli.playing import TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
@@ -71,7 +71,7 @@ def arena(
     pairs: _Pairs = None,
     sprt: _Sprt = None,
     unit: _Unit = "rounds",
-    table: Table,
+    table: TableOptions,
     work: Work,
     out: _Out = None,
     records: _Records = True,

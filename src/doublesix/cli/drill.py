@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli.options import grouped
-from doublesix.cli.playing import Table
+from doublesix.cli.playing import TableOptions
 
 if TYPE_CHECKING:
     from doublesix.terminal.lines.drills import Drill
@@ -20,7 +20,7 @@ _Seed = Annotated[str | None, typer.Option("--seed", help="The same seed asks th
 
 
 @grouped
-def count(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
+def count(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> None:
     """How much does the layout count?
 
     doublesix drill count five-up
@@ -38,7 +38,7 @@ def count(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
 
 
 @grouped
-def voids(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
+def voids(*, table: TableOptions, number: _Number = 10, seed: _Seed = None) -> None:
     """What is a seat out of?
 
     doublesix drill voids double-six-dominoes

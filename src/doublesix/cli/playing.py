@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
     from doublesix.core.seating import Seating
 
-__all__ = ["Crew", "Ending", "Table", "Work", "reporting_interruption"]
+__all__ = ["Crew", "Ending", "TableOptions", "Work", "reporting_interruption"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,7 +33,7 @@ class Crew(Protocol):
 
 
 @dataclass(frozen=True)
-class Table:
+class TableOptions:
     """Options for the rules and the seating."""
 
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli.options import grouped
-from doublesix.cli.playing import Table, reporting_interruption
+from doublesix.cli.playing import TableOptions, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import print_sections
 from doublesix.errors import UsageError
@@ -37,7 +37,7 @@ _Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Write them th
 
 @one_interrupt()
 @grouped
-def make(*, table: Table, number: _Number = 100, seed: _Seed = "1", jobs: _Jobs = 1, out: _Out) -> None:
+def make(*, table: TableOptions, number: _Number = 100, seed: _Seed = "1", jobs: _Jobs = 1, out: _Out) -> None:
     """Make puzzles of a game.
 
     doublesix puzzles make five-up -n 20 --out mine.jsonl
@@ -72,7 +72,7 @@ def make(*, table: Table, number: _Number = 100, seed: _Seed = "1", jobs: _Jobs 
     print(f"{len(whole.puzzles)} puzzles of {source.rules.name} from {whole.matches} matches are in {out}.")
 
 
-def _source(table: Table, seed: str) -> "SelfPlay":
+def _source(table: TableOptions, seed: str) -> "SelfPlay":
     from doublesix.puzzles.collection import usual_seatings
     from doublesix.puzzles.generation import SelfPlay
 
@@ -105,7 +105,7 @@ def _begun(out: Path, source: "SelfPlay", command: str) -> "PuzzleFile":
     return old
 
 
-def _command(table: Table, number: int, seed: str, out: Path) -> str:
+def _command(table: TableOptions, number: int, seed: str, out: Path) -> str:
     """Shell command that makes the file again."""
     words = ["doublesix", "puzzles", "make", table.game]
     words += [] if table.seats is None else ["--seats", str(table.seats)]

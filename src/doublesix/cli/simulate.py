@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.options import grouped, whole
-from doublesix.cli.playing import Crew, Table, Work, reporting_interruption
+from doublesix.cli.playing import Crew, TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.cli.streams import complain
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from doublesix.arena.simulation.plan import Plan
-    from doublesix.arena.simulation.runner import Store
+    from doublesix.arena.simulation.runner import ShardStore
     from doublesix.arena.simulation.tally import Tally
 
 __all__ = ["simulate"]
@@ -57,7 +57,7 @@ def simulate(
     rounds: _Rounds = None,
     matches: _Matches = None,
     players: _Players = None,
-    table: Table,
+    table: TableOptions,
     work: Work,
     record: _Record = None,
     out: _Out = None,
@@ -107,7 +107,7 @@ def simulate(
         raise typer.Exit(code)
 
 
-def _folders(plan: "Plan", out: Path | None) -> "Store | None":
+def _folders(plan: "Plan", out: Path | None) -> "ShardStore | None":
     """Create or check the output folders; return the store of the rounds, or `None` without ``--out``."""
     from doublesix.arena.simulation.records import folder_again, folder_for
 
@@ -124,7 +124,7 @@ def _folders(plan: "Plan", out: Path | None) -> "Store | None":
         folder_again(plan, plan.record, store.games)
     if store.games:
         complain(f"{out} holds {store.games:,} of {plan.games:,} {plan.unit}; it goes on from there")
-    kept: Store = store
+    kept: ShardStore = store
     return kept
 
 
@@ -135,7 +135,7 @@ def _named(players: str | None, sides: int) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "tuple[Tally, int]":
+def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "ShardStore | None") -> "tuple[Tally, int]":
     """Run the simulation; return its tally and the exit code."""
     from doublesix.arena.simulation.tally import Tally
 
@@ -146,7 +146,7 @@ def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") 
     return tally, ending.code
 
 
-def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "Iterator[Tally]":
+def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "ShardStore | None") -> "Iterator[Tally]":
     """Yield the tallies of the shards, with a progress bar on the error stream if that is a terminal."""
     from doublesix.arena.simulation.runner import simulate as tallies
 

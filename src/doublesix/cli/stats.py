@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from doublesix.arena.reports.figures import Data
-    from doublesix.arena.simulation.saved import Kept
+    from doublesix.arena.simulation.saved import SavedSimulation
     from doublesix.arena.simulation.summary import Summary
 
 __all__ = ["stats"]
@@ -65,7 +65,7 @@ def stats(
         _print(kept, named, charts)
 
 
-def _named(kept: "Sequence[Kept]") -> "dict[str, Summary]":
+def _named(kept: "Sequence[SavedSimulation]") -> "dict[str, Summary]":
     """Summary of each simulation by its label, with a progress bar on a terminal."""
     from doublesix.arena.simulation.summary import Summary, labels, summaries
 
@@ -87,7 +87,7 @@ def _plain(summary: "Summary") -> "Data":
     return plain(summary)
 
 
-def _print(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> None:
+def _print(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> None:
     from doublesix.arena.reports.comparison import sections
 
     many = "a simulation" if len(kept) == 1 else f"{len(kept)} simulations"
@@ -95,7 +95,7 @@ def _print(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequenc
     print_sections(f"{many[0].upper()}{many[1:]}, {rounds:,} rounds", sections(named), _notes(kept, named, charts))
 
 
-def _notes(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":
+def _notes(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":
     yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
     yield "«half of them» and «19 of 20» say between which numbers that many rounds or matches lie."
     for one, (label, summary) in zip(kept, named.items(), strict=True):

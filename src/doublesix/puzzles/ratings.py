@@ -67,7 +67,7 @@ class Ratings:
         return Ratings(self.player.after(its, float(solved), solved=solved), {**self.puzzles, puzzle.id: met})
 
 
-class _Kept(msgspec.Struct, forbid_unknown_fields=True):
+class _StoredStanding(msgspec.Struct, forbid_unknown_fields=True):
     rating: float
     deviation: float
     volatility: float
@@ -77,8 +77,8 @@ class _Kept(msgspec.Struct, forbid_unknown_fields=True):
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     format: int
-    player: _Kept
-    puzzles: dict[str, _Kept]
+    player: _StoredStanding
+    puzzles: dict[str, _StoredStanding]
 
 
 class RatingFile:
@@ -133,12 +133,12 @@ class RatingFile:
 
 
 def _file(ratings: Ratings) -> _File:
-    return _File(FORMAT, _kept(ratings.player), {name: _kept(one) for name, one in ratings.puzzles.items()})
+    return _File(FORMAT, _stored(ratings.player), {name: _stored(one) for name, one in ratings.puzzles.items()})
 
 
-def _kept(one: Standing) -> _Kept:
+def _stored(one: Standing) -> _StoredStanding:
     glicko = one.rating
-    return _Kept(glicko.rating, glicko.deviation, glicko.volatility, one.tried, one.solved)
+    return _StoredStanding(glicko.rating, glicko.deviation, glicko.volatility, one.tried, one.solved)
 
 
 def _ratings(kept: _File) -> Ratings:
@@ -147,7 +147,7 @@ def _ratings(kept: _File) -> Ratings:
     return Ratings(_standing(kept.player), {name: _standing(one) for name, one in kept.puzzles.items()})
 
 
-def _standing(kept: _Kept) -> Standing:
+def _standing(kept: _StoredStanding) -> Standing:
     possible = abs(kept.rating) <= FARTHEST and 0 < kept.deviation <= WIDEST and 0 < kept.volatility <= 1
     if not (possible and 0 <= kept.solved <= kept.tried):
         raise ValueError("a rating or a number of tries in it cannot be")

@@ -14,11 +14,11 @@ from doublesix.rulesets.sentences.claiming import claiming
 from doublesix.rulesets.sentences.common import Sentences
 from doublesix.rulesets.sentences.sections import SECTIONS
 
-__all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
+__all__ = ["Card", "Difference", "RuleLine", "Section", "Switch", "card", "differences"]
 
 
 @dataclass(frozen=True)
-class Line:
+class RuleLine:
     """One rule in words.
 
     Attributes:
@@ -53,7 +53,7 @@ class Section:
     """
 
     title: Message
-    lines: tuple[Line, ...]
+    lines: tuple[RuleLine, ...]
     gone: tuple[Message, ...]
 
 
@@ -149,7 +149,7 @@ def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSe
     clauses = dict(rules.clauses)
     of_game = game.attributions if game else {}
     lines = tuple(
-        Line(
+        RuleLine(
             message=sentence.message,
             clauses=attributed(sentence.topics, clauses if sentence.message not in theirs else {**of_game, **clauses}),
             differs=sentence.message not in theirs,

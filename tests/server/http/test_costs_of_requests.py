@@ -8,9 +8,9 @@ import pytest
 from doublesix.core.rules import RuleSet
 from doublesix.errors import UsageError
 from doublesix.rulesets import Game
-from doublesix.rulesets.description import described
+from doublesix.rulesets.description import Say, described
 from doublesix.server.limits.buckets import Payer
-from doublesix.server.limits.callers import Callers, key_of
+from doublesix.server.limits.known_people import KnownPeople, key_of
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
 from doublesix.server.settings import Limits, read_limits
@@ -91,7 +91,7 @@ class TestCallers:
     def test_strangers_are_counted_by_address_and_players_by_person(self) -> None:
         seated: set[str] = set()
         time = Time()
-        callers = Callers(seated.__contains__, time)
+        callers = KnownPeople(seated.__contains__, time)
 
         assert callers.payer("192.0.2.1", "ana") == STRANGER
         seated.add("ana")
@@ -103,7 +103,7 @@ class TestCallers:
     def test_a_player_who_left_is_a_stranger_again(self) -> None:
         seated = {"ana"}
         time = Time()
-        callers = Callers(seated.__contains__, time)
+        callers = KnownPeople(seated.__contains__, time)
         assert callers.is_known("ana")
         seated.clear()
         time.now += 3601
@@ -141,9 +141,9 @@ class TestAtTheDoor:
     ) -> None:
         made: list[RuleSet] = []
 
-        def counted(rules: RuleSet, game: Game) -> dict[str, object]:
+        def counted(rules: RuleSet, game: Game, say: Say) -> dict[str, object]:
             made.append(rules)
-            return described(rules, game)
+            return described(rules, game, say)
 
         monkeypatch.setattr("doublesix.server.http.routes.games.described", counted)
         await visitor.enter()
@@ -167,7 +167,7 @@ class TestAtTheDoor:
                 await next_frame(socket, "update")
                 await socket.send(f'{{"do":"sit","seat":{seat},"entropy":"{number:016x}","key":"{key()}"}}')
                 assert (await next_frame(socket, "ack"))["seq"]
-                house.site.callers._known.clear()  # noqa: SLF001 - as a second would
+                house.site.known_people._known.clear()  # noqa: SLF001 - as a second would
             strangers = [await house.socket(table) for _ in range(21)]
             await next_frame(strangers[-1], "update")
             sockets += strangers

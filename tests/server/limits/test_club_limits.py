@@ -10,7 +10,7 @@ from typing import Final
 from doublesix.server.compute import decision_ms
 from doublesix.server.hosting.features.bots import TELLING
 from doublesix.server.limits.buckets import Payer, Quota
-from doublesix.server.limits.callers import key_of
+from doublesix.server.limits.known_people import key_of
 from doublesix.server.limits.request_costs import cost_of
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle

@@ -31,7 +31,7 @@ from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import COOKIE, Session, Sessions
 from doublesix.server.limits.backoff import Backoff
 from doublesix.server.limits.buckets import Quota
-from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.known_people import KnownPeople
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
 from doublesix.server.monitoring.metrics import Metrics
@@ -98,7 +98,7 @@ class Twin:
             self.pages.append(await self.world.page(TABLE, person, since=1))
         secret = "a secret of this test"
         sessions, freely = Sessions(secret, secure=False), Quota(10**9, 1.0, 1)
-        callers = Callers(self.world.host.has_seat)
+        callers = KnownPeople(self.world.host.has_seat)
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         site = Site(
@@ -106,7 +106,7 @@ class Twin:
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
             registry=registry, devices=Devices(secret, secure=False), passwords=Passwords(WorkerPool(1)),
             metrics=Metrics(), readiness=Readiness(self.shelf), sockets=Sockets(20, 80, callers.is_known),
-            openings=freely, entries=freely, tries=Backoff(10, 1.0), made=freely, callers=callers,
+            openings=freely, entries=freely, tries=Backoff(10, 1.0), made=freely, known_people=callers,
             throttle=Throttle(Limits(work=10**9, spacing=0)),
             reviews=Reviews(
                 self.world.host.archive, WorkerPool(1), self.shelf.reviews, self.world.host.leases, quota=freely,

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from doublesix.analysis import evaluate, hint
-from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.decisions import MatchDecision, decisions
 from doublesix.analysis.free_drawing import opponents_of, play_rollouts
 from doublesix.analysis.words import hint_lines
 from doublesix.core.moves import CLAIM, DRAW, RELEASE, Move, Play
@@ -29,7 +29,7 @@ CLOSE = 0.01
 """Points within which an equilibrium of thirty iterations lies."""
 
 
-def decided(game: str, seed: str) -> Iterator[Decision]:
+def decided(game: str, seed: str) -> Iterator[MatchDecision]:
     """Decisions with hidden tiles of the beginning of a match."""
     for number, step in enumerate(steps(played(game, seed, acts=70))):
         yield from (one for one in decisions(number, step) if one.seen.boneyard)
@@ -88,7 +88,7 @@ def test_where_the_other_hand_is_known_values_are_those_of_open_hands(game: str,
     assert values == pytest.approx({name: known[name] for name in values}, abs=CLOSE)
 
 
-def _points(ending: Ending, one: Decision) -> tuple[Iterable[tuple[Move, float]], Iterable[tuple[Move, float]]]:
+def _points(ending: Ending, one: MatchDecision) -> tuple[Iterable[tuple[Move, float]], Iterable[tuple[Move, float]]]:
     """Moves with their points: solved with hidden hands, and with the hands open."""
     return (
         ((move, points) for move, (points, _) in ending.values.items()),

@@ -1,6 +1,6 @@
 import pytest
 
-from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.decisions import MatchDecision, decisions
 from doublesix.analysis.evaluation import Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of
 from doublesix.core.moves import Play
@@ -12,7 +12,7 @@ from tests.unit.analysis.matches import ROUGH, played
 GAMES = ("merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "five-up", "all-fives")
 
 
-def every_decision(game: str, seed: str, acts: int = 60) -> list[tuple[Decision, Evaluation | None]]:
+def every_decision(game: str, seed: str, acts: int = 60) -> list[tuple[MatchDecision, Evaluation | None]]:
     found = []
     for number, step in enumerate(steps(played(game, seed, acts=acts))):
         for one in decisions(number, step):

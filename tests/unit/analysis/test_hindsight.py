@@ -1,7 +1,7 @@
 """«Hindsight (all hands open, solved exactly where it ends) stands apart and is called so.»"""
 
 from doublesix.analysis import hindsight, review
-from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.decisions import MatchDecision, decisions
 from doublesix.analysis.html import page
 from doublesix.analysis.plain import plain
 from doublesix.engine.rules.compilation import compile_rules
@@ -10,7 +10,7 @@ from doublesix.notation.record.replay import steps
 from tests.unit.analysis.matches import ROUGH, played
 
 
-def choices(seed: str, acts: int = 24) -> list[Decision]:
+def choices(seed: str, acts: int = 24) -> list[MatchDecision]:
     record = played("all-fives", seed, acts=acts)
     return [one for number, step in enumerate(steps(record)) for one in decisions(number, step)]
 

@@ -298,4 +298,4 @@ class TestWhatIsNoSimulation:
 
 
 def test_the_store_is_what_a_simulation_asks_for(tmp_path: Path) -> None:
-    assert isinstance(Dataset(tmp_path / "out", planned()), runner.Store)
+    assert isinstance(Dataset(tmp_path / "out", planned()), runner.ShardStore)

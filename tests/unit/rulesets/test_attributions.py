@@ -13,7 +13,7 @@ from doublesix.core.moves import Illegal
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.rulesets import Category, Game, games, load, rule_set
 from doublesix.rulesets.attribution import is_ruling
-from doublesix.rulesets.card import Line, card
+from doublesix.rulesets.card import RuleLine, card
 from doublesix.rulesets.sentences.sections import sentences_of
 from doublesix.rulesets.shelf import general_rulings, rulings, source_addresses
 from doublesix.rulesets.topics import TOPICS
@@ -36,7 +36,7 @@ def chosen(game: Game, variation: str) -> RuleSet:
     return rule_set(game, [variation]) if variation else game.rules
 
 
-def lines(rules: RuleSet, game: Game) -> list[Line]:
+def lines(rules: RuleSet, game: Game) -> list[RuleLine]:
     return [line for section in card(rules, game).sections for line in section.lines]
 
 

@@ -17,7 +17,7 @@ from doublesix import engine
 from doublesix.arena.simulation.columns import games_table, rounds_table
 from doublesix.arena.simulation.files import FORMAT, LAYOUT, Layout, layout_of, plain_plan
 from doublesix.arena.simulation.plan import Plan, Unit
-from doublesix.arena.simulation.saved import Kept, opened
+from doublesix.arena.simulation.saved import SavedSimulation, opened
 from doublesix.arena.simulation.shards import File, Packer, Shard
 from doublesix.arena.simulation.tally import Tally
 from doublesix.errors import UsageError
@@ -32,7 +32,7 @@ ROW_GROUP: Final = 65_536
 
 
 class Dataset:
-    """A folder to which a simulation is written: the `Store` of `doublesix.arena.simulation.runner.simulate`.
+    """A folder to which a simulation is written: the `ShardStore` of `doublesix.arena.simulation.runner.simulate`.
 
     A simulation that was stopped is resumed: shards that were written are not played again.
 
@@ -48,7 +48,7 @@ class Dataset:
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
         self._layout: Final = layout_of(folder)
-        self._kept: Kept | None = None
+        self._kept: SavedSimulation | None = None
         if holds_one(folder):
             self._kept = _resumed(folder, plan)
         else:
@@ -93,7 +93,7 @@ def holds_one(folder: Path) -> bool:
     return (folder / layout_of(folder).plan).is_file()
 
 
-def _resumed(folder: Path, plan: Plan) -> Kept:
+def _resumed(folder: Path, plan: Plan) -> SavedSimulation:
     """Open the dataset of an earlier run; raise `UsageError` if its plan differs."""
     kept = opened(folder, partial=True)
     there, asked = plain_plan(kept.plan) | {"shard": kept.shard}, plain_plan(plan)

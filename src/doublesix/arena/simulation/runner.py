@@ -13,14 +13,14 @@ from doublesix.arena.workers.processes import check_jobs, in_order
 from doublesix.engine import Playouts
 from doublesix.files import sweep, write_whole
 
-__all__ = ["Crew", "Store", "play_game", "play_games", "simulate", "total"]
+__all__ = ["Crew", "ShardStore", "play_game", "play_games", "simulate", "total"]
 
 Crew: TypeAlias = Callable[[Callable[[Shard], Outcome], Iterable[Shard]], Iterator[Outcome]]
 """Workers: an ordered parallel map from shards to outcomes."""
 
 
 @runtime_checkable
-class Store(Protocol):
+class ShardStore(Protocol):
     """Storage of the games of a simulation, shard by shard."""
 
     @property
@@ -55,7 +55,9 @@ def total(plan: Plan, *, jobs: int = 1) -> Tally:
     return sum(simulate(plan, jobs=jobs), Tally.blank(plan.seating.sides))
 
 
-def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Store | None = None) -> Iterator[Tally]:
+def simulate(
+    plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: ShardStore | None = None
+) -> Iterator[Tally]:
     """Yield the tallies of the plan's games, shard by shard; their sum is the result, whatever the workers.
 
     Stopping early leaves an unbiased sample, since shards come in the order of their games. Workers run ahead only as
@@ -100,7 +102,7 @@ def _here(work: Callable[[Shard], Outcome], shards: Iterable[Shard], jobs: int) 
     return map(work, shards) if jobs == 1 else in_order(work, shards, jobs)
 
 
-def _write(plan: Plan, outcome: Outcome, store: Store | None) -> None:
+def _write(plan: Plan, outcome: Outcome, store: ShardStore | None) -> None:
     if plan.record is not None:
         for name, data in outcome.records:
             write_whole(plan.record / name, data)

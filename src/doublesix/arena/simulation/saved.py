@@ -20,7 +20,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.players.registry import make_player
 from doublesix.rulesets import from_plain
 
-__all__ = ["Done", "Kept", "opened"]
+__all__ = ["Done", "SavedSimulation", "opened"]
 
 LARGEST: Final = 10**6
 """Maximum size of a JSON file that is read, in bytes; those written here are far smaller."""
@@ -63,7 +63,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedSimulation:
     """A saved simulation, complete or not.
 
     Attributes:
@@ -124,7 +124,7 @@ class Kept:
         return UsageError(f"{self.folder / name} is damaged: it does not hold the games that its name says")
 
 
-def opened(folder: Path, *, partial: bool = False) -> Kept:
+def opened(folder: Path, *, partial: bool = False) -> SavedSimulation:
     """Open the simulation that was saved in this folder.
 
     Args:
@@ -138,7 +138,7 @@ def opened(folder: Path, *, partial: bool = False) -> Kept:
     plan, size = _plan(folder, layout.plan)
     done = _read(folder / layout.done, Done) if (folder / layout.done).exists() else None
     shards = tuple(_there(folder, layout, plan, size))
-    kept = Kept(folder, layout, plan, size, shards, done)
+    kept = SavedSimulation(folder, layout, plan, size, shards, done)
     if kept.games < plan.games and not partial:
         how = "it was stopped, or is still running" if done is None else "files are missing"
         raise UsageError(

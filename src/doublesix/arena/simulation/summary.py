@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.arena.simulation.plan import Plan, Unit
-from doublesix.arena.simulation.saved import Kept
+from doublesix.arena.simulation.saved import SavedSimulation
 from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.arena.statistics import NOTHING, Moments
 
@@ -52,7 +52,7 @@ class Summary:
         )
 
 
-def summaries(kept: Kept) -> Iterator[Summary]:
+def summaries(kept: SavedSimulation) -> Iterator[Summary]:
     """Yield the summary of each shard; their sum is the summary of the simulation."""
     for shard, games in kept.played():
         points = games.points.sum(axis=1, dtype=np.int64)

@@ -8,7 +8,7 @@ from doublesix.errors import NotationError, RecordError
 from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.move_text import WrittenPlay, read_move
 from doublesix.notation.record.act_lines import NOTHING
-from doublesix.notation.record.text_form import Line
+from doublesix.notation.record.text_form import RecordLine
 from doublesix.notation.refusal import problem_sentence
 from doublesix.notation.tile import format_tiles, parse_tile
 
@@ -18,18 +18,18 @@ __all__ = ["LooseDeal", "invented_lots"]
 class LooseDeal:
     """Lines of one deal, in any order; one hand, or tiles of the boneyard, may be missing."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: RecordLine) -> None:
         self.line = line
         self._hands: dict[Seat, tuple[Tile, ...]] = {}
         self._boneyard: tuple[Tile, ...] | None = None
 
-    def has(self, line: Line) -> bool:
+    def has(self, line: RecordLine) -> bool:
         """Whether the hand or boneyard of this line is already filled, so that the line starts another deal."""
         if line.words[0].lower() == "hand":
             return _seat(line) in self._hands
         return self._boneyard is not None
 
-    def add(self, line: Line) -> None:
+    def add(self, line: RecordLine) -> None:
         """Add a line: ``hand 0 63 54 ...`` or ``boneyard 11 42 ...``."""
         if line.words[0].lower() == "hand":
             self._hands[_seat(line)] = _tiles(line.words[2:])
@@ -41,7 +41,7 @@ class LooseDeal:
         tile = _played(word)
         return next((seat for seat, hand in self._hands.items() if tile in hand), None)
 
-    def event(self, match: Match, following: tuple[Line, ...], complaints: Complaints) -> Deal:
+    def event(self, match: Match, following: tuple[RecordLine, ...], complaints: Complaints) -> Deal:
         """The deal event, with missing tiles inferred from the set and from the lines of the round.
 
         Raises:
@@ -78,7 +78,7 @@ class LooseDeal:
         complaints.add(f"the hand of seat {missing[0]} is missing: all tiles that are left", self.line.number)
 
     def _stock(
-        self, match: Match, dealt: tuple[Tile, ...], following: tuple[Line, ...], complaints: Complaints
+        self, match: Match, dealt: tuple[Tile, ...], following: tuple[RecordLine, ...], complaints: Complaints
     ) -> tuple[Tile, ...]:
         """The boneyard; if not given in full, completed with the tiles drawn or played in the round, then the rest."""
         given = self._boneyard or ()
@@ -101,7 +101,7 @@ def invented_lots(match: Match, leader: Seat) -> Lots:
     return Lots((*others[:leader], heaviest, *others[leader:]))
 
 
-def _turning_up(lines: tuple[Line, ...]) -> list[Tile]:
+def _turning_up(lines: tuple[RecordLine, ...]) -> list[Tile]:
     """Tiles that these lines draw or play, in order; unreadable lines are skipped, the reader rejects them later."""
     played = ((_played(word) for word in line.words[:3]) for line in lines)
     first = (next((tile for tile in tiles if tile is not None), None) for tiles in played)
@@ -117,7 +117,7 @@ def _played(word: str) -> Tile | None:
     return written.tile if isinstance(written, WrittenPlay) else None
 
 
-def _seat(line: Line) -> Seat:
+def _seat(line: RecordLine) -> Seat:
     word = line.words[1].rstrip(":") if len(line.words) > 1 else ""
     if len(word) == 1 and word.isascii() and word.isdigit():
         return int(word)

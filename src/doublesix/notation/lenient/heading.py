@@ -12,7 +12,7 @@ from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.record.heading import OPTIONAL, format_heading, parse_heading, parse_seats, rules_of
 from doublesix.notation.record.match_record import FORMAT, Record
 from doublesix.notation.record.named_rules import difference
-from doublesix.notation.record.text_form import Line, lines_of
+from doublesix.notation.record.text_form import RecordLine, lines_of
 from doublesix.rulesets import rule_set
 from doublesix.rulesets.parameters import DEFAULTS
 from doublesix.rulesets.shelf import is_path
@@ -27,10 +27,10 @@ _PARTED: Final = re.compile(r"(?<![0-9A-Za-z/+=?-])([0-9A-Ia-i])[-|:]([0-9A-Ia-i
 _OTHER_NAMES: Final = {"seat": "player", "name": "player"}
 
 
-def split_loosely(text: str, complaints: Complaints) -> tuple[Heading, tuple[Line, ...]]:
+def split_loosely(text: str, complaints: Complaints) -> tuple[Heading, tuple[RecordLine, ...]]:
     """Split a record into its heading and the lines of its rounds, with tiles normalized to two characters."""
     heading: Heading = {}
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     for number, line in enumerate(lines_of(text), start=1):
         if not line or line.isspace():
             continue
@@ -44,7 +44,7 @@ def split_loosely(text: str, complaints: Complaints) -> tuple[Heading, tuple[Lin
             else:
                 heading[key] = (number, value)
         elif words := _words(line.partition("#")[0], number, complaints):
-            lines.append(Line(number, words))
+            lines.append(RecordLine(number, words))
     return heading, tuple(lines)
 
 

@@ -9,7 +9,7 @@ from doublesix.notation.record.files import is_json
 from doublesix.notation.record.heading import record_of
 from doublesix.notation.record.json_form import read_json
 from doublesix.notation.record.match_record import Record
-from doublesix.notation.record.text_form import Line
+from doublesix.notation.record.text_form import RecordLine
 
 __all__ = ["read_lenient"]
 
@@ -40,7 +40,7 @@ def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
     return evolve(record, events=tuple(reading.events)), complaints.all()
 
 
-def _seats_seen(lines: tuple[Line, ...]) -> int:
+def _seats_seen(lines: tuple[RecordLine, ...]) -> int:
     hands = [line.words[1].rstrip(":") for line in lines if line.words[0].casefold() == "hand" and len(line.words) > 1]
     seats = [line.words[0].rstrip(":") for line in lines if len(line.words) > 1]
     return 1 + max((int(word) for word in (*hands, *seats) if len(word) == 1 and word in "01234567"), default=-1)

@@ -16,7 +16,7 @@ from doublesix.notation.move_text import format_move
 from doublesix.notation.record.act_lines import act_lines, result_line
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.replay import Step, opening, stepped
-from doublesix.notation.record.text_form import Line, plain
+from doublesix.notation.record.text_form import RecordLine, plain
 from doublesix.notation.tile import parse_tile
 
 __all__ = ["NO_RESULT", "LooseReading"]
@@ -38,7 +38,7 @@ MOST_INFERRED: Final = 200
 class LooseReading:
     """Line-by-line reading of a record, with the match replayed alongside."""
 
-    def __init__(self, record: Record, lines: tuple[Line, ...], complaints: Complaints) -> None:
+    def __init__(self, record: Record, lines: tuple[RecordLine, ...], complaints: Complaints) -> None:
         self.events: list[Event] = []
         self._names = {name.lower(): seat for seat, name in enumerate(record.players)}
         self._lines = lines
@@ -63,7 +63,7 @@ class LooseReading:
         if not self._lines or self._lines[-1].words[0].lower() != "result":
             self._complaints.add(f"{NO_RESULT}, «{right}»")
 
-    def _read(self, word: str, line: Line) -> None:
+    def _read(self, word: str, line: RecordLine) -> None:
         if word == "result":
             self._compare(line, [plain(result_line(self._match))])
         elif self._match.needs is Need.NOTHING and word not in _FACTS:
@@ -77,7 +77,7 @@ class LooseReading:
         else:
             self._act(line)
 
-    def _opening(self, word: str, line: Line) -> None:
+    def _opening(self, word: str, line: RecordLine) -> None:
         """Handle a line that opens a round or belongs to a deal."""
         if self._deal is None:
             self._settle(line)
@@ -102,7 +102,7 @@ class LooseReading:
             self._event(invented_lots(self._match, leader), deal.line)
         self._event(deal.event(self._match, rest[:stop], self._complaints), deal.line)
 
-    def _leader(self, deal: LooseDeal, lines: tuple[Line, ...]) -> Seat:
+    def _leader(self, deal: LooseDeal, lines: tuple[RecordLine, ...]) -> Seat:
         """Infer the leader from the first lines of a round; seat 0 if they do not show it."""
         for line in lines:
             word = line.words[0].lower()
@@ -119,7 +119,7 @@ class LooseReading:
             return int(word) if int(word) in self._match.seating.all else None
         return self._names.get(word.lower())
 
-    def _act(self, line: Line) -> None:
+    def _act(self, line: RecordLine) -> None:
         seat = self._seat(line.words[0])
         text, *said = line.words if seat is None else (*line.words[1:2], *line.words[2:]) or ("",)
         position = self._position(line)
@@ -134,7 +134,7 @@ class LooseReading:
         right = plain(act_lines(self._last)[0]).split()[2:]
         self._numbers(line, said, right + self._claimed(seat, move, said, line))
 
-    def _meant(self, seat: Seat, text: str, said: tuple[str, ...], line: Line) -> Move:
+    def _meant(self, seat: Seat, text: str, said: tuple[str, ...], line: RecordLine) -> Move:
         """The move of a line, after inserting every act that must precede it."""
         for _ in range(MOST_INFERRED):
             position = self._position(line)
@@ -147,7 +147,7 @@ class LooseReading:
                 self._put_in(missing, line)
         raise RecordError(f"line {line.number}: too much is missing before this", line.number)
 
-    def _position(self, line: Line) -> Position:
+    def _position(self, line: RecordLine) -> Position:
         if self._match.needs is not Need.ACT or self._match.position is None:
             needs = self._match.needs.value
             raise RecordError(f"line {line.number}: «{line.text}» stands where the match needs: {needs}", line.number)
@@ -159,7 +159,7 @@ class LooseReading:
         right = act_lines(stepped(self._match, act, self._last, "", 0))[0].split()[2:]
         return bool(marked) and marked <= {word.strip(_MARKS) for word in right}
 
-    def _claimed(self, seat: Seat, move: Move, said: list[str], line: Line) -> list[str]:
+    def _claimed(self, seat: Seat, move: Move, said: list[str], line: RecordLine) -> list[str]:
         """Insert the claim or release implied by the points beside a play; return the numbers that it accounts for."""
         pending = self._position(line).pending if self._match.needs is Need.ACT else None
         gains = [word for word in said if _GAIN.fullmatch(word)]
@@ -172,7 +172,7 @@ class LooseReading:
         assert self._last is not None, "an event was just played"
         return plain(act_lines(self._last)[0]).split()[2:]
 
-    def _numbers(self, line: Line, said: list[str], right: list[str]) -> None:
+    def _numbers(self, line: RecordLine, said: list[str], right: list[str]) -> None:
         given = [word.strip(_MARKS) for word in said]
         rest = [word.strip(_MARKS) for word in right]
         for word in given:
@@ -185,7 +185,7 @@ class LooseReading:
         if rest:
             self._complaints.add("counts, points, scores or drawn tiles are left out", line.number)
 
-    def _compare(self, line: Line, facts: list[str]) -> None:
+    def _compare(self, line: RecordLine, facts: list[str]) -> None:
         """Check a redundant line against ``facts`` and remove the fact it states; complain if there is none."""
         text = " ".join(line.words).lower()
         if text in facts:
@@ -196,7 +196,7 @@ class LooseReading:
         right = f"the rules give {quoted(near[0])}" if near else "the rules give nothing of the kind here"
         self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number, denied=True)
 
-    def _settle(self, line: Line) -> None:
+    def _settle(self, line: RecordLine) -> None:
         """Insert the forced acts that finish the round, before it can end or another begin."""
         while self._match.needs is Need.ACT:
             position = self._position(line)
@@ -208,11 +208,11 @@ class LooseReading:
                 )
             self._put_in(act, line)
 
-    def _put_in(self, act: Act, line: Line, where: str = " before it") -> None:
+    def _put_in(self, act: Act, line: RecordLine, where: str = " before it") -> None:
         self._complaints.add(f"missing{where} is «{act.seat} {format_move(act.move)}»", line.number)
         self._event(act, line)
 
-    def _event(self, event: Event, line: Line) -> None:
+    def _event(self, event: Event, line: RecordLine) -> None:
         self._last = stepped(self._match, event, self._last, f"line {line.number}", line.number)
         self._match = self._last.after
         self.events.append(event)

@@ -24,7 +24,7 @@ from doublesix.notation.record.named_rules import refuse_false_rules
 from doublesix.notation.record.replay import opening, stepped, steps
 from doublesix.notation.tile import format_tiles, parse_tile
 
-__all__ = ["Line", "lines_of", "plain", "read_text", "split_text", "write_text"]
+__all__ = ["RecordLine", "lines_of", "plain", "read_text", "split_text", "write_text"]
 
 
 LONGEST: Final = 120
@@ -32,7 +32,7 @@ LONGEST: Final = 120
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """A line of a record with words in it: its number, from 1, and the words."""
 
     number: int
@@ -105,14 +105,14 @@ def read_text(text: str) -> Record:
     return evolve(record, events=tuple(events))
 
 
-def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
+def split_text(text: str) -> tuple[Heading, tuple[RecordLine, ...]]:
     """Split a text record into its heading and the lines of its rounds.
 
     Raises:
         NotationError: If it has no heading, or a key occurs twice in it.
     """
     heading: dict[str, tuple[int, str]] = {}
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     for number, line in enumerate(lines_of(text), start=1):
         pair = None if lines else parse_heading(line)
         if pair is not None:
@@ -121,7 +121,7 @@ def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
                 raise NotationError(f"line {number}: {quoted(key)} was said in line {heading[key][0]} already")
             heading[key] = (number, value)
         elif words := tuple(line.partition("#")[0].split()):
-            lines.append(Line(number, words))
+            lines.append(RecordLine(number, words))
             if not heading:
                 raise NotationError(f"line {number}: {quoted(line.strip())} does not begin a record: «format: 1» does")
     return heading, tuple(lines)
@@ -135,7 +135,7 @@ def lines_of(text: str) -> list[str]:
 class _Reader:
     """Cursor over the lines of a record's rounds."""
 
-    def __init__(self, lines: tuple[Line, ...]) -> None:
+    def __init__(self, lines: tuple[RecordLine, ...]) -> None:
         self._lines = lines
         self._next = 0
 
@@ -143,7 +143,7 @@ class _Reader:
         """Whether the next line begins with ``word``."""
         return self._next < len(self._lines) and self._lines[self._next].words[0] == word
 
-    def here(self, match: Match) -> Line:
+    def here(self, match: Match) -> RecordLine:
         """The next line of an event, past the headline of its round; raises `RecordError` at the end."""
         ahead = self._next + self.at("round")
         if ahead < len(self._lines):
@@ -210,7 +210,7 @@ def plain(line: str) -> str:
     return " ".join(line.partition("#")[0].split())
 
 
-def _tiles(line: Line, keyword: str, skip: int) -> tuple[Tile, ...]:
+def _tiles(line: RecordLine, keyword: str, skip: int) -> tuple[Tile, ...]:
     if line.words[0] != keyword:
         raise RecordError(f"line {line.number}: «{line.text}» stands where «{keyword} ...» is to come", line.number)
     words = line.words[skip:]
@@ -220,7 +220,7 @@ def _tiles(line: Line, keyword: str, skip: int) -> tuple[Tile, ...]:
         return tuple(map(parse_tile, words))
 
 
-def _act(line: Line) -> Act:
+def _act(line: RecordLine) -> Act:
     seat = line.words[0]
     if not (len(seat) == 1 and seat.isascii() and seat.isdigit()):
         raise RecordError(
@@ -230,7 +230,7 @@ def _act(line: Line) -> Act:
         return Act(int(seat), parse_move(line.words[1] if len(line.words) > 1 else ""))
 
 
-def _untrue(line: Line, right: list[str]) -> RecordError:
+def _untrue(line: RecordLine, right: list[str]) -> RecordError:
     place = next((at for at, (one, other) in enumerate(zip(line.words, right, strict=False)) if one != other), -1)
     if place < 0:
         place = min(len(line.words), len(right))

@@ -40,7 +40,7 @@ from doublesix.server.identity.passwords import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Sessions
 from doublesix.server.limits.backoff import Backoff
-from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.known_people import KnownPeople
 from doublesix.server.limits.quotas import Quotas
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
@@ -131,7 +131,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             host.archive, pool, store.reviews, host.leases, quota=quotas.reviews, most_bytes=limits.review_bytes
         )
         stack.push_async_callback(reviewed.close)
-        callers = Callers(host.has_seat)
+        known_people = KnownPeople(host.has_seat)
         site = Site(
             settings=settings,
             store=store,
@@ -142,9 +142,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             passwords=Passwords(pool),
             metrics=metrics,
             readiness=Readiness(store),
-            callers=callers,
+            known_people=known_people,
             throttle=Throttle(limits),
-            sockets=Sockets(limits.sockets, limits.stranger_sockets, callers.is_known),
+            sockets=Sockets(limits.sockets, limits.stranger_sockets, known_people.is_known),
             openings=quotas.openings,
             entries=quotas.entries,
             tries=Backoff(limits.passwords, limits.password_seconds),

@@ -21,7 +21,7 @@ from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Session, Sessions
 from doublesix.server.limits.backoff import Backoff
 from doublesix.server.limits.buckets import Payer, Quota
-from doublesix.server.limits.callers import Callers
+from doublesix.server.limits.known_people import KnownPeople
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
 from doublesix.server.monitoring.metrics import Metrics
@@ -52,7 +52,7 @@ class Site:
         passwords: Password hashing.
         metrics: Metrics of the process.
         readiness: Readiness probe of the store.
-        callers: Rate-limit keys of requests.
+        known_people: People with a seat or an account, and the rate-limit keys of requests.
         throttle: Rate limit by processor time.
         sockets: Open sockets, limited per caller.
         openings: Rate limit of opening sockets, per caller.
@@ -74,7 +74,7 @@ class Site:
     passwords: Passwords
     metrics: Metrics
     readiness: Readiness
-    callers: Callers
+    known_people: KnownPeople
     throttle: Throttle
     sockets: Sockets
     openings: Quota
@@ -99,7 +99,7 @@ class Site:
     def payer(self, scope: Scope) -> Payer:
         """Rate-limit key of the request: the person of its session if known, else its network address."""
         session = self.session(scope)
-        return self.callers.payer(self.address(scope), session.person if session is not None else "")
+        return self.known_people.payer(self.address(scope), session.person if session is not None else "")
 
     def session(self, scope: Scope) -> Session | None:
         """The session in the request's cookie, which may have ended (see `live_session`); `None` without one."""
@@ -123,7 +123,7 @@ class Site:
         """The person of a live session; `None` for a stranger's."""
         row = await self.store.person(session.person) if session and session.person else None
         if row is not None and row.account:
-            self.callers.note(row.id)
+            self.known_people.note(row.id)
         return row
 
     async def known_person(self, scope: Scope) -> PersonRow:

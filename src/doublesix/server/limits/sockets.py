@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from doublesix.server.limits.callers import key_of
+from doublesix.server.limits.known_people import key_of
 
 __all__ = ["Sockets"]
 

@@ -70,7 +70,7 @@ RECENT: Final = 16
 class Ledger:
     """The fold of a table's log, its clock, and the steps that are not broadcast yet.
 
-    `table` contains committed entries only. Callers of the coroutines hold the table's lock.
+    `table` contains committed entries only. KnownPeople of the coroutines hold the table's lock.
 
     Attributes:
         table: The current state.

@@ -61,8 +61,8 @@ async def _serve(site: Site, connection: SocketConnection, scope: Scope, table: 
         person = Person(row.id, row.name) if row else None
         # A malformed id is not looked up in the store, which may be unable to represent it.
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
-        if person is not None and not site.callers.is_known(person.id) and await site.host.sits(known, person):
-            site.callers.note(person.id)
+        if person is not None and not site.known_people.is_known(person.id) and await site.host.sits(known, person):
+            site.known_people.note(person.id)
         payer = site.payer(scope)
         # No longer needed, and the socket may be open for hours.
         del scope

@@ -1,4 +1,4 @@
-"""Callers: the rate-limit keys of requests."""
+"""Known people: who has a seat or an account, and so a rate limit apart from the address."""
 
 import time
 from collections import OrderedDict
@@ -7,7 +7,7 @@ from typing import Final
 
 from doublesix.server.limits.buckets import Clock, Payer
 
-__all__ = ["Callers", "key_of"]
+__all__ = ["KnownPeople", "key_of"]
 
 MOST_KNOWN: Final = 50_000
 KNOWN_SECONDS: Final = 3600.0
@@ -21,7 +21,7 @@ def key_of(person: str) -> str:
     return f"person {person}"
 
 
-class Callers:
+class KnownPeople:
     """Cache of people with a seat or an account, so that requests can be counted without a read of the store.
 
     A caller with neither is a stranger and shares the limits of the address with all other strangers there. Many people
