@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.core.declaration import Parameter, Shape
+from doublesix.messages.translation import fluent_id, languages
 from doublesix.rulesets.sentences.sections import sentences_of
 from doublesix.testing.random_rules import random_rules
 from tests.architecture.source_tree import ROOT
@@ -15,7 +16,7 @@ __all__ = ["missing"]
 
 CORE: Final = ROOT / "src" / "doublesix" / "core"
 NATIVE: Final = ROOT / "src" / "doublesix" / "native"
-LANGUAGES: Final = ROOT / "web" / "src" / "i18n" / "languages"
+LANGUAGES: Final = ROOT / "src" / "doublesix" / "messages" / "languages"
 DECLARATIONS: Final = {"declaration.py", "parameters.py", "play_parameters.py", "consistency.py", "options.py"}
 GENERATED: Final = "parameters.hpp"
 RULE_SETS: Final = 200
@@ -35,9 +36,9 @@ def missing(parameter: Parameter) -> Iterator[str]:
         yield f"{name} has numbers, and its declaration no «numbers»"
     if name not in _topics():
         yield f"no sentence of a rule card has the topic {name}: src/doublesix/rulesets/sentences"
-    for language in sorted(path.name for path in LANGUAGES.iterdir() if path.is_dir() and path.name != "en"):
-        if not re.search(rf"^    {name}: ", _text(LANGUAGES / language, "rules.ts"), re.MULTILINE):
-            yield f"web/src/i18n/languages/{language}/rules.ts has no name for {name}"
+    for language in languages()[1:]:
+        if not re.search(rf"^{fluent_id(parameter.label.id)} = ", _text(LANGUAGES, f"{language}.ftl"), re.MULTILINE):
+            yield f"messages/languages/{language}.ftl has no {fluent_id(parameter.label.id)}"
 
 
 _NUMBERED: Final = {Shape.NUMBER, Shape.NUMBERS, Shape.BY_SEATS}

@@ -6,6 +6,7 @@ import pytest
 
 from doublesix.core.options import BlockedTie
 from doublesix.core.parameters import DECLARED
+from doublesix.messages import FixedMessage
 from tests.architecture.rule_parameters import missing
 from tests.architecture.source_tree import ROOT
 
@@ -16,14 +17,15 @@ def test_a_declared_parameter_has_its_logic_its_messages_and_its_translations(na
 
 
 def test_a_declaration_alone_is_answered_with_all_that_is_missing() -> None:
-    alone = replace(DECLARED["blocked_tie"], name="light_double", options=BlockedTie, tried=())
+    label = FixedMessage("test.light-double.label", "The light double")
+    alone = replace(DECLARED["blocked_tie"], name="light_double", label=label, options=BlockedTie, tried=())
 
     assert [sentence.split(":")[0] for sentence in missing(alone)] == [
         "light_double has no values for random rule sets",
         "no module of src/doublesix/core reads rules.light_double",
         "no file of src/doublesix/native reads n.light_double",
         "no sentence of a rule card has the topic light_double",
-        "web/src/i18n/languages/es/rules.ts has no name for light_double",
+        "messages/languages/es.ftl has no test-light-double-label",
     ]
 
 

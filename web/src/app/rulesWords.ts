@@ -1,5 +1,6 @@
 // Rule sets and tables in a line of words.
 import { textOf, words } from "../i18n";
+import { ruleName } from "../i18n/rules";
 import type { TableLine } from "../wire/types";
 
 /** Label of each deviation: «to 60», «No spinner», «Who leads first»; the value is included only if it is a number. */
@@ -8,7 +9,7 @@ function changes(named: readonly string[]): string[] {
   return named.map((one) => {
     const [rule = "", value = ""] = one.split("=").map((part) => part.trim());
     if (rule === "target") return t.toTarget(Number(value));
-    const called = textOf(t.ruleNames, rule) ?? textOf(t.variationNames, rule) ?? rule;
+    const called = ruleName(rule) ?? textOf(t.variationNames, rule) ?? rule;
     return /^\d+$/.test(value) ? `${called}: ${value}` : called;
   });
 }

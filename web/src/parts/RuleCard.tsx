@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Link } from "./Link";
 import { Said } from "./Said";
 import { textOf, words, type Catalog } from "../i18n";
+import { ruleName } from "../i18n/rules";
 import type { CardSection, RulesSeen } from "../wire/types";
 
 function Section({ section, clause }: { readonly section: CardSection; readonly clause: string | null }) {
@@ -38,7 +39,7 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
 
 /** Label of a changed rule, with both values if they are numbers; other changes are marked in the card itself. */
 function changed(t: Catalog, { name, value, document }: RulesSeen["differences"][number]): string {
-  const called = textOf(t.ruleNames, name) ?? name;
+  const called = ruleName(name) ?? name;
   return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
 }
 

@@ -8,6 +8,7 @@ import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { callNewcomer, newcomer } from "../../app/newcomer";
 import { isolated } from "../../i18n/isolate";
+import { ruleName } from "../../i18n/rules";
 import { Below } from "../../parts/Below";
 import { Said } from "../../parts/Said";
 import { Bots } from "./Bots";
@@ -19,10 +20,7 @@ import { lastGame, playAnyone, playBot, playFriend, type Choice } from "../../fe
 export function proposalWords(game: GameSeen): string {
   const t = words.value;
   return Object.entries(game.proposed ?? {})
-    .map(
-      ([rule, value]) =>
-        textOf(t.proposedRules, rule)?.(Number(value)) ?? `${textOf(t.ruleNames, rule) ?? rule}: ${value}`,
-    )
+    .map(([rule, value]) => textOf(t.proposedRules, rule)?.(Number(value)) ?? `${ruleName(rule) ?? rule}: ${value}`)
     .join(" ");
 }
 

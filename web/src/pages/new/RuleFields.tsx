@@ -1,5 +1,6 @@
 // Fields for rule parameters, each by the shape of its values.
 import { textOf, words } from "../../i18n";
+import { ruleName } from "../../i18n/rules";
 import { Check, Input, Segments, Select } from "../../parts/fields";
 import type { Parameter } from "../../wire/parameters";
 import type { GameSeen, RulesSeen } from "../../wire/types";
@@ -12,9 +13,6 @@ interface Props {
   readonly change: (part: Partial<Draft>) => void;
 }
 
-/** Name of a parameter in the current language. */
-export const ruleName = (name: string): string => textOf(words.value.ruleNames, name) ?? name;
-
 /** Field for one parameter. */
 export function RuleField({ parameter, draft, game, rules, change }: Props & { readonly parameter: Parameter }) {
   const t = words.value;
@@ -22,7 +20,7 @@ export function RuleField({ parameter, draft, game, rules, change }: Props & { r
   const own = textOf(t.ruleFields, name);
   const value = valueNow(parameter, draft, rules);
   const set = (text: string) => change(ruled(draft, parameter, text));
-  const shown = { label: own?.label ?? ruleName(name), hint: own?.why(game) ?? "" };
+  const shown = { label: own?.label ?? ruleName(name) ?? name, hint: own?.why(game) ?? "" };
   if (offered.length > 0) {
     const listed = offered.map((one) => ({ value: one, text: one === "none" ? t.noLimit : one }));
     return <Segments {...shown} value={value} options={listed} onChange={set} />;

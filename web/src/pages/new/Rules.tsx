@@ -2,12 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { textOf, words } from "../../i18n";
 import { said } from "../../i18n/messages";
+import { ruleName } from "../../i18n/rules";
 import { Check, Select, Trouble } from "../../parts/fields";
 import { Icon } from "../../parts/Icon";
 import type { GameSeen, RulesSeen } from "../../wire/types";
 import { PARAMETERS } from "../../wire/parameters";
 import { ruled, valueNow, varied, type Draft } from "./draft";
-import { RuleField, RuleFields, ruleName } from "./RuleFields";
+import { RuleField, RuleFields } from "./RuleFields";
 
 interface Props {
   readonly draft: Draft;
@@ -64,7 +65,7 @@ export function HouseRules({ why, ...props }: Props & { readonly why: string | n
               <button
                 type="button"
                 class="quiet round-button"
-                aria-label={t.removeRule(ruleName(parameter.name))}
+                aria-label={t.removeRule(ruleName(parameter.name) ?? parameter.name)}
                 onClick={() => change(ruled(draft, parameter, ""))}
               >
                 <Icon name="close" />
@@ -76,7 +77,7 @@ export function HouseRules({ why, ...props }: Props & { readonly why: string | n
               <Select
                 label={t.houseRule}
                 value={chosen.name}
-                options={known.map(({ name }) => ({ value: name, text: ruleName(name) }))}
+                options={known.map(({ name }) => ({ value: name, text: ruleName(name) ?? name }))}
                 onChange={(name) => (rule.value = name)}
               />
               <button type="button" onClick={() => change(ruled(draft, chosen, valueNow(chosen, draft, rules)))}>

@@ -3,6 +3,7 @@ import { rulesParts } from "../../app/rulesWords";
 import { choose, settings } from "../../app/settings";
 import { ChatButton, Spoken } from "../../features/chat/ChatButton";
 import { words } from "../../i18n";
+import { ruleName } from "../../i18n/rules";
 import { Bar, IconButton } from "../../parts/Bar";
 import { useModel, useTable } from "../../table/context";
 import type { Panel } from "./Panels";
@@ -17,7 +18,7 @@ export function Head({ show }: { readonly show: (panel: Panel) => void }) {
     card.name ? name : "",
     seen.round ? t.round(seen.round) : "",
     t.toTarget(card.target),
-    ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames.false_call_forfeits),
+    ...changes.filter((change) => change !== t.toTarget(card.target) && change !== ruleName("false_call_forfeits")),
     watching > 0 ? t.watchers(watching) : "",
   ].filter(Boolean);
   const title = (

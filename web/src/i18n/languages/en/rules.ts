@@ -1,8 +1,5 @@
-// Names of rules and variations in English.
-import { ruleNames } from "../../../wire/parameters";
-
+// Names of variations in English.
 export const rules = {
-  ruleNames,
   variationNames: {
     reserve: "A reserve in the boneyard",
     "must-play": "Whoever can play must",
