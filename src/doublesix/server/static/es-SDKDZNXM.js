@@ -1,4 +1,146 @@
-var o=`list-and = { $items_count ->
+var o=`rules-contradict = las reglas de «{ $name }» se contradicen:
+rules-wrong-broken-points = pips_per_point = { $pips } ha de caber en rounding = { $rounding }, o se partirían los tantos
+rules-wrong-by-seats = { $name } = { $value }: cada número de puestos, de { $fewest } a { $most }, una sola vez
+rules-wrong-call-costs-unit = todo tanteo es múltiplo de { $unit }: tras un aviso falso a { $points } ya no se podría dar con { $target } exactos
+rules-wrong-call-needs-muggins = false_call = { $points } necesita claim = muggins: si no, nadie puede avisar
+rules-wrong-claim-needs-divisors = claim = { $claim } necesita divisors: sin tantos durante el juego no hay nada que reclamar
+rules-wrong-cross-needs-double = cross_first necesita un doble sobre el que crecer: lead_tile = double, o forced con first_lead = highest_double
+rules-wrong-cross-needs-spinner = cross_first necesita un doble con brazos: sin brazos no hay cruz
+rules-wrong-divisors-twice = divisors = { $value }: números distintos, cada uno de 2 o más
+rules-wrong-forfeit-needs-calls = false_call_forfeits necesita claim = muggins: si no, no hay avisos
+rules-wrong-get-in-above-target = get_in = { $least } es más que la meta exacta, { $target }
+rules-wrong-get-in-too-large = get_in = { $least } no se puede hacer nunca: una jugada da { $best } como mucho
+rules-wrong-lead-needs-divisors = lead_tile = double_or_score necesita divisors
+rules-wrong-limit-needs-draw = optional_draw_limit = { $limit } no limita nada: necesita optional_draw
+rules-wrong-line-needs-no-spinner = line_ends = 1 crece en una sola dirección: necesita spinner = none
+rules-wrong-name = name = { $name }: unas palabras en una línea
+rules-wrong-no-hand-size = hand_size no dice nada para { $seats } jugadores
+rules-wrong-no-seats = players = []: al menos un número de puestos, cada uno de { $fewest } a { $most }
+rules-wrong-nothing-scores = nada puntúa: nadie podría ganar nunca
+rules-wrong-optional-draw-needs-draw = optional_draw necesita un draw que no sea none
+rules-wrong-pairs-need-four = partnership = { $partnership } necesita 4 en players
+rules-wrong-play-again-needs-divisors = play_again tras unos tantos necesita divisors
+rules-wrong-plays-twice = play_again = { $value }: cada clase de jugada una sola vez
+rules-wrong-range = { $name } = { $value }: { $error }
+rules-wrong-reserve-needs-draw = una reserva no significa nada con draw = none: de todos modos no se roba
+rules-wrong-seats-twice = players = { $value }: cada número de puestos una sola vez
+rules-wrong-skunk-needs-get-in = un capote a { $skunk } necesita get_in > 0: si no hay que entrar, todos están dentro desde el principio
+rules-wrong-target-needs-unit = todo tanteo es múltiplo de { $unit }, así que nunca se da con { $target } exactos
+rules-wrong-too-large = { $name } = { $value }: como mucho { $most }
+rules-wrong-too-many-tiles = { $seats } jugadores × { $size } fichas son más que las { $tiles } que hay
+rule-blocked-lead-label = Quién sale tras un cierre
+rule-blocked-lead-meaning = Quién sale tras un cierre.
+rule-blocked-score-allowed = un número fijo desde 1
+rule-blocked-score-error = un número fijo es al menos 1 (escribe «none» si nada)
+rule-blocked-score-label = Tantos por un cierre
+rule-blocked-score-meaning = Lo que da un cierre a la mano más baja.
+rule-blocked-tie-label = Cierres empatados
+rule-blocked-tie-meaning = Qué pasa si empatan las manos más bajas.
+rule-claim-label = Cantar los tantos
+rule-claim-meaning = Si los tantos cuentan por sí mismos, hay que cantarlos o se pueden robar.
+rule-count-score-label = Tantos por una cuenta
+rule-count-score-meaning = Lo que vale una cuenta así: sus puntos, o las veces que se dividió.
+rule-cross-first-label = Primero la cruz
+rule-cross-first-meaning = Si se rodea el doble de salida antes de que crezca nada más.
+rule-crosswise-label = Qué dobles se cruzan
+rule-crosswise-meaning = Qué dobles se cruzan, y por eso cuentan sus dos mitades en un extremo abierto.
+rule-divisors-allowed = none, o números desde 2, como 3,5
+rule-divisors-error = números distintos, cada uno de 2 o más
+rule-divisors-label = Por cuánto se divide la cuenta
+rule-divisors-meaning = Múltiplos con los que puntúa una cuenta.
+rule-domino-score-allowed = un número fijo desde 1
+rule-domino-score-error = un número fijo es al menos 1 (escribe «none» si nada)
+rule-domino-score-label = Tantos por terminar
+rule-domino-score-meaning = Lo que da terminar.
+rule-draw-allowed = como mucho tantas por turno, desde 1
+rule-draw-error = «none», «until_playable» o al menos 1 ficha por turno
+rule-draw-label = Robar
+rule-draw-meaning = Robar cuando no se puede jugar.
+rule-exact-label = La meta ha de ser exacta
+rule-exact-meaning = Si hay que dar con la meta exacta.
+rule-false-call-forfeits-label = Reclamar mal pierde la siguiente reclamación
+rule-false-call-forfeits-meaning = Si además se pierde el aviso en la siguiente jugada de un rival.
+rule-false-call-allowed = 0 si nada, o tantos
+rule-false-call-error = los tantos que cuesta, o 0 si nada
+rule-false-call-label = Lo que cuesta reclamar mal
+rule-false-call-meaning = Lo que cuesta avisar tras una jugada que no puntuó.
+rule-finish-label = Cuándo acaba una partida
+rule-finish-meaning = Cuándo acaba la partida al llegar a la meta.
+rule-first-lead-label = Quién sale primero
+rule-first-lead-meaning = Cómo se decide quién sale.
+rule-get-in-allowed = 0 si no hay que entrar, o tantos
+rule-get-in-error = 0 si no hay que entrar, o el primer tanteo mínimo
+rule-get-in-label = Tantos para entrar
+rule-get-in-meaning = El primer tanteo mínimo; hasta entonces nada cuenta.
+rule-hand-size-allowed = como 2:7,3:5,4:5
+rule-hand-size-error = al menos 1 ficha cada uno
+rule-hand-size-label = Fichas por mano
+rule-hand-size-meaning = Fichas que toma cada uno, por número de jugadores.
+rule-lead-tile-label = Con qué se sale
+rule-lead-tile-meaning = Con qué se sale; «forced» es la ficha que ganó la salida.
+rule-line-ends-allowed = 1 o 2
+rule-line-ends-error = la línea crece desde 1 o 2 extremos de la salida
+rule-line-ends-label = Extremos de la línea
+rule-line-ends-meaning = Desde cuántos extremos de la salida crece la mesa.
+rule-next-lead-label = Quién sale en la ronda siguiente
+rule-next-lead-meaning = Quién sale tras una ronda en que alguien terminó.
+rule-no-double-label = Si nadie tiene un doble
+rule-no-double-meaning = Qué pasa si falta el doble que pide la salida.
+rule-optional-draw-limit-allowed = none sin límite, o fichas desde 1
+rule-optional-draw-limit-error = al menos 1 ficha por turno, o none sin límite
+rule-optional-draw-limit-label = Fichas robadas por gusto en un turno
+rule-optional-draw-limit-meaning = Cuántas fichas puede robar por gusto en un turno quien puede jugar, o salir.
+rule-optional-draw-label = Robar por gusto
+rule-optional-draw-meaning = Si quien puede jugar puede robar en su lugar.
+rule-optional-pass-label = Pasar por gusto
+rule-optional-pass-meaning = Si quien puede jugar puede pasar en su lugar.
+rule-partner-hand-label = La mano del compañero
+rule-partner-hand-meaning = Si se restan los puntos del compañero cuando un jugador termina.
+rule-partnership-label = Parejas
+rule-partnership-meaning = Si cuatro juegan en dos parejas con los tantos en común.
+rule-pips-per-point-allowed = 1, o 5 si rounding es 5
+rule-pips-per-point-error = al menos 1
+rule-pips-per-point-label = Puntos de ficha por tanto
+rule-pips-per-point-meaning = Puntos de ficha que hacen un tanto de la ronda.
+rule-play-again-label = Qué da otra jugada
+rule-play-again-meaning = Jugadas tras las que el mismo jugador puede jugar otra vez.
+rule-players-allowed = números de 2 a 8, como 2,3,4
+rule-players-error = al menos un número de puestos, cada uno de 2 a 8
+rule-players-label = Jugadores
+rule-players-meaning = Cuántos pueden jugar.
+rule-reserve-allowed = none, o como 2:2,3:1,4:1
+rule-reserve-error = no menos de 0 fichas
+rule-reserve-label = Fichas que quedan en el montón
+rule-reserve-meaning = Fichas del pozo que no se roban.
+rule-rounding-each-label = Se redondea cada mano
+rule-rounding-each-meaning = Si se redondea cada mano antes de sumar.
+rule-rounding-allowed = 1 o 5
+rule-rounding-error = los tantos de las manos se redondean a 1 o a 5
+rule-rounding-label = Redondeo
+rule-rounding-meaning = Los tantos de la ronda van al múltiplo de esto más cercano.
+rule-set-allowed = de 1 a 18
+rule-set-error = el doble más alto va de 1 a 18
+rule-set-label = Doble más alto del juego
+rule-set-meaning = El doble más alto del juego.
+rule-single-order-label = Orden de las fichas que no son dobles
+rule-single-order-meaning = Cómo se ordenan las fichas que no son dobles para «la más pesada».
+rule-skunk-allowed = none, o tantos
+rule-skunk-error = un número de tantos, o none
+rule-skunk-label = Capote
+rule-skunk-meaning = Tantos con los que se gana mientras ningún rival está dentro.
+rule-spinner-count-label = Hasta cuándo cuenta un doble con brazos
+rule-spinner-count-meaning = Hasta cuándo cuenta un doble con brazos.
+rule-spinner-order-label = Orden de los lados de un doble con brazos
+rule-spinner-order-meaning = Si los lados de un doble con brazos van antes que sus puntas.
+rule-spinner-label = Qué dobles abren brazos
+rule-spinner-meaning = Qué dobles admiten cuatro fichas.
+rule-tally-label = Cómo se anota
+rule-tally-meaning = Cómo se anotan los tantos.
+rule-target-allowed = de 1 a 1000000
+rule-target-error = una partida necesita al menos 1 tanto
+rule-target-label = Meta
+rule-target-meaning = Tantos con los que se gana la partida.
+list-and = { $items_count ->
     [1] { $items_last }
    *[other] { $items_others } y { $items_last }
 }
@@ -87,6 +229,8 @@ rules-did-you-mean = ¿querías decir { $words }?
 rules-parameter-unknown = no hay ninguna regla llamada { $name }; { $nearest }
 rules-there-are = hay { $words }
 rules-there-are-none = no hay ninguna
+rules-allowed-any-of = none, o cualquiera de { $words }
+rules-allowed-or-numbers = { $words }, o { $numbers }
 rules-proposal = Regla de la casa: se roban por gusto como mucho { $most } por turno; sin límite, quien sale primero puede robar casi todo, y gana demasiado.
 rules-choice-against-each-other = las variantes { $one } y { $other } no van juntas: { $one } dice { $name }={ $value }, { $other } dice { $name }={ $other_value }
 rules-choice-against-variation = la regla de la casa { $name }={ $value } y la variante { $variation }, que dice { $name }={ $other }, no van juntas; deja una de las dos

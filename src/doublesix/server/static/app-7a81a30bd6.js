@@ -1,1 +1,0 @@
-import{_a as o}from"./chunk-BD3PB5CV.js";o();

@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-YDBOORQ5.js";o();

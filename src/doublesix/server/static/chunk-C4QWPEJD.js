@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-6RPNUZGC.js";import{E as t,la as o}from"./chunk-BD3PB5CV.js";function l({reason:e,kind:s=""}){let n=typeof e=="object"&&e?o.value(e):r.value(e??"");return t("p",{class:s,lang:n.lang,children:n.text})}export{l as a};
