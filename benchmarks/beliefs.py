@@ -1,4 +1,4 @@
-"""How long beliefs take: ``python benchmarks/beliefs.py [ROUNDS]``.
+"""Time of beliefs: ``python benchmarks/beliefs.py [ROUNDS]``.
 
 All views in which a seat has a choice, along greedy play of several games. Building is everything that is worked out
 from what a seat knows; a sample is a deal with its hands and its shuffled boneyard. The last columns are those of
@@ -73,7 +73,7 @@ def views_of(compiled: CompiledRules, rounds: int) -> Iterator[SeatView]:
 
 
 def timed(work: Callable[[], object], times: int) -> float:
-    """Microseconds of one piece of work that consists of so many."""
+    """Microseconds of one of ``count`` pieces of work."""
     start = time.process_time()
     work()
     return (time.process_time() - start) * MICRO / times

@@ -1,4 +1,4 @@
-"""How many rounds a second the rules play: ``python benchmarks/core_rounds.py [ROUNDS]``.
+"""Rounds a second of the core: ``python benchmarks/core_rounds.py [ROUNDS]``.
 
 Two seats, one process, the rounds of all six documents' games, and Five-Up without calls beside them. The deals are
 made before the clock starts. «random» asks the core alone: legal moves, one of them, the next position. «greedy» also

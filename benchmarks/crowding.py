@@ -1,4 +1,4 @@
-"""What a flood of one address does to others: reviews, hints, passwords and tables, in five alternating pairs.
+"""Effect of floods of one address on others, in five alternating pairs.
 
     python benchmarks/crowding.py
     python benchmarks/crowding.py --pairs 3 --only hints
@@ -23,12 +23,12 @@ from tests.server.whole.test_costs import pairs_of
 
 
 async def password_pairs(pairs: int) -> list[Pair]:
-    """The 99th percentile of acknowledged moves, in quiet and beside password attempts of one address."""
+    """Latency p99 of moves, in quiet and beside password attempts of one address."""
     return await _move_pairs("passwords", pairs)
 
 
 async def lobby_pairs(pairs: int) -> list[Pair]:
-    """The same beside public tables that four guests of one address make as fast as they may."""
+    """Latency p99 of moves beside new public tables of four guests of one address."""
     return await _move_pairs("lobby", pairs)
 
 

@@ -1,4 +1,4 @@
-"""Frames of a deal in a slowed browser: its longest tasks, and the time between frames.
+"""Longest tasks and frame times of a deal in a throttled browser.
 
 ``python benchmarks/deal_frames.py --slow 4 --deals 6`` plays All Fives by clicking against a bot, in Chromium, and
 looks at every deal: from the frame that brings it to the last dealt tile that has come. A task's processor time is
@@ -114,7 +114,7 @@ def tasks_of_deals(events: list[TraceEvent]) -> list[list[Task]]:
 
 
 async def frames_of_deals(page: Page, person: Person, slow: float, deals: int) -> list[list[float]]:
-    """Play until so many deals were seen; milliseconds between the frames of each."""
+    """Milliseconds between frames of a number of deals."""
     await page.add_init_script(WATCH)
     session = await person.context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": slow})

@@ -1,4 +1,4 @@
-"""How much drawing by choice decides: matches between equal players for each `optional_draw_limit`.
+"""Advantage of the first leader for each `optional_draw_limit`.
 
     python benchmarks/draws.py five-up --seats 2 --matches 2000 --limits no,1,2,3,none
 
@@ -59,7 +59,7 @@ class Played:
 
 
 def matches(rules: RuleSet, seating: Seating, number: int, player: str, seed: int) -> Iterator[Played]:
-    """So many matches of equal players; the same seed deals the same."""
+    """Play matches of equal players from a seed."""
     for game in range(number):
         yield _match(rules, seating, player, f"{seed} {game}")
 
@@ -150,7 +150,7 @@ def main() -> None:
 
 
 def _play_beside(folder: Path) -> None:
-    """Let the networks of a folder play beside those of the package."""
+    """Use the networks of a folder besides those of the package."""
     all_networks = (*networks.shipped(), *(read_network(path) for path in sorted(folder.glob(f"*{networks.SUFFIX}"))))
     networks.shipped = lambda: all_networks  # type: ignore[assignment]  # for this process alone
 

@@ -1,4 +1,4 @@
-"""How two of the engine's players compare: ``python benchmarks/duels.py ONE OTHER [--pairs N] [--game SPEC] ...``.
+"""Duels of two engine players: ``python benchmarks/duels.py ONE OTHER [--pairs N] [--game SPEC] ...``.
 
 Players are written as everywhere, with what only measuring can tell them behind semicolons: ``master@60;reading=0``,
 ``flat@300;oracle=1``, ``network;points=1`` (takes no notice of the scores), ``network;stakes=0`` (plays for points and

@@ -1,4 +1,4 @@
-"""How fast the engine plays: ``python benchmarks/engine.py``, with tables that can be compared within one run.
+"""Speed of the engine: ``python benchmarks/engine.py``.
 
 Random and greedy playouts of the prototype's game, of the six documents' games and of some others; what a second
 thread adds; the two copies of the native code, for any processor and for x86-64-v3; whole random hands on a `Board`
@@ -43,7 +43,7 @@ SAMPLE: Final = 20_000
 
 
 def main() -> None:
-    """Measure what was asked for, and print a table for each."""
+    """Run the selected measurements and print a table for each."""
     asked = _asked()
     tables = [SECTIONS[name](asked.seconds, asked.times) for name in asked.only or SECTIONS]
     if asked.json:
@@ -108,7 +108,7 @@ def _of_policy(sitting: Sitting, policy: str, seconds: float, times: int) -> tup
 
 
 def doubled(seconds: float, times: int) -> Table:
-    """What a second thread adds, beside what a second process adds: so much the machine itself had to give."""
+    """Speedup of a second thread, beside that of a second process."""
     one, two = (playouts(PROTOTYPE, threads=threads) for threads in (1, 2))
     runs = {
         "one": _on_the_wall(one, seconds),
@@ -128,13 +128,13 @@ def doubled(seconds: float, times: int) -> Table:
 
 
 def _together(processes: int, seconds: float) -> float:
-    """Rounds a second of so many processes at once."""
+    """Rounds a second of several processes at once."""
     with ThreadPoolExecutor(processes) as pool:
         return sum(pool.map(lambda _: alone("playouts", PROTOTYPE, seconds, wall=True), range(processes)))
 
 
 def copies(seconds: float, times: int) -> Table:
-    """The native code for any processor of the kind, against the copy that the engine chooses by itself."""
+    """The portable copy of the native code against the chosen one."""
     heads = {"game": "", "baseline: rounds/s": ",.0f", "chosen: rounds/s": ",.0f", "chosen to baseline": ".2f"}
     table = Table("The two copies of the code, random playouts", heads)
     for sitting in (PROTOTYPE, *SIX):

@@ -1,4 +1,4 @@
-"""Steps a second of environments with random legal actions, ours beside others, in one run.
+"""Steps a second of environments with random legal actions, beside others.
 
     python benchmarks/environments.py --seconds 3
 
@@ -50,13 +50,13 @@ class Clock:
         self._begun, self._idle = time.perf_counter(), time.process_time()
 
     def stop(self, steps: int) -> None:
-        """Count so many steps."""
+        """Add a number of steps."""
         self.spent += time.perf_counter() - self._begun
         self.worked += time.process_time() - self._idle
         self.steps += steps
 
     def speed(self) -> Speed:
-        """What was counted."""
+        """Steps a second."""
         return Speed(self.steps / self.spent, 1e9 * self.worked / self.steps)
 
 

@@ -1,4 +1,4 @@
-"""Let all players meet, at every kind of table, and write what came of it to ``players.md``.
+"""Play the ladder of all players and write ``players.md``.
 
 It takes hours. What was played is kept in ``build/ladder``, so it can be stopped at any time and goes on with the same
 command; ``--pairs`` of fewer deals, ``--only`` and ``--players`` make it shorter.
@@ -49,7 +49,7 @@ PROTOTYPE: Final = "all-fives;hand_size=2:7,3:7,4:5;blocked_score=differences;bl
 
 @dataclass(frozen=True)
 class Event:
-    """One table of players: its name in the folder, and what is played at it by whom."""
+    """An event of the ladder: name, table and players."""
 
     name: str
     rules: str
@@ -61,7 +61,7 @@ class Event:
     who: str = ""
 
     def contest(self, pairs: int, players: Sequence[str]) -> Contest:
-        """What these players play, over so many deals."""
+        """The contest of these players over a number of deals."""
         rules = from_spec(self.rules)
         return Contest(
             rules=rules,
@@ -98,7 +98,7 @@ EVENTS: Final = (
 
 
 def main() -> None:
-    """Play what was asked for, and write the page."""
+    """Play the selected events and write the page."""
     asked = _asked()
     wanted = [event for event in EVENTS if not asked.only or event.name in asked.only]
     players = None if asked.players is None else asked.players.split(",")

@@ -1,4 +1,4 @@
-"""How many tables one server carries: people who play legal moves, on this machine's loopback only.
+"""Load test of one server by players of legal moves over loopback.
 
     python benchmarks/load.py --tables 250 --seconds 60                  as fast as acknowledgements come
     python benchmarks/load.py --tables 2500 --seconds 60 --rate 1000     so many commands a second in all
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
@@ -139,7 +139,7 @@ def played(generator: Generator, process: Process, wanted: argparse.Namespace) -
 
 @contextmanager
 def each_minute(measure: Callable[[], float]) -> Iterator[list[float]]:
-    """What is measured after every minute that the context lasts."""
+    """Measure after every minute within the context."""
     found: list[float] = []
     over = threading.Event()
 

@@ -1,4 +1,4 @@
-"""How doublesix plays random hands: by the core, by a `Board` from Python, by playouts.
+"""Random hands by the core, by a `Board`, and by playouts.
 
 ``python benchmarks/loops.py playouts five-up --seats 4 --pairs`` prints the hands a second, and nothing else: the other
 benchmarks run it where something has to be measured in a process of its own.
@@ -33,7 +33,7 @@ BOARDS: Final = 20
 
 @dataclass(frozen=True)
 class Sitting:
-    """A game at a table of so many seats.
+    """A game with a number of seats.
 
     Attributes:
         spec: The game with its variations and house rules.

@@ -1,4 +1,4 @@
-"""Luck apart from skill: whether it has mean nought, and how much steadier results are with it taken off.
+"""Mean of luck, and variance of results without it.
 
 Two of the engine's players meet on duplicate deals: every deal twice, sides swapped. For each game it prints the mean
 luck of the first seat with its standard error, the variance of a round's margin that taking luck off leaves, and the

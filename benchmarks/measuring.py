@@ -1,4 +1,4 @@
-"""What the benchmarks share: clocked work, runs that take turns, tables, and the machine.
+"""Shared tools of the benchmarks: timing, alternating runs, tables.
 
 Only the standard library, for the programs that are measured beside ours live in a virtual environment of their own.
 """
@@ -17,7 +17,7 @@ from statistics import median
 
 @dataclass
 class Table:
-    """Figures under heads, which prints as Markdown, so that what is read in a terminal can stand in the README.
+    """A table of figures that prints as Markdown.
 
     Attributes:
         title: What is measured.
@@ -63,7 +63,7 @@ def _padded(cell: str, width: int, form: str) -> str:
 
 
 def clocked(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
-    """How much work is done a second: ``work`` is called until so many seconds are over, and tells how much it did.
+    """Work a second: call ``work`` until the time is over, and add its results.
 
     Seconds are those in which this process was computing, unless another clock is given: on a machine that others use
     too, that is what a core can do. For several threads it has to be the clock on the wall.
@@ -75,7 +75,7 @@ def clocked(work: Callable[[], int], seconds: float, clock: Callable[[], float] 
 
 
 def in_turn(runs: Mapping[str, Callable[[], float]], times: int) -> dict[str, list[float]]:
-    """What each of these measures, so many times; they take turns, so that a busy moment does not hit one of them."""
+    """Repeated measurements of several programs in turn."""
     figures: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(times):
         for name, run in runs.items():
@@ -109,7 +109,7 @@ def said(command: list[str], *, patience: float = 300, surroundings: Mapping[str
 
 
 def duration(text: str) -> float:
-    """A time above 0, as `argparse` wants it read."""
+    """A positive time, for `argparse`."""
     number = float(text)
     if not 0 < number < inf:
         raise ArgumentTypeError(f"{text} seconds were asked for; allowed: more than 0")
@@ -123,7 +123,7 @@ def machine() -> str:
 
 
 def _processor() -> str:
-    """The name of the processor, where the system tells it."""
+    """Name of the processor, if known."""
     source = Path("/proc/cpuinfo")
     if source.exists():
         for line in source.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""Whether the odds of a review are true: for each unseen tile, how likely another seat holds it, and whether it did.
+"""Calibration of the odds of a review.
 
 Rounds between players of the engine are replayed; at every decision each hidden tile of the next seat is a forecast, by
 counting alone and with what was chosen taken into account. Prints both calibration tables, and what is lost on the
@@ -73,7 +73,7 @@ def _calibrations(found: Mapping[str, Numbers], player: str) -> Iterator[Table]:
 
 
 def _losses(found: Mapping[str, Numbers], rounds: int) -> Table:
-    """What is lost on the logarithm of the odds, a tile."""
+    """Logarithmic loss a tile."""
     table = Table(
         "Logarithmic loss of a tile",
         {"game": "", "tiles": ",", "counting": ".4f", "reading": ".4f", "change": "+.1%"},

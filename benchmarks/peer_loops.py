@@ -1,4 +1,4 @@
-"""How other programs play random hands: ``python benchmarks/peer_loops.py dominoes 2`` prints hands a second.
+"""Random hands by other programs: ``python benchmarks/peer_loops.py dominoes 2`` prints hands a second.
 
 It runs in the virtual environment that ``peers.py`` makes, where doublesix is not installed. Each loop is the
 quickest that the program's own interface allows: start a hand, and take any of the legal moves until it is over.

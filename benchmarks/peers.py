@@ -104,12 +104,12 @@ def _asked() -> Namespace:
 
 
 def _prototype(seconds: float) -> dict[str, Callable[[], float]]:
-    """Turns of ours in the game of the prototype."""
+    """Our rates in the game of the prototype."""
     return {f"prototype's {loop}": partial(alone, loop, PROTOTYPE, seconds) for loop in BARS}
 
 
 def _bars(peer: Peer, figures: dict[str, list[float]], measured: dict[str, list[float]]) -> list[tuple[object, ...]]:
-    """How ours stand to the peer, beside how the prototype stood to it; the speed of the machine cancels out."""
+    """Ratios to the peer beside those of the prototype."""
     theirs = _of_the_peer(figures)
     if theirs is None:
         return []
@@ -118,7 +118,7 @@ def _bars(peer: Peer, figures: dict[str, list[float]], measured: dict[str, list[
 
 
 def _of_the_peer(figures: dict[str, list[float]]) -> list[float] | None:
-    """The one row of the figures that is not of ours."""
+    """The peer's row of the figures."""
     return next((figures[name] for name in figures if name not in OURS.values()), None)
 
 
@@ -170,7 +170,7 @@ def _python(place: Path) -> Path:
 
 
 def _surroundings() -> dict[str, str]:
-    """Ours, without the path that would show our packages to a peer."""
+    """The environment without our packages, for a peer."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 

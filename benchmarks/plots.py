@@ -1,4 +1,4 @@
-"""Charts of the benchmarks, in the style of the arena's. Wants the extra ``plot``."""
+"""Charts of the benchmarks; needs the extra ``plot``."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a second process adds, with Postgres and Redis: ``python benchmarks/processes.py [--tables 100] [--rate 300]``.
+"""Scaling to two processes with Postgres and Redis: ``python benchmarks/processes.py [--tables 100] [--rate 300]``.
 
 Starts a Postgres that waits for the disk, and a Redis, and runs `load.py` four ways, each process with as much to do as
 the one alone: one process; two with a database each, which know nothing of each other; two at one port, where each
@@ -31,7 +31,7 @@ Figures = dict[str, Any]
 
 
 class Way(NamedTuple):
-    """So many servers, each with so many processes at its port, with one database or with one each."""
+    """A setup: servers, processes at each port, and databases."""
 
     servers: int
     workers: int
@@ -77,7 +77,7 @@ def report(found: dict[str, list[Figures]], carries: dict[str, float], turns: in
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=100, help="of each process")
     parser.add_argument("--rate", type=int, default=300, help="commands a second of each process; 0: all they can")

@@ -1,4 +1,4 @@
-"""What requests cost the server: processor time in ms, for the table in `doublesix.server.limits.request_costs`.
+"""Processor time of requests in ms, for `doublesix.server.limits.request_costs`.
 
     python benchmarks/request_costs.py
 

@@ -1,4 +1,4 @@
-"""Reviews proven on the ten levels: what a review says a level gives away, and what duels say it is worth.
+"""Losses of the ten levels by reviews, against their strength by duels.
 
 Every two levels meet on duplicate deals, and their rounds are reviewed. By the advantage-sum identity what a level
 makes more than the others in a round is what they give away less what it gives away itself, plus luck, so the
@@ -45,7 +45,7 @@ Numbers = NDArray[np.float64]
 
 
 def main() -> None:
-    """Play, review, and print what comes of it."""
+    """Play, review, and print the results."""
     asked = _asked()
     found = [json.loads(file.read_text(encoding="utf-8")) for file in asked.load] or [_reviewed(asked)]
     if asked.save is not None:

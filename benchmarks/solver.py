@@ -1,4 +1,4 @@
-"""How long exact answers take: ``python benchmarks/solver.py [DEALS] [--five-up]``.
+"""Time of the solver: ``python benchmarks/solver.py [DEALS] [--five-up]``.
 
 All Fives with seven tiles each, differences at a block, no score for ties, two seats. The value of a full deal,
 and the values of all moves at the lead, after 4 and after 8 greedy plays. The time is that of the search itself; the
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def boards(deals: int, plays: int, game: str = GAME) -> list[Board]:
-    """Rounds in which so many greedy plays were made; those that ended before are left out."""
+    """Rounds after a number of greedy plays, without finished ones."""
     compiled = compile_rules(from_spec(game), 2)
     made = []
     for number in range(deals):

@@ -1,4 +1,4 @@
-"""How many moves a second the store keeps for good: ``python benchmarks/storage.py [ADDRESS]``.
+"""Appends a second of the store: ``python benchmarks/storage.py [ADDRESS]``.
 
 Without an address: SQLite in the current folder, then a Postgres started for the purpose where one is installed. Many
 tables append at once, each one entry at a time and the next one only when the last is stored, as at real tables. Alone:
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def databases() -> Iterator[tuple[str, str]]:
-    """Name and address of what is measured."""
+    """Names and addresses of the databases."""
     if len(sys.argv) > 1:
         yield sys.argv[1].partition(":")[0], sys.argv[1]
         return

@@ -1,4 +1,4 @@
-"""Whether plays tell what the networks take them to tell: ``python benchmarks/tells.py [--rounds N] [--game SPEC]``.
+"""Calibration of play likelihoods: ``python benchmarks/tells.py [--rounds N] [--game SPEC]``.
 
 A network plays against itself. After every play the seat to the left says how likely each tile that it cannot see is in
 the hand of the seat that played, all plays so far taken into account. Tiles that stood alike to the play are one row:

@@ -1,4 +1,4 @@
-"""How often players decline a win that is certain: ``python benchmarks/wins.py [PLAYER ...] [--game SPEC] ...``.
+"""Declined certain wins by player: ``python benchmarks/wins.py [PLAYER ...] [--game SPEC] ...``.
 
 Matches are played by ``--by``; wherever one of the legal moves wins the match at once, whatever is hidden, and another
 does not, every player is asked. A win that is certain is one by the rules alone (`doublesix.players.certain_wins`).

@@ -1,4 +1,4 @@
-"""The load generator as a process: instructions go in, figures come out."""
+"""The load generator as a process with instructions and figures."""
 
 import json
 import os

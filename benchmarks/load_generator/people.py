@@ -1,4 +1,4 @@
-"""People for the load generator: guests with cookies and the tables at which they will sit, made as pages make them."""
+"""Guests and tables for the load generator, made over HTTP."""
 
 import http.client
 import json
@@ -15,7 +15,7 @@ LONGEST: Final = 600
 
 @dataclass(frozen=True)
 class Person:
-    """A guest and the seat that he is to take."""
+    """A guest and an assigned seat."""
 
     table: str
     seat: int
@@ -28,7 +28,7 @@ class Person:
 
 
 def address_of(number: int) -> str:
-    """The address of a guest on this machine: a few guests share each, as behind the router of a house."""
+    """Loopback address of a guest, shared by a few."""
     house = number // PER_ADDRESS
     return f"127.0.{2 + house // 250}.{1 + house % 250}"
 
@@ -65,7 +65,7 @@ class _Guest:
 
 
 def people(port: int, tables: int, seats: int, target: int = LONGEST) -> list[Person]:
-    """Guests for every seat of so many tables, which one of them has made; they go on at the table of the rematch."""
+    """Guests for every seat of a number of tables."""
 
     def table(number: int) -> list[Person]:
         guests = [_Guest(port, number * seats + seat) for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""Servers under load: started on a core of their own, measured with their children, killed and started again."""
+"""Server processes under load: started on a core, measured, killed, restarted."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ def free_port() -> int:
 
 
 def cores() -> tuple[set[int], set[int]]:
-    """The core for a server of one process, and those for who loads it; all for both where there is only one."""
+    """Cores of the server and of the load generator."""
     every = sorted(os.sched_getaffinity(0))
     return ({every[0]}, set(every[1:])) if len(every) > 1 else (set(every), set(every))
 

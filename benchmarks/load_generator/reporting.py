@@ -1,4 +1,4 @@
-"""The figures of a server under load, as text for people."""
+"""Figures of a load test as text."""
 
 from typing import Any
 

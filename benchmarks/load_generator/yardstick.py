@@ -1,4 +1,4 @@
-"""The yardstick of the load tests: a bare server on the same libraries, which does only what no table can do without.
+"""The yardstick of the load tests: a minimal server on the same libraries.
 
 For each command: decode it, insert one row, commit with others that wait (one thread, full fsync), acknowledge, and
 send each socket of the table one frame. It has no rules, no people, no leases, no limits and no pings. Its frames are
@@ -35,7 +35,7 @@ class Command(msgspec.Struct):
 
 
 class Writer:
-    """One thread with one connection, which commits together what has come meanwhile."""
+    """A writer thread that groups commits."""
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -79,7 +79,7 @@ def _stored(futures: list[asyncio.Future[None]]) -> None:
 
 
 class Table:
-    """Seats that move in turn, for ever."""
+    """A table whose seats move in turn."""
 
     def __init__(self, seq: int = 0) -> None:
         self.seq = seq

@@ -38,7 +38,7 @@ _MARKS: Final[dict[object, str]] = {inspect.Parameter.VAR_POSITIONAL: "*", inspe
 
 
 def public_names() -> Iterator[str]:
-    """Every public name of every documented package; names that the front page has, too, once only."""
+    """Public names of every documented package, each once."""
     front = set(doublesix.__all__)
     for package in PACKAGES:
         module = importlib.import_module(package)

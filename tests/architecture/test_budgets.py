@@ -1,4 +1,4 @@
-"""Every module of the source is small and explained; a test names the ones that are not."""
+"""Budgets of lines, and docstrings of public names."""
 
 import ast
 from pathlib import Path
@@ -92,5 +92,5 @@ def lines() -> dict[str, int]:
 
 
 def offered(path: Path) -> list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The public classes and functions of a module that have to say what they are."""
+    """Public classes and functions of a module that need a docstring."""
     return [node for node in public(tree(path).body) if not decorated(node, by=EXPLAINED_ELSEWHERE)]

@@ -1,4 +1,4 @@
-"""Folders of the C++ half include one way, in the order in which a reader meets them."""
+"""Folders of the C++ sources include each other in one direction."""
 
 import re
 from typing import Final

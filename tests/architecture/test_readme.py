@@ -28,7 +28,7 @@ def blocks(page: Path, languages: frozenset[str]) -> list[str]:
 
 
 def commands(pattern: re.Pattern[str]) -> list[str]:
-    """What the pages tell the reader to type, in code blocks and in code words."""
+    """Commands in code blocks and code words of the pages."""
     said = [text for page in PAGES for text in blocks(page, TO_A_SHELL)]
     said += [word for page in PAGES for word in INLINE.findall(BLOCK.sub("", page.read_text(encoding="utf-8")))]
     return sorted({word for text in said for word in pattern.findall(text)})

@@ -1,4 +1,4 @@
-"""Every animation that a page begins, as its script asked for it."""
+"""Record of all animations of a page."""
 
 from typing import Final, NotRequired, TypedDict
 
@@ -33,7 +33,7 @@ class Rectangle(TypedDict):
 
 
 class Keyframe(TypedDict, total=False):
-    """What a page animates, and when."""
+    """Animations of a page with their times."""
 
     transform: str
     opacity: float
@@ -54,7 +54,7 @@ class Animation(TypedDict):
 
 
 async def record(person: Person) -> None:
-    """Keep all animations of the pages that are opened from now on."""
+    """Record animations of all pages opened from now on."""
     await person.page.add_init_script(f"({RECORD})()")
 
 

@@ -1,4 +1,4 @@
-"""The browser of the tests: the Chromium of this machine, or else the one that Playwright keeps."""
+"""The Chromium of this machine, or else Playwright's."""
 
 import os
 import shutil
@@ -33,13 +33,13 @@ MISSING: Final = "There is no Chromium here; make services installs it where apt
 
 
 def browser_path(kept: str) -> str:
-    """Where the browser is: on the path, or where Playwright keeps its own."""
+    """Path of the browser: on the search path, or Playwright's."""
     found = next(filter(None, map(shutil.which, NAMES)), kept if Path(kept).exists() else None)
     assert found is not None, MISSING
     return found
 
 
 async def launch(playwright: Playwright, *flags: str) -> Browser:
-    """A browser of its own; `flags` come after those that every test has."""
+    """Launch a browser; `flags` follow the common ones."""
     chromium = playwright.chromium
     return await chromium.launch(executable_path=browser_path(chromium.executable_path), args=[*FLAGS, *flags])

@@ -1,4 +1,4 @@
-"""One browser and one server for all tests of a process; every test has windows of its own in it.
+"""One browser and one server for all tests of a process, with new windows for each test.
 
 Errors of a page, and its requests to other servers, fail the test that opened it.
 """
@@ -26,7 +26,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Window(TypedDict, total=False):
-    """How a window is: its size, and what Playwright calls the rest."""
+    """Options of a window, as Playwright names them."""
 
     size: ViewportSize
     has_touch: bool
@@ -46,7 +46,7 @@ class Come(Protocol):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser belongs to the loop in which it was started."""
+    """A browser is bound to the event loop that started it."""
     for item in items:
         if "tests/browser/" in item.path.as_posix():
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

@@ -1,4 +1,4 @@
-"""Firefox by WebDriver BiDi: the one of this machine, driven as the W3C's protocol says, without a driver program.
+"""Firefox by WebDriver BiDi, without a driver program.
 
 Playwright knows only a Firefox that it has patched itself; this is the one that people have.
 """
@@ -53,7 +53,7 @@ class Window:
         await self._ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     async def says(self, script: str, *values: object) -> Any:  # noqa: ANN401 - whatever the page answers
-        """What a function of JavaScript answers, given values that JSON can hold."""
+        """Result of a JavaScript function for JSON arguments."""
         called = f"async () => JSON.stringify(await ({script})(...{json.dumps(values)}) ?? null)"
         said = await self._ask(
             "script.callFunction", functionDeclaration=called, awaitPromise=True, target={"context": self._context}
@@ -62,7 +62,7 @@ class Window:
         return json.loads(said["result"]["value"])
 
     async def clicks(self, selector: str) -> bool:
-        """Press the mouse in the middle of the last element of that kind, as a hand would; `False` if there is none."""
+        """Click the middle of the last matching element; `False` if there is none."""
         at = await self.says(MIDDLE, selector)
         if at is None:
             return False
@@ -106,7 +106,7 @@ MIDDLE: Final = """(selector) => {
 
 @asynccontextmanager
 async def firefox(folder: Path, *, dark: bool = False) -> AsyncIterator[Window]:
-    """A Firefox with a profile of its own in ``folder``, and its window; it is gone afterwards."""
+    """Run a Firefox with a new profile in ``folder``; its window."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     assert program is not None, MISSING
     preferences = PREFERENCES | {"ui.systemUsesDarkTheme": int(dark)}

@@ -70,7 +70,7 @@ AGREES: Final = """async () => {
 
 
 class Sight(TypedDict):
-    """What can be seen and done on the page of a table."""
+    """State and actions of a table's page."""
 
     seq: int
     stage: str
@@ -123,7 +123,7 @@ Frame = TypedDict(
 
 
 def deed(sight: Sight) -> str | None:
-    """The selector of what one would click now."""
+    """Selector of the next click."""
     if sight["places"]:
         return ".felt-here"
     if sight["fits"]:
@@ -160,7 +160,7 @@ class Person:
         return [text for text in self._troubles if not any(re.search(known, text) for known in self._forgiven)]
 
     def forgive(self, *patterns: str) -> None:
-        """What a test brings about itself is no trouble: a network that is gone, a command that is refused."""
+        """Ignore expected errors, such as a lost network or a refused command."""
         self._forgiven.extend(patterns)
 
     def _listen(self, message: ConsoleMessage) -> None:
@@ -193,7 +193,7 @@ class Person:
         await self.post("guest", {"name": self.name})
 
     async def makes(self, game: str, fill: tuple[str, ...] = ("open", "random"), **body: object) -> str:
-        """A table whose bots do not think for show."""
+        """A table whose bots move without a pause."""
         return str((await self.post("tables", {"pace": 0, "game": game, "fill": fill, **body}))["id"])
 
     async def opens(self, table: str) -> None:
@@ -210,11 +210,11 @@ class Person:
         return sight
 
     async def waits(self, sight: Sight, milliseconds: int = PATIENCE) -> bool:
-        """Until the page shows something else than it did, or the time is up; whether it does."""
+        """Wait until the page changes or the time is up; whether it changed."""
         return bool(await self.page.evaluate(WAIT, [json.dumps(sight), milliseconds]))
 
     async def acts(self, sight: Sight, milliseconds: int = TRIES * REACH) -> bool:
-        """Do what can be done now, by clicking, and wait until it is seen; `False` where there is nothing to do."""
+        """Click a permitted action and wait for its effect; `False` if there is none."""
         what = deed(sight)
         if what is None:
             return False
@@ -232,7 +232,7 @@ class Person:
         return True
 
     async def plays_until(self, reached: Callable[[Sight], object]) -> Sight:
-        """Play by clicking until the page shows what is asked for; what it shows then.
+        """Play by clicking until the page reaches a state; that state.
 
         A match that is over before it did brings nothing more: then the test says so, and does not wait.
         """
@@ -242,19 +242,19 @@ class Person:
         return sight
 
     async def plays(self, *until: str) -> None:
-        """Play by clicking until the table is there: ``over`` if nothing else is said."""
+        """Play by clicking until a stage of the table, by default ``over``."""
         await self.plays_until(lambda sight: sight["stage"] in (until or ("over",)))
 
     async def holds(self, condition: str, milliseconds: int = PATIENCE) -> bool:
-        """Until a condition of the page, a function of JavaScript, is true, or the time is up; whether it is."""
+        """Wait for a JavaScript condition of the page or the time limit; whether it holds."""
         return bool(await self.page.evaluate(HOLDS.replace("CONDITION", condition), milliseconds))
 
     async def agrees(self) -> bool:
-        """Whether the page's own digest of what it shows is the one that the server made."""
+        """Whether the page's digest is the server's."""
         return bool(await self.page.evaluate(AGREES))
 
     async def shot(self, name: str) -> None:
-        """Put a picture of the page where people can look at it, with `DOUBLESIX_SCREENSHOTS` in the environment."""
+        """Save a screenshot in the folder `DOUBLESIX_SCREENSHOTS`, if set."""
         if not KEEPS_SCREENSHOTS:
             return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
@@ -262,7 +262,7 @@ class Person:
 
 
 async def all_act(*people: Person) -> list[Sight]:
-    """All people do what can be done now, or wait until something is new; what they saw before."""
+    """All people act if they can, or wait for news; the state before."""
     sights = [await person.looks() for person in people]
     if any([await person.acts(sight) for person, sight in zip(people, sights, strict=True)]):
         return sights

@@ -36,7 +36,7 @@ MARKED: Final = ("five-up", "merry-go-round", "multiples-of-five")
 
 
 class TableKind(NamedTuple):
-    """What a table is made for.
+    """Kind of a recorded table.
 
     Attributes:
         game: Id of the game.
@@ -72,7 +72,7 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True)
 class Recorded:
-    """A match as one seat saw it: the first frame of the connection, and positions in their order."""
+    """A recorded match of one seat: the first frame and named positions in order."""
 
     kind: TableKind
     welcome: str
@@ -80,7 +80,7 @@ class Recorded:
 
 
 def kinds() -> Iterator[TableKind]:
-    """Every game with every number of seats that it allows, and once with calling where scores are claimed."""
+    """Every game with every number of seats, and once with calling."""
     for game in games():
         rules = rule_set(game.id)
         for seats in rules.players:
@@ -128,7 +128,7 @@ MOMENTS: Final[dict[str, tuple[Callable[[TableSeen], bool], Callable[[TableSeen]
 
 
 def _moments(house: House, random: Random) -> Iterator[_Moment]:
-    """Everything that the first seat sees while the match is played."""
+    """Frames of the first seat during the match."""
     for _ in range(MOST_STEPS):
         if house.table.stage == "over":
             break
@@ -150,7 +150,7 @@ def _asked(house: House) -> tuple[int, ...]:
 
 
 def record(kind: TableKind, seed: str) -> Recorded:
-    """Play a match with random moves, and keep what the first seat saw at its named positions."""
+    """Play a random match and keep the first seat's frames at named positions."""
     house = _played(kind, seed)
     moments = list(_moments(house, Random(seed)))
     hello = Welcome(version="1", name="Ana", table=card(house.table), host=True)
@@ -169,7 +169,7 @@ def record(kind: TableKind, seed: str) -> Recorded:
 
 
 def _refusal(moment: _Moment) -> str:
-    """What the table answers to a pass, or to a draw where one may pass; empty if both are legal."""
+    """Refusal of a pass, or of a draw; empty if both are legal."""
     move = "draw" if "pass" in moment.seen.legal else "pass"
     try:
         decide(moment.table, Move(key="key-00000", move=move, after=moment.table.seq), Person("ana", "Ana"), moment.now)
@@ -179,7 +179,7 @@ def _refusal(moment: _Moment) -> str:
 
 
 def _hint(moment: _Moment) -> str:
-    """What the engine advises, where the table allows a hint."""
+    """The engine's hint, where hints are allowed."""
     if not may_hint(moment.table, 0):
         return ""
     question = hint_question(moment.table, "ana")

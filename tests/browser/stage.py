@@ -1,4 +1,4 @@
-"""Stage: the real page without a server, in windows of many sizes at once, given recorded frames."""
+"""Stage: the real page without a server, in many window sizes, fed recorded frames."""
 
 import json
 from collections.abc import AsyncIterator, Mapping, Sequence
@@ -82,7 +82,7 @@ LOOK: Final = """async (coloured) => {
 
 
 class Felt(TypedDict):
-    """A felt and the layout on it: the box of the felt, the middle of the layout as shares of it, half a tile."""
+    """Box of the felt, centre of the layout relative to it, and half a tile."""
 
     box: tuple[int, int, int, int]
     x: float
@@ -92,7 +92,7 @@ class Felt(TypedDict):
 
 
 class Seen(TypedDict):
-    """What was measured in one window."""
+    """Measurements of one window."""
 
     size: Size
     faults: list[str]
@@ -100,7 +100,7 @@ class Seen(TypedDict):
 
 
 class Stage:
-    """One page whose frames are windows of these sizes, all of which show the same table."""
+    """One page with iframes of these sizes, which show the same table."""
 
     def __init__(self, page: Page, sizes: Sequence[Size]) -> None:
         self.page, self.sizes = page, sizes
@@ -114,12 +114,12 @@ class Stage:
         await self.page.evaluate(OPEN, [self.sizes, "/t/none", MEASURED])
 
     async def begin(self, recorded: Recorded) -> None:
-        """Come to another table, of which nothing is known yet but its card."""
+        """Switch to another table before its first frame."""
         self._tables += 1
         await self.page.evaluate(TELL, [f"/t/table{self._tables}", [recorded.welcome]])
 
     async def tell(self, *frames: str) -> None:
-        """Give every window these frames of a server."""
+        """Send these frames to every window."""
         await self.page.evaluate(TELL, ["", frames])
 
     async def press(self, key: str) -> None:
@@ -127,7 +127,7 @@ class Stage:
         await self.page.evaluate(PRESS, [key])
 
     async def advise(self, hint: str) -> None:
-        """Ask for a hint in every window, which is answered with this one, and wait until it is shown."""
+        """Request a hint in every window, answer with this one, and wait until it is shown."""
         self.hint = hint
         await self.press("i")
         await self.page.wait_for_function(
@@ -136,16 +136,16 @@ class Stage:
         )
 
     async def dismiss(self) -> None:
-        """Close what the page says in every window."""
+        """Close notices in every window."""
         await self.page.evaluate(DISMISS)
 
     async def look(self, coloured: Sequence[int] = ()) -> list[Seen]:
-        """Measure every window; contrasts in those of these widths only, for they depend little on the size."""
+        """Measure every window; contrasts at these widths only."""
         seen: list[Seen] = await self.page.evaluate(LOOK, list(coloured))
         return seen
 
     async def _answer(self, route: Route) -> None:
-        """What a server would answer: its static files, who asks, and the recorded hint."""
+        """Stubbed answers of a server: static files, session, recorded hint."""
         path = route.request.url.removeprefix(ORIGIN)
         if path.startswith("/static/"):
             file = STATIC / path.removeprefix("/static/")

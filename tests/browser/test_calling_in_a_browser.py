@@ -1,4 +1,4 @@
-"""At a table with calling: a claim, a claim where there is nothing, a claim forgotten and taken by «Five Up!»."""
+"""Claims, false claims and calls at a table with calling."""
 
 from contextlib import suppress
 
@@ -23,7 +23,7 @@ PAUSE = 50
 
 
 async def press(person: Person, key: str) -> None:
-    """Press it, if it can be pressed: a window may close at that very moment."""
+    """Click it if it is enabled, since the window may close."""
     button = person.page.locator(f'button[aria-keyshortcuts="{key}"][aria-disabled="false"]')
     with suppress(Error):
         await button.click(timeout=SOON)
@@ -46,7 +46,7 @@ async def who_may(key: str, *people: Person) -> Person | None:
 
 
 async def answered(person: Person, key: str) -> str:
-    """Press it, and tell how what was sent for it ended: ``ack``, a code of refusal, or ``unsent``."""
+    """Click it; the outcome: ``ack``, a refusal's code, or ``unsent``."""
     known = len(person.sent)
     await press(person, key)
     for _ in range(PATIENCE // PAUSE):
@@ -61,13 +61,13 @@ async def answered(person: Person, key: str) -> str:
 
 
 def scored(person: Person) -> bool:
-    """Whether the last play scored, as `core` counts it: the page does not say so."""
+    """Whether the last play scored, by `core`."""
     layout = laid(RULES, person.tables[-1]["plays"])
     return play_points(RULES, count(layout)) > 0
 
 
 async def claims(owner: Person, seen: set[str]) -> None:
-    """The owner of a play claims what he has not claimed yet, a score or nothing; all other scores are forgotten."""
+    """Claim once with and once without a score; leave other scores unclaimed."""
     if ("claimed" if scored(owner) else "claimed wrongly") not in seen:
         outcome = await answered(owner, CLAIM)
         # On a slow machine the window may have closed while the claim was on its way: then the next play is claimed.
@@ -79,7 +79,7 @@ async def claims(owner: Person, seen: set[str]) -> None:
 
 
 async def calls(caller: Person, seen: set[str]) -> None:
-    """The opponent calls as soon as that may be, a score that is left and once where there is none (A-FU-22)."""
+    """Call as early as possible, with and once without a score (A-FU-22)."""
     wanted = "stolen" if scored(caller) else "called wrongly"
     if wanted in seen:
         return await waives(caller)

@@ -1,4 +1,4 @@
-"""Chat by keyboard and by clicking: two people talk, show emotes, and one mutes the other."""
+"""Chat by keyboard and by clicking: lines, emotes, muting."""
 
 import pytest
 from playwright.async_api import expect

@@ -1,4 +1,4 @@
-"""A tile under the mouse shows where it would lie, with the number that it joins and what the table would count."""
+"""Hovering a tile shows its ghosts with pips and counts."""
 
 from playwright.async_api import expect
 

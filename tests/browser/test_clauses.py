@@ -1,4 +1,4 @@
-"""The number of a clause beside a score opens the rule card at the sentence that rests on it."""
+"""Clause links open the rule card at their sentence."""
 
 import json
 
@@ -39,7 +39,7 @@ async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_agai
 
 
 async def opens_card(page: Page, link: Locator, *, judged: bool = True) -> None:
-    """Press a link, find its sentence on the card in focus, and close the card."""
+    """Click a link, check the focused sentence, and close the card."""
     clause = await link.inner_text()
     assert not judged or await violations(page) == []
     await link.press("Enter")
@@ -54,7 +54,7 @@ async def opens_card(page: Page, link: Locator, *, judged: bool = True) -> None:
 
 
 def passing(route: WebSocketRoute) -> None:
-    """Send a pass for every move: what the page itself would never send where a tile fits."""
+    """Send illegal passes in place of moves."""
     server = route.connect_to_server()
 
     def sent(message: str | bytes) -> None:

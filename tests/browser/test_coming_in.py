@@ -1,4 +1,4 @@
-"""The ways in: one click to a stranger, a bot after a while, a link for a friend; and moves made by themselves."""
+"""Joining: pairing, a bot after a while, a link; and automatic moves."""
 
 import re
 

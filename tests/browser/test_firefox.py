@@ -1,4 +1,4 @@
-"""A match in Firefox, by clicking: another engine draws the table, and everything is where it belongs."""
+"""A match in Firefox by clicking, with the layout checks."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ SEAT = """() => {
 
 
 async def come_in(window: Window, url: str, table: str) -> None:
-    """Say one's name at the table's link, and take the first seat."""
+    """Enter a name at the table's link and take the first seat."""
     await window.opens(f"{url}/t/{table}")
     await until(window, "() => document.querySelector('form input') !== null")
     assert await window.clicks("form input")
@@ -47,7 +47,7 @@ async def waits(window: Window, sight: Sight) -> bool:
 
 
 async def faults(window: Window, state: str) -> dict[str, list[str]]:
-    """What is wrong with this state, by the size of the window."""
+    """Faults of this state by window size."""
     found: dict[str, list[str]] = {}
     for name, size in SIZES.items():
         await window.resizes(size["width"], size["height"])

@@ -1,4 +1,4 @@
-"""The first load is small, and makes no request to other servers. (That is also watched in every other test here.)"""
+"""Size of the first load."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""First rounds to learn by: from the lobby to a table of one's own, by keyboard and by clicking."""
+"""First rounds: from the lobby to a table, by keyboard and by clicking."""
 
 import re
 
@@ -22,7 +22,7 @@ OUTSIDE = """() => [document.scrollingElement, ...document.querySelectorAll(".le
 
 
 async def lay(page: Page, move: str) -> None:
-    """Do what is asked for by clicking, and wait for what it brings."""
+    """Click the requested action and wait for its effect."""
     tile, _, end = move.partition(">")
     await page.locator(f'.learn-tile[data-tile="{tile}"]' if end else ".learn-draw").click()
     place = page.locator(f'.felt-here[data-end="{end}"]')

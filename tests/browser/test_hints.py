@@ -1,4 +1,4 @@
-"""A hint in one's turn against bots: asked by key, lit in the hand and on the table, and played with Enter."""
+"""Hints against bots: requested by key, highlighted, played with Enter."""
 
 import pytest
 from playwright.async_api import expect

@@ -1,4 +1,4 @@
-"""A player who only sits there: the others see for whom they wait, and let a bot play, or wait on."""
+"""Idle players: the others may let a bot play, or wait."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Strange names, hurried hands and lines that break at the wrong moment: the table stays whole."""
+"""Hostile names, double clicks and lost connections."""
 
 import pytest
 from playwright.async_api import Page, expect
@@ -74,7 +74,7 @@ async def test_a_name_from_right_to_left_moves_nothing_beside_it(come: Come) -> 
 
 
 async def presses_twice(page: Page, what: str) -> None:
-    """Press the mouse twice where something is, as a hand does, whatever lies there by the second press.
+    """Double-click a place.
 
     Playwright's own double click would begin anew where the second of its presses met something else.
     """
@@ -87,12 +87,12 @@ async def presses_twice(page: Page, what: str) -> None:
 
 
 def may_play(sight: Sight) -> bool:
-    """Whether one may play or draw, and no place is lit yet."""
+    """Whether an action is permitted and no place is highlighted."""
     return not sight["places"] and bool(sight["fits"] or "D" in sight["keys"])
 
 
 async def at_rest(person: Person) -> Sight:
-    """Play until it is one's turn, everything sent is answered, and the page shows the answer: nothing moves then."""
+    """Play until the own turn, with all commands answered and shown."""
     while True:
         sight = await person.plays_until(may_play)
         sent = {frame["key"] for frame in person.sent if "key" in frame}

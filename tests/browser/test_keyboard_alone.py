@@ -1,4 +1,4 @@
-"""A whole match, its replay and its proof with the keyboard, and no mouse at all."""
+"""A whole match, its replay and its verification by keyboard."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ HELP: Final = """async () => {
 
 
 async def tabs_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is there."""
+    """Press Tab until the element has the focus."""
     for _ in range(FAR):
         if await page.evaluate("(what) => document.activeElement?.matches(what) ?? false", selector):
             return
@@ -31,7 +31,7 @@ async def tabs_to(page: Page, selector: str) -> None:
 
 
 async def presses(person: Person, sight: Sight) -> None:
-    """Do what can be done now, by keys."""
+    """Carry out a permitted action by keys."""
     keyboard = person.page.keyboard
     if sight["stage"] == "playing" and sight["fits"]:
         now = sight

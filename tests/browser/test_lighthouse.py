@@ -1,4 +1,4 @@
-"""Lighthouse, an outside judge of pages: lobby, a table in play, and a review, on its phone and its desktop."""
+"""Lighthouse scores of lobby, table and review, mobile and desktop."""
 
 import asyncio
 import statistics
@@ -59,7 +59,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def seated(folder: Path) -> AsyncIterator[tuple[int, dict[str, str]]]:
-    """Ana's browser in the middle of a match: its port for DevTools, and the pages to look at, by name."""
+    """A browser in the middle of a match: DevTools port and pages by name."""
     port = free_port()
     async with Site(folder) as site, async_playwright() as playwright:
         chromium = playwright.chromium
@@ -99,7 +99,7 @@ async def judge(port: int, url: str, preset: Preset) -> Judgement:
 
 
 async def undisturbed(port: int, url: str, preset: Preset) -> list[Judgement]:
-    """Runs while the machine did little else: what another program takes would be laid to the page's charge."""
+    """Runs while the machine is idle, since other load would lower the scores."""
     runs: list[Judgement] = []
     for _ in range(MOST_RUNS):
         runs.append(await judge(port, url, preset))
@@ -126,7 +126,7 @@ async def test_lighthouse_gives_lobby_table_and_review_at_least_095(tmp_path: Pa
 
 
 def wrong_with(runs: list[Judgement]) -> list[str]:
-    """What is worse than promised: the noise of scores is a machine's, that of all else would be the page's."""
+    """Audits below the promise, with a tolerance for performance scores."""
     medians = {name: statistics.median(run.scores[name] for run in runs) for name in runs[0].scores}
     checks = {
         f"scores {medians}": min(medians.values()) >= LEAST_SCORE,

@@ -1,4 +1,4 @@
-"""The lobby: games with layout, length and difficulty, bots with faces; and links that say what they are for."""
+"""The lobby: games, bots, and links to share."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ async def test_the_lobby_lists_the_last_game_first(come: Come) -> None:
 
 
 async def shared(person: Person) -> tuple[str, str]:
-    """What the panel says, and the path of its link."""
+    """Text of the panel, and the path of its link."""
     await person.page.get_by_role("button", name="Share", exact=True).first.click()
     dialog = person.page.get_by_role("dialog", name="Share")
     said = await dialog.locator("p").inner_text()

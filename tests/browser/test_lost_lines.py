@@ -1,4 +1,4 @@
-"""The network goes, the server is killed, the page is loaded anew: the board is right again."""
+"""Lost networks, killed servers and reloads restore the board."""
 
 import time
 from pathlib import Path
@@ -23,7 +23,7 @@ ALIVE = """() => [...document.querySelectorAll(".actions button")]
 
 
 async def banner(person: Person) -> str:
-    """What the banner says of the line; it must come soon."""
+    """Text of the connection banner, within its time limit."""
     trouble = person.page.locator(".banner-trouble")
     await trouble.wait_for(timeout=SECONDS)
     return await trouble.inner_text()
@@ -58,7 +58,7 @@ def what_was_sent(person: Person) -> Board:
 
 
 async def catches_up(person: Person, other: Person) -> float:
-    """Seconds until one page shows all that the other shows."""
+    """Seconds until two pages show the same."""
     begun = time.perf_counter()
     while (sight := await person.looks())["seq"] < (await other.looks())["seq"] or await person.page.locator(
         ".banner-trouble"
@@ -149,7 +149,7 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
 
 
 async def test_a_failed_chunk_shows_an_error_and_is_fetched_again(come: Come) -> None:
-    """A server that was upgraded has other files than the page that is open."""
+    """An upgraded server has no files of an open page."""
     ana = await come()
     ana.forgive("ERR_FAILED")
     page = ana.page
@@ -183,7 +183,7 @@ async def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(c
 
 
 async def log_of(person: Person) -> str:
-    """What the drawer of the log says."""
+    """Text of the log's drawer."""
     await person.page.get_by_role("button", name="Log", exact=True).click()
     drawer = person.page.locator(".log")
     # What is not shown yet has its text in one line.

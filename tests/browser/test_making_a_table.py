@@ -57,7 +57,7 @@ async def test_every_variation_can_be_chosen_and_the_card_marks_its_changes(game
 
 
 async def every_box(page: Page, exact: Locator) -> None:
-    """Check and uncheck each variation: the card says what it changes, and then that nothing is changed."""
+    """Check and uncheck each variation, and compare the card's marks."""
     for box in await page.locator(".make-form .check input").all():
         if not await box.is_visible() or await box.is_disabled():
             continue

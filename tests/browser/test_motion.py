@@ -1,4 +1,4 @@
-"""What moves: the deal comes from the heap and is gone when it has come, and nothing but places and opacity changes."""
+"""Animations of deals, and of transform and opacity alone."""
 
 import asyncio
 import sys
@@ -68,7 +68,7 @@ async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
 
 
 async def speaks(person: Person) -> None:
-    """Call what an opponent may have forgotten, forget what is one's own, and play."""
+    """Call opponents' unclaimed scores, leave own ones unclaimed, and play."""
     sight = await person.looks()
     keys = sight["keys"]
     if "F" in keys and "W" not in keys:
@@ -96,7 +96,7 @@ async def test_an_early_call_takes_an_unclaimed_score_and_is_shown(come: Come) -
 
 @pytest.mark.deep
 async def test_a_deal_has_no_long_task_on_a_slow_processor() -> None:
-    """No task of any deal, by the processor's time of the page's main thread; the frames are printed, too.
+    """Longest tasks of deals on the main thread; frames are printed.
 
     What else runs on the machine only ever makes tasks longer: of five runs, each with the first deal of a page, one
     must be without a long one.

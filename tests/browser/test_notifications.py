@@ -1,4 +1,4 @@
-"""A device tells that one is awaited: where one asked for it, and only while another page is looked at."""
+"""Notifications of one's turn, if enabled and the page is hidden."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Faults that people have seen, each once more in the place where it was.
+"""Regression tests of reported faults.
 
 Those that stand elsewhere: what is cut, covered or moves at a table (`test_table_layout.py`), «÷ 5»
 (`test_the_count.py`), the clock of who waits (`test_holding_up.py`), arrow keys and Enter (`web/test/model.test.ts`), a

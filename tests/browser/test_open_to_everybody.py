@@ -1,4 +1,4 @@
-"""axe finds nothing to complain about, on any page, in any state, in light and in dark, wide and narrow."""
+"""axe finds no violations on any page, in both themes and all widths."""
 
 from itertools import cycle, islice
 from typing import Final, Literal, NamedTuple
@@ -19,7 +19,7 @@ JUDGED: Final = """(part) => axe.run(part, { resultTypes: ["violations"] }).then
 
 
 async def violations(page: Page, part: str = "html") -> list[str]:
-    """What axe has to say of a page, or of a part of it; it is brought to the page once."""
+    """Violations of a page, or of a part; axe is injected once."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE_SCRIPT)
     found: list[str] = await page.evaluate(JUDGED, part)
@@ -27,7 +27,7 @@ async def violations(page: Page, part: str = "html") -> list[str]:
 
 
 class Looks(NamedTuple):
-    """How a page is looked at."""
+    """Theme and width of a page."""
 
     theme: Literal["light", "dark"]
     size: ViewportSize
@@ -37,7 +37,7 @@ ALL: Final = (Looks("light", DESK), Looks("dark", NARROW), Looks("light", NARROW
 
 
 class Looker:
-    """Looks at page after page in so many ways, each time in the next ones, and keeps what is wrong with each."""
+    """Checks pages in rotating themes and widths, and collects violations."""
 
     def __init__(self, person: Person, looks: int) -> None:
         self.person, self.looks, self.next = person, looks, cycle(ALL)

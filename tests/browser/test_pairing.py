@@ -1,4 +1,4 @@
-"""People who press Play at the same game sit at one table, for every game and in either order."""
+"""Pairing: people who press Play at the same game sit at one table."""
 
 import asyncio
 from typing import Final
@@ -40,7 +40,7 @@ def together(people: tuple[Person, ...]) -> bool:
 
 
 async def sit_together(*people: Person) -> None:
-    """Until all of them sit at one table: a page moves to it by itself."""
+    """Wait until all of them sit at one table."""
     async with asyncio.timeout(20):
         while not together(people):  # noqa: ASYNC110 - what a page shows is asked for
             await asyncio.sleep(0.1)

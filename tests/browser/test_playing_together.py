@@ -1,4 +1,4 @@
-"""People who play each other from different browsers: two by a link, three, four as partners; and who watches."""
+"""Matches of two, three and four people in different browsers, with a spectator."""
 
 import re
 

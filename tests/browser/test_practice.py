@@ -1,4 +1,4 @@
-"""Puzzles and trainers on the page: found and answered by keyboard, in two languages, on small windows too."""
+"""Puzzles and trainers: by keyboard, in two languages, in small windows."""
 
 import msgspec
 import pytest

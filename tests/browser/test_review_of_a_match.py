@@ -1,4 +1,4 @@
-"""A review is asked for, waited for, looked at by keyboard, and its mistakes are tried again.
+"""Reviews: request, progress, keyboard, and trying mistakes again.
 
 Who may ask, and that a worker makes it, is proven in `tests/server/http/test_reviews.py`.
 """
@@ -21,12 +21,12 @@ from tests.unit.analysis.matches import played
 
 @cache
 def review_of_a_match() -> MatchReview:
-    """The review that every test here and beside it looks at: it takes seconds, and is the same each time."""
+    """The review shared by the tests, computed once."""
     return match_review(played("all-fives", "jobs", 2, acts=14))
 
 
 async def reviewed(page: Page, *, ready: bool = False) -> None:
-    """Let the page's questions be answered as a server would: not asked for, under way, there; or ``ready`` at once."""
+    """Stub the review's API: absent, running, done; or ``ready`` at once."""
     review = await asyncio.to_thread(review_of_a_match)
     states = [] if ready else [ReviewState(stage="none"), ReviewState(stage="judging", done=3, total=9)]
 
@@ -38,7 +38,7 @@ async def reviewed(page: Page, *, ready: bool = False) -> None:
 
 
 async def fits_a_phone_on_its_side(person: Person) -> None:
-    """Board, answers and buttons stand without scrolling when the choice is shown, and when it is asked again."""
+    """Board, answers and buttons are visible without scrolling."""
     page = person.page
     await page.set_viewport_size(ON_ITS_SIDE)
     await page.keyboard.press("1")
@@ -51,7 +51,7 @@ async def fits_a_phone_on_its_side(person: Person) -> None:
 
 
 async def parts_add_up(page: Page) -> None:
-    """What the tiles were is shown on request, and adds up in front of the reader."""
+    """Parts of the balance are shown on request and add up."""
     await page.get_by_text("What the tiles were").click()
     rows = await page.locator(".review-parts tr:has(td + td)").all_inner_texts()
     parts = [
@@ -64,7 +64,7 @@ async def parts_add_up(page: Page) -> None:
 
 
 async def fits_the_narrowest_phone(person: Person) -> None:
-    """Nothing goes beyond the window, the parts of the tiles included; the headline stands before its tools."""
+    """Nothing exceeds the window; the headline precedes its tools."""
     page = person.page
     await page.set_viewport_size(NARROW)
     headline, tools = [await page.locator(part).bounding_box() for part in (".review h1", ".review-tools")]

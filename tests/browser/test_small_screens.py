@@ -1,4 +1,4 @@
-"""Phones and zoomed pages: nothing is cut off, everything can be touched, a whole round is played."""
+"""Phones and zoomed pages: visible, touchable, playable."""
 
 import pytest
 from playwright.async_api import ViewportSize
@@ -33,7 +33,7 @@ BELOW = """(parts) => parts.flatMap((part) => [...document.querySelectorAll(part
 
 
 async def stands_without_scrolling(person: Person, *parts: str) -> None:
-    """On a phone on its side each of these parts is there, whole, at the page's top."""
+    """In landscape each of these parts is visible at the top."""
     for part in parts:
         await person.page.locator(part).first.wait_for()
     await person.page.evaluate("scrollTo(0, 0)")

@@ -1,4 +1,4 @@
-"""Sounds: fetched after the first gesture, a few kilobytes, heard for what happens, and silent when muted."""
+"""Sounds: fetched after the first gesture, small, and silent when muted."""
 
 from typing import Final
 

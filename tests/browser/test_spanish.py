@@ -1,4 +1,4 @@
-"""On a Spanish page no screen shows a word of English."""
+"""Spanish screens without English words."""
 
 import re
 from typing import Final
@@ -33,7 +33,7 @@ TEXTS: Final = """() => {
 
 
 async def names(page: Page) -> list[str]:
-    """What is the same in every language: names of games, of bots, of languages and of files."""
+    """Texts that are equal in all languages: names of games, bots, languages and files."""
     games = await (await page.context.request.get("/api/games")).json()
     bots = await (await page.context.request.get("/api/bots")).json()
     named = {str(one[key]) for one in (*games, *bots) for key in ("name", "id", "title") if one.get(key)}
@@ -54,14 +54,14 @@ async def english(page: Page, kept: list[str]) -> list[str]:
 
 
 class Walk:
-    """One person's way through all screens; ``left`` has the English texts of each."""
+    """A walk through all screens; ``left`` has the English texts of each."""
 
     def __init__(self, ana: Person, kept: list[str]) -> None:
         self.ana, self.page, self.kept = ana, ana.page, kept
         self.left: dict[str, list[str]] = {}
 
     async def look(self, screen: str, *, fetched: bool = True) -> None:
-        """Look at what is shown, once all that it fetches has come; a moment of a lesson fetches nothing."""
+        """Check the screen after its requests have ended."""
         if fetched:
             await self.page.wait_for_load_state("networkidle")
         if found := await english(self.page, self.kept):
@@ -69,7 +69,7 @@ class Walk:
         await self.ana.shot(f"es-{screen}")
 
     async def look_at_dialog(self, screen: str) -> None:
-        """Look at the dialog that opens now, and close it."""
+        """Check the dialog and close it."""
         opened = self.page.locator("dialog[open]")
         await opened.wait_for()
         await self.look(screen)

@@ -1,4 +1,4 @@
-"""Every game, number of seats and position in every window: settled, whole, apart, readable; the felt keeps its box.
+"""Layout of every game, number of seats and position in every window size.
 
 What it measures is in ``measured.js``. `make deep` sweeps all of it. `make check` sweeps a fifth of the tables in a
 third of the windows, other ones each day, and says which part that was: ``DOUBLESIX_SWEEP=7`` sweeps part 7 again.
@@ -49,7 +49,7 @@ LOOKS: Final[tuple[tuple[Literal["light", "dark"], str], ...]] = (("light", "en"
 
 
 class Sweep:
-    """Goes through tables, and keeps what is wrong by table, position and window."""
+    """Checks tables, and collects faults by table, position and window."""
 
     def __init__(self, on: Stage) -> None:
         self.on = on
@@ -67,7 +67,7 @@ class Sweep:
             await self.asides(kind, position)
 
     async def asides(self, kind: TableKind, position: Position) -> None:
-        """What is chosen, refused and advised in this position."""
+        """Selections, refusals and hints at this position."""
         if position.name == "late":
             await self.on.press("ArrowRight")
             await self.look(kind, "chosen")
@@ -91,7 +91,7 @@ class Sweep:
 
 
 def faults_of_felt(seen: Seen, kind: TableKind, before: tuple[int, ...]) -> list[str]:
-    """What is wrong with the felt: it moved, it is too low, or its layout lies at one side."""
+    """Faults of the felt: moved, too low, or layout off centre."""
     (width, height), felt = seen["size"], seen["felt"]
     _, top, _, bottom = felt["box"]
     found = []
@@ -106,7 +106,7 @@ def faults_of_felt(seen: Seen, kind: TableKind, before: tuple[int, ...]) -> list
 
 
 def swept(looks: int) -> list[TableKind]:
-    """The tables that are looked at in these looks, in this run."""
+    """Tables checked in this run."""
     mine = list(kinds())[looks :: len(LOOKS)]
     return mine if DEEP else mine[PART % FIFTHS :: FIFTHS]
 

@@ -1,4 +1,4 @@
-"""Takebacks by clicking: asked for by one, agreed to by the other, and the tile is back in the hand."""
+"""Takebacks by clicking: request, consent, and the restored hand."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ TIGHT = ("phone on its side", "narrow")
 
 
 async def lays(mover: Person, sight: Sight) -> Sight:
-    """Lay a tile, and see it on the cloth."""
+    """Play a tile and wait until it is drawn."""
     return await mover.plays_until(lambda now: len(now["laid"]) > len(sight["laid"]))
 
 

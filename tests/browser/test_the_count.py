@@ -1,4 +1,4 @@
-"""What a move looks like: a tile flies, a drawn one comes from the heap, a pass knocks, and a score is counted."""
+"""Animations of plays, draws, passes and scores."""
 
 import re
 from collections import defaultdict
@@ -33,14 +33,14 @@ def middle(box: Rectangle) -> tuple[float, float]:
 
 
 def place(frame: Keyframe) -> tuple[float, float]:
-    """Where a frame puts the middle of what moves."""
+    """Centre of the element in a keyframe."""
     found = re.match(r"translate\((\S+)px, (\S+)px\)", frame["transform"])
     assert found is not None, frame
     return float(found[1]), float(found[2])
 
 
 def part(frame: Keyframe, what: str) -> float:
-    """By how much a frame turns or scales."""
+    """Rotation or scale of a keyframe."""
     found = re.search(rf"{what}\(([-\d.e]+)", frame["transform"])
     assert found is not None, frame
     return float(found[1])
@@ -61,7 +61,7 @@ async def boxes(person: Person, selector: str) -> list[Rectangle]:
 
 
 async def plays_a_tile(person: Person) -> tuple[str, Rectangle]:
-    """Play until a tile of one's own was laid; its name, and where it was in the hand."""
+    """Play until an own tile was played; its name and place in the hand."""
     while True:
         await person.plays_until(lambda sight: sight["fits"])
         sight = await person.looks()
@@ -111,7 +111,7 @@ async def test_played_and_drawn_tiles_are_animated_for_260_ms(
 
 
 async def until_begun(person: Person, kind: str) -> None:
-    """Play until something of this kind, a regular expression of the page, was animated."""
+    """Play until an element that matches was animated."""
     while not await person.page.evaluate(f"() => window.animations.some((one) => {kind}.test(one.kind))"):
         sight = await person.looks()
         assert sight["stage"] != "over", f"a match without {kind}"
@@ -119,7 +119,7 @@ async def until_begun(person: Person, kind: str) -> None:
 
 
 async def first_count(person: Person) -> dict[str, list[Animation]]:
-    """The animations of the first count, by what is most special of what they animate."""
+    """Animations of the first count by the class of their element."""
     begun = await animations(person)
     first = next(at for at, one in enumerate(begun) if one["kind"] == "counted-dim")
     rest = begun[first + 1 :]
@@ -164,13 +164,13 @@ async def test_a_score_is_counted_end_by_end_in_1200_ms(
 
 
 async def _is_over_at_once(ana: Person) -> None:
-    """Any key ends all of it, and the score stands there."""
+    """A key ends the animation at the final score."""
     assert await ana.page.evaluate(SKIPPED) == []
     await expect(ana.page.locator(".count-number, .flying-tile, .figure[data-before]")).to_have_count(0)
 
 
 def knocks(animation: Animation) -> bool:
-    """Whether it goes down twice, and comes back."""
+    """Whether the animation dips twice and returns."""
     down = [part(frame, "translateY") for frame in animation["frames"]]
     return down[0] == down[-1] == 0 and sum(high > before for before, high in pairwise(down)) == 2
 

@@ -1,4 +1,4 @@
-"""What tiles and scores look like: drilled and bevelled, and written on what the game's own document keeps them on."""
+"""Drawing of tiles, and of each game's score object."""
 
 from typing import Final
 

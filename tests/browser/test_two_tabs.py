@@ -1,4 +1,4 @@
-"""One player with two tabs: whatever is done in one is seen in both, and a move that came too late is refused."""
+"""One player with two tabs: both are updated, and stale moves are refused."""
 
 from playwright.async_api import WebSocketRoute
 
@@ -6,7 +6,7 @@ from tests.browser.conftest import Come
 
 
 class Late:
-    """A line that can be held up: what the server says waits, what the page says does not."""
+    """A connection whose incoming frames can be delayed."""
 
     def __init__(self) -> None:
         self.holds = False

@@ -1,4 +1,4 @@
-"""A guest plays a whole match of each game of the documents, and looks at it afterwards."""
+"""A guest plays a whole match of each documented game and its replay."""
 
 import re
 from pathlib import Path
@@ -40,7 +40,7 @@ STEPS = """async () => {
 
 
 async def _expect_curve(page: Page, game: str) -> None:
-    """How the match went, where the ribbon has room for it; the review shows it in every window."""
+    """The curve of the match, where the ribbon has room."""
     curve = page.locator(".ends .course")
     if game == COUNTED_WHOLE:
         if not await curve.count():
@@ -53,7 +53,7 @@ async def _expect_curve(page: Page, game: str) -> None:
 
 
 async def _expect_every_step_to_say_something(page: Page, steps: int) -> None:
-    """And none says who was ready for the next round."""
+    """No frame reveals who was ready for the next round."""
     said = await page.evaluate(STEPS)
     assert len(said) == steps
     assert all(said), "a step of the replay in which nothing happens"

@@ -1,4 +1,4 @@
-"""Windows in which the page of a table is looked at, and what is wrong with what they show."""
+"""Window sizes of the layout tests, and their checks."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -28,7 +28,7 @@ FAULTS: Final = f"() => {{ {MEASURED} return window.measured.faults(); }}"
 
 
 async def faults(person: Person, state: str, sizes: Iterable[str] = SIZES) -> dict[str, list[str]]:
-    """What is wrong with this state, by the size of the window."""
+    """Faults of this state by window size."""
     found: dict[str, list[str]] = {}
     for name in sizes:
         await person.page.set_viewport_size(SIZES[name])

@@ -1,4 +1,4 @@
-"""Builds of the whole project in a process of its own, and what can be seen of them."""
+"""Builds of the whole project and their contents."""
 
 import os
 import re
@@ -34,7 +34,7 @@ def path_without_compiler(folder: Path) -> str:
 
 
 def wheel(source: Path, target: Path, **variables: str) -> Path:
-    """Build a wheel as `pip install` would, with everything that it asks for fetched anew; where it lies."""
+    """Build a wheel in isolation; its path."""
     environment = {name: value for name, value in os.environ.items() if name not in {"CC", "CXX"}}
     command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--wheel-dir", str(target), str(source)]
     subprocess.run(command, check=True, env=environment | variables)
@@ -43,7 +43,7 @@ def wheel(source: Path, target: Path, **variables: str) -> Path:
 
 
 def sdist(target: Path) -> Path:
-    """Build the source archive by the backend itself; where it lies."""
+    """Build the source archive; its path."""
     program = "import sys; sys.path.insert(0, 'build-support'); import doublesix_build as b; b.build_sdist(sys.argv[1])"
     subprocess.run([sys.executable, "-c", program, str(target)], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
     (built,) = target.glob("*.tar.gz")
@@ -51,14 +51,14 @@ def sdist(target: Path) -> Path:
 
 
 def unpacked(built: Path, folder: Path) -> Path:
-    """A wheel, unpacked as pip would install it."""
+    """Unpack a wheel as an installation."""
     with zipfile.ZipFile(built) as archive:
         archive.extractall(folder)
     return folder
 
 
 def said(site: Path, program: str = SAY_WHAT_IT_IS, **variables: str) -> list[str]:
-    """What a program prints that finds doublesix in this folder."""
+    """Output of a program with doublesix in this folder."""
     environment = os.environ | {"PYTHONPATH": str(site)} | variables
     command = [sys.executable, "-c", program]
     answer = subprocess.run(command, capture_output=True, check=True, cwd=site, env=environment, text=True)
@@ -72,6 +72,6 @@ def extension(site: Path) -> Path:
 
 
 def newest_glibc(library: Path) -> tuple[int, int]:
-    """Version of the C library that a compiled file asks for."""
+    """Required version of glibc of a compiled file."""
     found = {(int(major), int(minor)) for major, minor in GLIBC.findall(library.read_bytes())}
     return max(found)

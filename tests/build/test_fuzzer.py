@@ -1,4 +1,4 @@
-"""The machine alone, fed by inputs that look for new ways through it, with every memory access watched."""
+"""Coverage-guided fuzzing of the rule machine under sanitizers."""
 
 import re
 import subprocess

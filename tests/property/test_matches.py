@@ -1,4 +1,4 @@
-"""Whole matches between players: they end, they repeat themselves, and nothing in them is lost."""
+"""Whole matches: they end, are reproducible, and conserve tiles."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Whatever is thrown at a reader, what comes out is a value or one of our errors: no traceback, and no hanging."""
+"""Fuzzing of readers: a value or a `DominoError`, in bounded time."""
 
 from collections.abc import Callable
 from contextlib import suppress

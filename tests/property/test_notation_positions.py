@@ -1,4 +1,4 @@
-"""Every position and every view of every game is one line, there and back."""
+"""Positions and views as lines: round trip."""
 
 import pytest
 from hypothesis import given
@@ -70,7 +70,7 @@ def test_every_legal_move_is_read_as_itself_from_position_and_view(walk: Walk) -
 
 
 def reading(text: str, at: Position | SeatView) -> Move | AmbiguousMove | IllegalMove:
-    """What comes of reading a move: the move, or the error."""
+    """Parse a move: the move or the error."""
     try:
         return parse_move(text, at)
     except (AmbiguousMove, IllegalMove) as error:

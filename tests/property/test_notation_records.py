@@ -1,4 +1,4 @@
-"""Every record is text and JSON, there and back, and whatever is changed in it is found."""
+"""Records as text and JSON: round trip, and changes are detected."""
 
 import json
 import re

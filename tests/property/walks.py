@@ -1,4 +1,4 @@
-"""Random walks through rounds, shared by the properties: every position that is reached is handed to a check."""
+"""Random walks through rounds, with a check at every position."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The plainest solver there is, over the core alone: every move of every position, and nothing remembered."""
+"""Plain minimax over the core without a table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class TooMuchError(Exception):
 
 @dataclass
 class Minimax:
-    """What moves are worth, by the definition of it.
+    """Values of moves by plain minimax.
 
     Attributes:
         nodes: How many more positions may be looked at.
@@ -33,11 +33,11 @@ class Minimax:
     values: Sequence[Sequence[float]] | None = None
 
     def moves(self, position: Position) -> dict[Move, float]:
-        """For two sides: what each move is worth to side 0."""
+        """Values of moves for side 0 of two."""
         return {move: self._after(position, move, 0) for move in choices(position)}
 
     def ends(self, position: Position) -> dict[Move, tuple[int, ...]]:
-        """For more sides: what each of them gains after each move."""
+        """Gains of all sides after each move."""
         return {move: self._end_after(position, move, 0) for move in choices(position)}
 
     def _after(self, position: Position, move: Move, passes: int) -> float:
@@ -89,7 +89,7 @@ def choices(position: Position) -> list[Move]:
 
 
 def liking(end: tuple[int, ...], side: int) -> tuple[int, ...]:
-    """Sorts ends by how much ``side`` likes them: its own gain, then little for all others, then for the next ones."""
+    """Sort key of ends for ``side`` (max^n with tie-breaks)."""
     others = [end[(side + step) % len(end)] for step in range(1, len(end))]
     return (-end[side], sum(others), *others)
 
@@ -146,7 +146,7 @@ def _late(board: Scoreboard, stream: Random) -> Scoreboard:
 def solvable(
     positions: list[Position], nodes: int, values: Sequence[Sequence[float]] | None = None
 ) -> Iterator[tuple[Position, dict[Move, float]]]:
-    """From the last position of a round back: each with what its moves are worth, as long as that is not too much."""
+    """Positions from the end of a round backwards with their values, while affordable."""
     for position in reversed(positions):
         try:
             yield position, Minimax(nodes, values).moves(position)

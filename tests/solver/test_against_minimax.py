@@ -1,4 +1,4 @@
-"""The solver says what plain minimax over the core says, and what it says itself without its table and its ordering."""
+"""The solver agrees with plain minimax, and with itself without table and ordering."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ def seatings(rules: RuleSet) -> list[Seating]:
 
 
 def compared(rules: RuleSet, seed: int, tree: int) -> int:
-    """How many positions of a round a seating were compared, from its end back; half of them late in a match."""
+    """Number of compared positions of random rounds, half of them late in a match."""
     number = 0
     for seating in seatings(rules):
         positions = random_round(Walk(rules, seating, seed), late=seed % 3 > 0)
@@ -45,7 +45,7 @@ def compared(rules: RuleSet, seed: int, tree: int) -> int:
 
 
 def values_of(rules: RuleSet, seed: int) -> list[list[float]]:
-    """Any values of the scores: the solver must not rely on their making sense."""
+    """Random values of scores."""
     stream = Random(seed)
     return [[stream.random() for _ in range(rules.target)] for _ in range(rules.target)]
 
@@ -86,7 +86,7 @@ def small(preset: str, hand: int) -> RuleSet:
 
 
 def compared_with_itself(position: Position) -> bool:
-    """Whether the position could be searched both ways, which then agree."""
+    """Compare both searches; whether both ended."""
     board = Board.from_position(position)
     plain = answer(board, SolveRequest(nodes=NODES, table=False, ordering=False))
     if not plain.complete:

@@ -1,4 +1,4 @@
-"""Where a limit ends a search the bounds that it gives enclose the truth."""
+"""Bounds of limited searches enclose the exact values."""
 
 import math
 
@@ -17,7 +17,7 @@ PARTS = 6
 
 
 def solved(preset: str, seed: int) -> list[tuple[Position, Solution]]:
-    """The positions of a round of few tiles, at any scores, that can be solved soon, and that take some time."""
+    """Small positions at random scores with a moderate number of nodes."""
     rules = small(preset, 3)
     found = []
     for position in random_round(Walk(rules, seating_for(rules, 2), seed), late=seed % 2 > 0):
@@ -28,7 +28,7 @@ def solved(preset: str, seed: int) -> list[tuple[Position, Solution]]:
 
 
 def enclosed(position: Position, whole: Solution, nodes: int) -> int:
-    """How many bounds of the position are known when so many nodes have been looked at; all of them must be true."""
+    """Check the bounds after a number of nodes; how many are known."""
     cut = solve(position, nodes=nodes)
     exact = {one.move: one.value for one in whole.moves}
     assert all(one.lower <= exact[one.move] <= one.upper for one in cut.moves)

@@ -22,13 +22,13 @@ ENOUGH = SEEDS * 2_500
 
 
 def late_positions(rules: RuleSet, seed: int, *, partners: bool) -> list[Position]:
-    """The positions of a round at whose start a side or both are near the target; the last one first."""
+    """Positions of a round near the target, last first."""
     seating = seating_for(rules, 4, partners=True) if partners else seating_for(rules, 2)
     return random_round(Walk(rules, seating, seed), late=True)[::-1]
 
 
 def agreed(positions: list[Position]) -> int:
-    """How many nodes the plain search needed for those positions that it solved; in each both searches agree."""
+    """Nodes of the plain search on positions where both searches agree."""
     nodes = 0
     for position in positions:
         board = Board.from_position(position)

@@ -1,4 +1,4 @@
-"""The lines of a solution: the core can play each to the end of the round, and what is gained is what was promised."""
+"""Principal variations are legal and gain their values."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NODES = 20_000
 
 
 def gained(start: Position, value: MoveValue) -> tuple[int, ...]:
-    """What each side gains by a line; play that goes round for ever ends with a pass of every seat."""
+    """Gains of each side by a line; repetition ends with a pass of every seat."""
     played = start
     for act in value.line:
         played = played.play(act.move, act.seat)
@@ -23,7 +23,7 @@ def gained(start: Position, value: MoveValue) -> tuple[int, ...]:
 
 
 def assert_lines_gain_their_values(start: Position, solution: Solution) -> int:
-    """How many lines there are; a move has none where the search was ended before."""
+    """Check all lines; their number."""
     lines = [one for one in solution.moves if one.line]
     for one in lines:
         assert one.exact

@@ -1,4 +1,4 @@
-"""Near the target a value hangs on the scores: what the table remembers there must not be taken for other scores."""
+"""Near the target the table must not mix values of different scores."""
 
 import pytest
 
@@ -52,13 +52,13 @@ ONCE_WRONG = (
 
 
 def valued(position: Position, question: SolveRequest) -> list[tuple[object, float]] | None:
-    """What every move is worth; none where the limit of nodes ended the search."""
+    """Values of all moves; none if the limit ended the search."""
     solution = answer(Board.from_position(position), question)
     return [(one.move, one.value) for one in solution.moves] if solution.complete else None
 
 
 def agrees(position: Position, nodes: int) -> bool:
-    """Whether the position can be searched without a table, which then gives what a search with a table gives."""
+    """Compare searches with and without a table; whether both ended."""
     plain = valued(position, SolveRequest(nodes=nodes, table=False))
     # A table that contradicts itself would be asked for ever.
     assert plain is None or valued(position, SolveRequest(nodes=TIMES * nodes)) == plain, format_position(position)
@@ -66,7 +66,7 @@ def agrees(position: Position, nodes: int) -> bool:
 
 
 def compared(rules: RuleSet, seats: int, seed: int, nodes: int) -> int:
-    """How many positions of a round late in a match could be compared, from its end back."""
+    """Number of compared positions of a late round."""
     walk = Walk(rules, seating_for(rules, seats, partners=True if seats == 4 else None), seed)
     number = 0
     for position in reversed(random_round(walk, late=True)):

@@ -1,4 +1,4 @@
-"""The plainest games are searched in a shape of their own: it knows their rules as well as the rule machine does."""
+"""The lean search of plain games agrees with minimax."""
 
 import pytest
 
@@ -28,7 +28,7 @@ PLAIN = (
 
 
 def rules_of(spec: str) -> RuleSet:
-    """Rules whose rounds between two the solver takes to be plain."""
+    """Rules that the lean search accepts."""
     rules = from_spec(spec)
     others = ("optional_draw", "optional_pass", "exact", "skunk", "cross_first")
     assert rules.claim is Claiming.AUTO

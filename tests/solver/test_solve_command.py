@@ -47,7 +47,7 @@ def shares(folder: Path, target: int) -> str:
 
 
 def acts_of_round_one(record: str) -> int:
-    """How many acts the first round of a record has."""
+    """Number of acts of a record's first round."""
     played = [step for step in steps(verify(Path(record).read_text())) if step.round == 1]
     return sum(isinstance(step.event, Act) for step in played)
 

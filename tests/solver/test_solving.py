@@ -1,4 +1,4 @@
-"""`engine.solve`: what it answers, what it refuses, and how a limit ends it."""
+"""`engine.solve`: answers, errors and limits."""
 
 import math
 import os

@@ -1,4 +1,4 @@
-"""The conformance cases as typed values. These types are the format: `schema.json` is made from them."""
+"""Conformance cases as typed values, from which `schema.json` is made."""
 
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""How each kind of conformance case is put to the core."""
+"""Checks of conformance cases by the core."""
 
 import re
 from collections import Counter
@@ -45,7 +45,7 @@ __all__ = ["LAYOUT_LOOK", "check"]
 
 
 def check(case: AnyCase, rules: RuleSet) -> None:
-    """Everything that the case says, at one of its tables."""
+    """Check a case at one of its tables."""
     CHECKS[type(case)](case, rules)
 
 
@@ -82,14 +82,14 @@ def _ends(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _closed(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """All ends that are free, but not to be played on yet."""
+    """Free ends that are closed to play."""
     last = layouts[-1]
     seen = tuple(format_end(end) for end in last.free if end not in last.open_ends)
     return wanted if Counter(wanted) == Counter(seen) else seen
 
 
 def _missing(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Places that are no free ends at all."""
+    """Places that are no free ends."""
     return tuple(text for text in wanted if parse_end(text) not in layouts[-1].free)
 
 
@@ -124,7 +124,7 @@ def _check_hand_score(case: HandScoreCase, rules: RuleSet) -> None:
 
 
 def _check_reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> None:
-    """The arithmetic, and what it does to the scores."""
+    """Check arithmetic and scores."""
     given, expected = case.given, case.expected
     served = _reckonings(case, rules, seating)
     assert _by_seat(seating, ((seat, reckoning.points) for seat, reckoning in served)) == expected.points
@@ -153,7 +153,7 @@ def _reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> tuple[
 
 
 def _check_last_play(case: HandScoreCase, rules: RuleSet) -> None:
-    """The same at the table: the last tile is played, and the match settles the round."""
+    """Check a round's end by playing its last tile."""
     given, expected = case.given, case.expected
     assert given.hands is not UNSET
     assert given.layout is not UNSET
@@ -196,7 +196,7 @@ def _by_seat(seating: Seating, points: Iterable[tuple[Seat, int]]) -> tuple[int,
 
 
 def _wanted(wanted: object, seen: object) -> object:
-    """What the case tells, or what was seen where it tells nothing."""
+    """The expected value, or the observed one if the case has none."""
     return seen if isinstance(wanted, UnsetType) else wanted
 
 
@@ -238,7 +238,7 @@ def _check_probability(case: ProbabilityCase, rules: RuleSet) -> None:
 
 
 def _check_tally(case: TallyCase, rules: RuleSet) -> None:
-    """The score as it is drawn, sign by sign, and as it is said in words."""
+    """Check the tally, drawn and in words."""
     drawn = Counter("".join(tally_lines(rules, case.given.score, width=80)))
     words = tally_text(rules, case.given.score)
     strokes, houses = case.expected.strokes, case.expected.houses
@@ -251,7 +251,7 @@ def _check_tally(case: TallyCase, rules: RuleSet) -> None:
 
 
 def _houses_said(words: str) -> Houses:
-    """What «1 house, a cross, 2 quarters and a half» says."""
+    """Parse «1 house, a cross, 2 quarters and a half»."""
     numbers = {what: int(number) for number, what in re.findall(r"(\d+) (house|quarter)", words)}
     return Houses(
         full=numbers.get("house", 0),

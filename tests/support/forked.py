@@ -1,4 +1,4 @@
-"""Commands in processes of their own, forked from one that has already loaded the package.
+"""Run commands in processes forked from one that has loaded the package.
 
 What a process does is proven as ever: its streams, its exit code, what signals do to it, what is left when it is
 killed. Only loading is saved, a third of a second for a command and a whole one for a server; how commands are loaded
@@ -33,7 +33,7 @@ Stream = int | IO[str] | IO[bytes] | None
 
 
 class How(TypedDict, total=False):
-    """How a program begins: words of `subprocess.Popen`."""
+    """Keyword arguments of `subprocess.Popen`."""
 
     stdin: Stream
     stdout: Stream
@@ -45,7 +45,7 @@ class How(TypedDict, total=False):
 
 @cache
 def _parent() -> socket.socket:
-    """The process from which others are forked, and the line to it; it ends when this one does."""
+    """Start the fork server; the socket to it."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     pipe = subprocess.PIPE
     with theirs:
@@ -114,7 +114,7 @@ class Forked(subprocess.Popen[str]):
 def ran(
     *words: str, program: str = DOUBLESIX, answers: str | None = None, **how: Unpack[How]
 ) -> subprocess.CompletedProcess[str]:
-    """What a command printed, when it has ended."""
+    """Run a command; its exit code and output."""
     pipe = subprocess.PIPE
     whole: How = {"stdin": subprocess.DEVNULL if answers is None else pipe, "stdout": pipe, "stderr": pipe, **how}
     with Forked(*words, program=program, **whole) as process:

@@ -1,4 +1,4 @@
-"""The process from which `tests.support.forked` forks commands: all that they need is loaded, and nothing has begun."""
+"""The fork server of `tests.support.forked`, with all modules loaded."""
 
 import gc
 import importlib
@@ -31,7 +31,7 @@ Request = tuple[list[str], str, dict[str, str], bool, str]
 
 
 def serve(number: int) -> str:
-    """Answer each request with a fork, which is given the program to run; the process itself never returns."""
+    """Fork for each request; return the program to run in the child."""
     for module in NEEDED:
         importlib.import_module(module)
     # What is never looked at for garbage stays shared memory.
@@ -71,7 +71,7 @@ def _end() -> NoReturn:
 
 
 def _tell(running: dict[int, int]) -> None:
-    """Tell those who asked how what they asked for has ended."""
+    """Send exit statuses to the requesters."""
     with suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
             status = running.pop(ended[0])
@@ -81,7 +81,7 @@ def _tell(running: dict[int, int]) -> None:
 
 
 def _become(request: Request, streams: list[int]) -> str:
-    """Take on streams, folder, environment, arguments and signals of a program that begins; its text."""
+    """Set streams, folder, environment, arguments and signals; the program."""
     words, folder, environment, leads, program = request
     if leads:
         os.setsid()

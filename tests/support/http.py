@@ -1,4 +1,4 @@
-"""How tests speak HTTP: without TLS, as a server behind a proxy does."""
+"""HTTP clients of tests, without TLS."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Ctrl-C in tests: SIGINT acts on their children as it does at a terminal, however the tests were started."""
+"""Ctrl-C in tests: default action of SIGINT in child processes."""
 
 import signal
 from collections.abc import Iterator

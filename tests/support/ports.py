@@ -12,7 +12,7 @@ HIGHEST: Final = 32_000
 
 
 def free_port() -> int:
-    """A port of this machine that nothing listens on; by chance, for several workers ask at once."""
+    """A random free port, since several workers ask at once."""
     chance = SystemRandom()
     while True:
         port = chance.randrange(LOWEST, HIGHEST)

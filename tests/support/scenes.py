@@ -1,4 +1,4 @@
-"""Scenes: a round or a match at one moment, and what the conformance cases may ask of it."""
+"""Scenes: a round or a match at one moment, for conformance cases."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -65,7 +65,7 @@ def _seat_of(step: Step) -> Seat:
 
 
 def check_state(scene: Scene, state: State) -> None:
-    """Everything that the case says about this moment; a key that nothing here looks at is an error."""
+    """Check the state against a case; unknown keys are errors."""
     for name in State.__struct_fields__:
         expected = getattr(state, name)
         if expected is not UNSET:
@@ -103,7 +103,7 @@ def _refused(scene: Scene, expected: Mapping[str, str | None]) -> dict[str, str 
 
 
 def _refusal(position: Position, text: str, *, any_reason: bool) -> str | None:
-    """The reason for which a move is refused: by the question, and by the attempt."""
+    """Reason of a refusal, by `why_not` and by the exception."""
     *seats, word = text.split()
     seat = int(seats[0]) if seats else position.to_act
     reason = position.why_not(parse_move(word), seat)

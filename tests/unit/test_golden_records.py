@@ -16,7 +16,7 @@ def golden(game: str) -> str:
 
 
 def without_clauses(text: str) -> str:
-    """A record without the clauses behind its rules and awards, which may be put right after it was written."""
+    """A record without its clauses, which may be corrected later."""
     kept = "\n".join(line for line in text.splitlines() if not line.startswith("clause "))
     return re.sub(r" \((?:[A-Z]+-[-\w]+(?:, )?)+\)$", "", kept, flags=re.MULTILINE)
 

@@ -1,4 +1,4 @@
-"""What a program may hand to the core by mistake: refused with a sentence, and nothing changed."""
+"""Invalid arguments to the core are refused without effect."""
 
 from collections.abc import Callable
 from dataclasses import replace

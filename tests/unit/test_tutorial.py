@@ -1,4 +1,4 @@
-"""The tutorial prints what a reader of it will see, command by command."""
+"""The output in the tutorial is that of its commands."""
 
 import doctest
 import re

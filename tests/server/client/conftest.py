@@ -1,4 +1,4 @@
-"""A world for each test."""
+"""A fresh host for each test."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""A server that means harm: it speaks the protocol, and puts into every text what a terminal would obey."""
+"""A malicious server: it speaks the protocol, with terminal escape sequences in every text."""
 
 import socket
 import threading
@@ -26,7 +26,7 @@ FIXED: Final = frozenset(
 
 
 def evil(honest: object) -> Any:  # noqa: ANN401 - JSON
-    """The same as plain data, with `EVIL` in every text that may be any text."""
+    """Plain data of a frame, with `EVIL` in every free text."""
     return _poisoned(msgspec.to_builtins(honest))
 
 
@@ -79,7 +79,7 @@ class EvilServer:
 
 @contextmanager
 def serving(app: EvilServer) -> Iterator[str]:
-    """The origin of a server that runs beside the test."""
+    """Run a server; its origin."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,4 +1,4 @@
-"""Lines from bots to a host without a network, which break when a test says so."""
+"""Connections of bots to a host in memory, which a test can break."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable

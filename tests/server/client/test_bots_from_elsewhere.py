@@ -1,4 +1,4 @@
-"""A bot from elsewhere plays by the frames of its seat alone, and comes back whenever its line is lost."""
+"""Remote bots play by the frames of their seat alone, and reconnect."""
 
 import asyncio
 import gc

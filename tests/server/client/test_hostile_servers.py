@@ -1,4 +1,4 @@
-"""``doublesix join`` at servers that mean harm: no text of theirs reaches the terminal raw, and nothing crashes."""
+"""``doublesix join`` at malicious servers: their text is escaped, and nothing crashes."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -206,7 +206,7 @@ def test_a_record_with_hostile_texts_is_verified_or_refused_harmlessly() -> None
 
 
 def test_a_card_is_only_a_card() -> None:
-    """The evil server above speaks the real protocol: else it would prove nothing."""
+    """Check that the malicious server speaks the real protocol."""
     decoded = msgspec.json.decode(msgspec.json.encode(welcome()["table"]), type=TableCard)
     assert decoded.name == EVIL
     assert (

@@ -29,14 +29,14 @@ class Confused:
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a user of one's own."""
+    """A data folder of its own."""
     monkeypatch.setenv("DOUBLESIX_HOME", str(tmp_path))
     return tmp_path
 
 
 @pytest.fixture
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a module of one's own with players."""
+    """Name of a user's module with players."""
     (tmp_path / "mine_at_a_table.py").write_text(MINE, "utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     return "mine_at_a_table"

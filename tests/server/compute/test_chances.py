@@ -1,4 +1,4 @@
-"""Chances of a match before each of its rounds: those of match equity, and at last what came of it."""
+"""Chances before each round of a match, by match equity, and the final result."""
 
 from dataclasses import replace
 from itertools import accumulate

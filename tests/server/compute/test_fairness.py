@@ -1,4 +1,4 @@
-"""R10: order of service of the workers' queue, on a clock turned by hand; nothing here depends on real time."""
+"""R10: order of service of the workers' queue, on a virtual clock."""
 
 from dataclasses import replace
 from random import Random

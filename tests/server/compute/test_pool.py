@@ -1,4 +1,4 @@
-"""Worker processes: bots think there as they would here, and nothing that happens to a worker reaches a table."""
+"""Worker processes: bots decide as in this process, and failures of workers reach no table."""
 
 import asyncio
 import os
@@ -73,7 +73,7 @@ def reviewable() -> House:
 
 
 def turns(kind: str, number: int) -> list[BotTurn]:
-    """So many turns of a bot at a table of its kind."""
+    """A number of turns of a bot."""
     house = House(request_for("five-up", [kind, kind, kind]))
     house.watched = True
     found: list[BotTurn] = []
@@ -173,7 +173,7 @@ async def test_what_waits_when_the_pool_is_closed_is_given_up() -> None:
 
 
 def parts(total: int, made: list[int]) -> Parts:
-    """A task of so many parts, each of which is noted."""
+    """A task of several parts, which notes each."""
     for number in range(1, total + 1):
         made.append(number)
         yield Part(number, total)

@@ -1,4 +1,4 @@
-"""A house that breaks its word: when it knows what every seat adds, it tries secrets until the tiles please it.
+"""A cheating server: it chooses its secret after it knows the entropy of every seat.
 
 What it shows afterwards (card, replay, record) agrees with itself to the last digit; only what was seen before tells.
 """
@@ -28,7 +28,7 @@ honest_after = Table.after
 
 
 def cheats() -> None:
-    """Let every table of this process be dealt so, and let its workers tell the same."""
+    """Make this process and its workers cheat."""
     setattr(Table, "after", after_cheating)  # noqa: B010 - that is the fraud, and no type would allow it
     setattr(process, "PROGRAM", "tests.server.dealing.cheating_worker")  # noqa: B010 - the same
 

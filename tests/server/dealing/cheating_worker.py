@@ -1,4 +1,4 @@
-"""A worker process of the house that breaks its word, so that its records and replays agree with its tables."""
+"""A worker process of the cheating server, whose records agree with its tables."""
 
 from doublesix.server.compute.worker import main
 from tests.server.dealing.cheating_house import cheats

@@ -1,4 +1,4 @@
-"""No test of fair dealing finds what a user of this machine has kept."""
+"""Tests of fair dealing do not read receipts of this machine's user."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a user of one's own."""
+    """A data folder of its own."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("DOUBLESIX_HOME", str(folder))
     return folder

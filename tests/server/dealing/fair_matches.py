@@ -18,7 +18,7 @@ def seed_of(name: str | int, seats: int) -> FairSeed:
 
 
 def fair_record(game: str = "five-up", seats: int = 2, name: str | int = 0, most: int = 400) -> Record:
-    """A match of random moves, with at most so many events."""
+    """A match of random moves with a bounded number of events."""
     seed, stream = seed_of(name, seats), random.Random(f"{name} moves")
     match, events = Match.start(rule_set(game), seats), list[Event]()
     while len(events) < most and match.needs is not Need.NOTHING:

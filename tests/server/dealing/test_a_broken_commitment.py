@@ -1,4 +1,4 @@
-"""A house that changes its secret when the entropies are known is found out by everything that kept what it saw."""
+"""A server that changes its secret is exposed by every receipt."""
 
 import json
 import subprocess

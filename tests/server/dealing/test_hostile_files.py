@@ -1,4 +1,4 @@
-"""Records and receipts that mean harm: ``verify``, ``replay`` and ``check`` put none of their signs on a terminal."""
+"""Malicious records and receipts: ``verify``, ``replay`` and ``check`` escape their text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +30,7 @@ def said(*words: str, given: str = "") -> str:
 
 
 def poisoned(value: Any) -> Iterator[Any]:  # noqa: ANN401 - JSON
-    """The same data many times, each time with `EVIL` in the place of one text, or of one name of a field."""
+    """Copies of the data, each with `EVIL` in place of one text or field name."""
     match value:
         case str():
             yield EVIL

@@ -1,4 +1,4 @@
-"""Receipts on disk: private, whole, bounded in number, and found again by what they know."""
+"""Receipt files: private, atomic, bounded in number, and found by their content."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page verifies a match with its own code, hashing by itself or not: it must say what Python and the script say."""
+"""The page, Python and the script verify matches alike."""
 
 import subprocess
 import sys
@@ -63,7 +63,7 @@ def changed(replay: Replay, number: int, step: ReplayStep) -> Replay:
 
 
 def place_of(replay: Replay, what: Literal["dealt", "lotsdrawn", "acted"], *, drew: bool = False) -> int:
-    """The first step that tells of this; of a draw where that is asked for."""
+    """The first step of this kind; of a draw if wanted."""
     events = [
         (number, msgspec.to_builtins(event)) for number, step in enumerate(replay.steps) for event in step.happened
     ]

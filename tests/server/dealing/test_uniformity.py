@@ -1,4 +1,4 @@
-"""Whether fair deals are uniform: chi-square tests over many deals, from fixed seeds, so they always say the same."""
+"""Fair deals are uniform: chi-square tests over many deals from fixed seeds."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ BIN = 4
 
 @dataclass
 class Counted:
-    """What was counted over all deals."""
+    """Counts over all deals."""
 
     deals: int = 0
     places: Counter[tuple[int, Tile]] = field(default_factory=Counter)
@@ -85,7 +85,7 @@ def strength(result: Counted, seat: int) -> float:
 
 
 def _pips_of_hands() -> Counter[int]:
-    """In how many ways seven tiles have so many pips."""
+    """Number of hands of seven tiles by their pips."""
     ways = Counter({(0, 0): 1})
     for tile in TILES:
         for (held, pips), count in list(ways.items()):

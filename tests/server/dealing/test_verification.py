@@ -1,4 +1,4 @@
-"""What a verification finds, and that nothing that was tampered with passes it."""
+"""Verification of records: tampering is found."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ TILES = tile_set(6)
 
 
 def wrong(record: Record, commitment: str | None = None) -> dict[str, str]:
-    """The steps that are wrong, with what is said of them."""
+    """The failed steps, with their messages."""
     return {step.name: step.detail for step in verify(record, commitment).steps if step.ok is False}
 
 

@@ -1,4 +1,4 @@
-"""``doublesix verify``, and the script of the guide: what they print and how they end."""
+"""``doublesix verify`` and the script of the guide: output and exit codes."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""A house without walls: one table, its log, a clock that is turned by hand, and people who request."""
+"""One table without a server: its log, a virtual clock, and people who send commands."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -121,7 +121,7 @@ class House:
         return refused.value.code
 
     def step(self, until: int = FOREVER) -> Due | None:
-        """The next thing that happens by itself, not later than ``until``; `None` where nothing does."""
+        """The next scheduled entry not later than ``until``; `None` if there is none."""
         doing = due(self.table, self.presence, self.now)
         if doing.entries:
             self.store(doing.entries)
@@ -185,7 +185,7 @@ class House:
         raise AssertionError(message)
 
     def stored(self) -> list[Logged]:
-        """The log as it comes back from a store."""
+        """The log, encoded and decoded as by a store."""
         return [msgspec.json.decode(msgspec.json.encode(logged), type=Logged) for logged in self.log]
 
     def refolded(self) -> Table:

@@ -1,4 +1,4 @@
-"""Bots cannot cheat (R12): a bot gets the line of its view, and its move follows from that line alone."""
+"""Bots cannot cheat (R12): their moves are functions of the line of their view."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ SEATINGS = [(game, seats, partners) for game in DOCUMENTS for seats, partners in
 
 
 class Watched(House):
-    """A house that keeps every turn of a bot, and what the bot did."""
+    """A table that records every turn of a bot with its move."""
 
     def __init__(self, request: TableRequest, seed: str = "seed") -> None:
         super().__init__(request, seed)

@@ -1,4 +1,4 @@
-"""Bots of one table are different characters around the level that was chosen."""
+"""Bots of one table have different levels around the chosen one."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Claiming and calling at a table, where people count for themselves (FU-17, MOF-19, MOF-25)."""
+"""Claim windows at a table with calling (FU-17, MOF-19, MOF-25)."""
 
 import msgspec
 import pytest

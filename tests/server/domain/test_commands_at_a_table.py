@@ -1,4 +1,4 @@
-"""Commands: what is granted, what is refused, and that a command with one key is carried out once (R4)."""
+"""Commands: granted, refused, and idempotent by their key (R4)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A hint is offered where it can be given: by the engine, for its sets and its numbers of seats."""
+"""Hints are offered for the sets and numbers of seats that the engine knows."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""R4: which commands a table has carried out, kept as text."""
+"""R4: idempotency keys of a table, kept as text."""
 
 import sys
 

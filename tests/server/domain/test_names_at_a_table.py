@@ -1,4 +1,4 @@
-"""No two seats of a table have names that could be taken for each other."""
+"""Names of a table's seats are never confusable."""
 
 import pytest
 from hypothesis import given

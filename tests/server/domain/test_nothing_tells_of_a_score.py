@@ -96,7 +96,7 @@ def test_frames_after_a_play_hide_whether_it_scored(game: str, seats: int) -> No
 
 
 def anonymous(text: str, house: House) -> str:
-    """Without the numbers of seats: who has played is no secret."""
+    """Events without the numbers of seats, since who played is public."""
     for seat in range(len(house.table.seats)):
         text = text.replace(f"'seat': {seat}", "'seat': ?").replace(f"[{seat}]", "[?]")
     return text
@@ -125,7 +125,7 @@ def test_the_end_of_a_round_is_shown_after_the_time_for_calls(*, has_scored: boo
 
 
 def window_by_window(house: House) -> Iterator[tuple[bool, bool, int]]:
-    """Each window as it opens; the caller may leave it to close by itself."""
+    """Yield each window as it opens; it may be left to time out."""
     for _ in range(200):
         asked, window = house.table.asked, house.table.window
         if asked is not None:

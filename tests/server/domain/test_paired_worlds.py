@@ -1,4 +1,4 @@
-"""A seat learns nothing that it may not know (R3): in worlds that differ only in that, it is sent the same bytes."""
+"""Hidden information (R3): paired worlds give a seat equal bytes."""
 
 import os
 from itertools import count, islice
@@ -17,7 +17,7 @@ SHARDS = 4
 
 
 def pairs_of(game: str, name: str, number: int) -> list[Paired]:
-    """So many pairs of worlds over all seatings of a game."""
+    """Pairs of worlds over all seatings of a game."""
     seatings = every_seating(game)
     made = (
         paired_worlds(game, *seatings[at % len(seatings)][:1], f"{name} {at}", partners=seatings[at % len(seatings)][1])

@@ -1,4 +1,4 @@
-"""Rare things that a table does or refuses."""
+"""Rare commands and transitions of a table."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def test_a_claim_missing_from_the_log_is_added() -> None:
 
 
 def unclaimed(house: House) -> bool:
-    """Store a play that scores without its claim, where there is such a play."""
+    """Append a scoring play without its claim, if there is one."""
     position, seat = house.table.match.position, house.table.asked
     if position is None or seat is None:
         return False

@@ -1,4 +1,4 @@
-"""The server owns the clock (R6): a time for each move, then a reserve, then the table moves."""
+"""Clocks (R6): time for each move, then a reserve, then the table moves."""
 
 from contextlib import suppress
 from itertools import count
@@ -27,7 +27,7 @@ def in_turn(house: House) -> int:
 
 
 def plays(house: House, after: int) -> int:
-    """The seat to act plays (or draws) after so many ms; which it was."""
+    """Let the seat to act play or draw after some ms; the seat."""
     seat = in_turn(house)
     house.now += after
     house.play(seat, house.seen(seat).legal[0])

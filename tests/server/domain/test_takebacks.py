@@ -1,4 +1,4 @@
-"""Takebacks: free against bots and marked, by consent among people, never once a tile was drawn or shown since."""
+"""Takebacks: free against bots, by consent among people, void after new information."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def table(people: int, bots: int = 0, game: str = "double-six-dominoes", **rest:
 
 
 def shown(house: House) -> list[TableSeen]:
-    """The public view, but for the numbers and times that every entry moves on, and what may be asked."""
+    """The public view without sequence numbers, times and permitted commands."""
     return [
         msgspec.structs.replace(house.seen(seat), seq=0, now=0, digest="", may=[])
         for seat in (*house.table.match.seating.all, None)
@@ -38,7 +38,7 @@ def shown(house: House) -> list[TableSeen]:
 
 
 def until_laid(house: House, seed: int = 1) -> tuple[int, list[TableSeen]]:
-    """Play until a person has just laid a tile and the round goes on; the seat, and what was seen before."""
+    """Play until a person has played a tile; the seat and the view before."""
     random = Random(seed)
     for _ in range(2_000):
         seat, before = house.table.asked, shown(house)

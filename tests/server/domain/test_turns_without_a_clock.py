@@ -1,4 +1,4 @@
-"""Who holds up a table without a clock: after the table's patience the others let a bot play, or wait on."""
+"""Tables without a clock: after the patience the others may let a bot play."""
 
 from collections.abc import Callable
 

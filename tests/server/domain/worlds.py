@@ -1,4 +1,4 @@
-"""Paired worlds (R3): two tables that differ only in what one seat may not know, and every byte that it is sent.
+"""Paired worlds (R3): two tables that differ in one seat's hidden information, and all bytes sent to it.
 
 The two have one log up to a deal. In that deal tiles change places that neither the seat nor a spectator can see: in
 other hands, or in the boneyard. Then both follow the same public moves. A pair ends where the worlds differ in public:
@@ -48,7 +48,7 @@ NONSENSE: Final = ("66", "00", "63>66/s1", "65>5", "draw", "pass", "claim", "rel
 
 @dataclass(frozen=True)
 class Paired:
-    """What was compared: how many states of how many frames, and why the pair ended."""
+    """Counts of compared states and frames, and why the pair ended."""
 
     states: int
     frames: int
@@ -57,7 +57,7 @@ class Paired:
 
 @dataclass
 class Pair:
-    """Both worlds, and the seat that must not tell one from the other."""
+    """Both worlds, and the seat that must not distinguish them."""
 
     one: House
     other: House
@@ -238,7 +238,7 @@ def answer(world: House, seat: Seat, command: Command) -> bytes:
 
 
 def timetable(world: House) -> tuple[object, ...]:
-    """When something happens by itself; what it is may depend on hidden tiles, when it is may not."""
+    """Times of scheduled entries, which must not depend on hidden tiles."""
     doing = due(world.table, world.presence, world.now)
     bot = None if doing.bot is None else (doing.bot.at, doing.bot.seat, doing.bot.kind, doing.bot.decision)
     return doing.at, bot, len(doing.entries)

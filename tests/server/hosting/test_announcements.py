@@ -22,7 +22,7 @@ from tests.server.services import Redis
 
 
 async def heard(subscription: Subscription, wanted: Announced) -> list[Announced]:
-    """What is heard until something wanted."""
+    """Announcements up to a wanted one."""
     before: list[Announced] = []
     async for announced in subscription:
         if announced == wanted:
@@ -32,7 +32,7 @@ async def heard(subscription: Subscription, wanted: Announced) -> list[Announced
 
 
 async def listening(announcer: RedisAnnouncer, subscription: Subscription) -> None:
-    """Wait until Redis hands on what is published; announcements of before may be lost, so say it again and again."""
+    """Publish until Redis delivers, since earlier announcements may be lost."""
     async with asyncio.timeout(60):
         hello = asyncio.create_task(heard(subscription, Announced("hello", 1)))
         while not hello.done():
@@ -57,7 +57,7 @@ async def over_redis(redis_url: str) -> AsyncIterator[RedisAnnouncer]:
 
 @pytest.fixture
 async def elsewhere(redis_url: str) -> AsyncIterator[RedisAnnouncer]:
-    """Another process, as far as Redis can tell."""
+    """A second connection to Redis, as of another process."""
     announcer = RedisAnnouncer(redis_url, poll=0.05)
     yield announcer
     await announcer.close()

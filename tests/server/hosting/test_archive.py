@@ -1,4 +1,4 @@
-"""Forms of finished matches: who asked for too many costs the store nothing more."""
+"""Archived matches: requests beyond the limit cost the store nothing."""
 
 from random import Random
 

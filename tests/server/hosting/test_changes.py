@@ -1,4 +1,4 @@
-"""Changes of a table add up: who has the first picture and every change has the table as the host would draw it now."""
+"""Changes applied to the first picture give the current picture."""
 
 from collections.abc import Callable
 from random import Random

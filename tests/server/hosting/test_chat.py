@@ -1,4 +1,4 @@
-"""Chat: who sits at a table may talk, partners not while they play, and nothing of it is kept."""
+"""Chat: seated people may talk, partners not during a round, and nothing is stored."""
 
 import unicodedata
 from typing import Literal

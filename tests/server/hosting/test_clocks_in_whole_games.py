@@ -1,4 +1,4 @@
-"""The server owns the clock (R6), with time passing: whole games in which people come, go, stand up and lie about time.
+"""Clocks in whole games (R6): people connect, leave, stand up and send forged times.
 
 Whatever they do in whatever order, no seat has more time than its clock allows: for each turn the time for a move, and
 what is left of one reserve for the match. On its way a move may spend half a second more, as the server measured it.
@@ -39,7 +39,7 @@ def ends_a_turn(logged: Logged) -> bool:
 
 
 class WholeGame(RuleBasedStateMachine):
-    """A game with a clock, on a host whose time is turned by hand, by people who do what they like."""
+    """A game with a clock on a virtual clock, with random commands."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -47,7 +47,7 @@ async def test_no_event_is_sent_twice(world: World) -> None:
 
 
 async def a_long_match(world: World) -> str:
-    """Two bots, and the same tiles each time: a short match would be missed whole, a long one takes long to fold."""
+    """A match of two bots with fixed tiles, of a length that fits the test."""
     with patch.object(host, "new_secret", lambda: f"{7:064x}"):
         return await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
 

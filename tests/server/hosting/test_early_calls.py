@@ -1,4 +1,4 @@
-"""FU-17, at a table: a call that comes in the owner's time waits, and counts only if he has not claimed by then."""
+"""Early calls (FU-17) wait for the end of the owner's time."""
 
 import msgspec
 

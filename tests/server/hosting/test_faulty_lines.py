@@ -1,4 +1,4 @@
-"""Whatever a network does to the frames of two players, the log is what the rules of the table make of it (R4).
+"""Faulty networks (R4): lost, doubled and reordered frames never corrupt the log.
 
 Frames are delivered twice, late, in another order, cut short or never; lines break, stores fail, servers restart. The
 oracle is the pure table: the log, folded again, must be exactly what `decide` gives for the commands that were stored.

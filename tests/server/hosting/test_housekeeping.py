@@ -19,7 +19,7 @@ NEVER = Retention(unstarted=0, bot_matches=0, guest_matches=0, guests=0, session
 
 
 class Old:
-    """A store with tables that last changed so many days ago, and the time that it thinks it is."""
+    """A store with tables of different ages, and its virtual time."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""Locks by key: one at a time for a key, others beside it, and none left over."""
+"""Locks by key: exclusive for each key, independent of others, and freed."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A process that loses its own lease publishes again who is at its tables."""
+"""A process that lost its lease publishes its presences again."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from tests.server.hosting.worlds import VirtualClock
 
 
 class SlowShelf(MemoryShelf):
-    """A store whose leases of presence take as long as a test wants."""
+    """A store with slow leases of presence."""
 
     def __init__(self) -> None:
         super().__init__()

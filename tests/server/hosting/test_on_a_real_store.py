@@ -1,4 +1,4 @@
-"""The same on a database in a file, with the machine's clock; what is waited for is what happens, never time."""
+"""A host on a database file with the system clock."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""Pings: each socket is asked less often where there are many, and the player whose clock runs as often as ever."""
+"""Pings: their interval grows with the number of sockets, but not for the player in turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reviews have a budget for each person and address, outlive a restart, and are made by one process at a time."""
+"""Reviews: limits, storage, and one process at a time."""
 
 from collections.abc import AsyncIterator
 

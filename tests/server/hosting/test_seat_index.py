@@ -1,4 +1,4 @@
-"""Who has a seat at a table in memory."""
+"""Index of the seats at loaded tables."""
 
 from doublesix.server.domain.commands import Stand
 from doublesix.server.domain.parts import Sitting

@@ -1,4 +1,4 @@
-"""The server owns the clock: what a page says of time has no effect, and its way is measured by the server alone."""
+"""Times sent by a page have no effect; latency is measured by the server."""
 
 import msgspec
 
@@ -132,7 +132,7 @@ async def test_the_clock_of_a_table_does_not_drift_from_that_of_the_process(worl
 
 
 async def answer_late(world: World, page: Page, ms: int) -> None:
-    """Wait for the next ping, and answer it after so many milliseconds."""
+    """Answer the next ping after a delay in milliseconds."""
     known = len(page.connection.frames)
     while not (pings := [frame for frame in page.connection.frames[known:] if isinstance(frame, Ping)]):
         await world.pass_time(100)

@@ -1,4 +1,4 @@
-"""Whole matches at a host: of bots, of people, of both."""
+"""Whole matches of bots and people at a host."""
 
 import msgspec
 import pytest

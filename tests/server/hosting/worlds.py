@@ -1,4 +1,4 @@
-"""Hosts on a clock that is turned by hand, and pages that talk to them without a network."""
+"""Hosts on a virtual clock, with pages connected in memory."""
 
 import asyncio
 import heapq
@@ -84,7 +84,7 @@ class PromptBots(BotRoom):
 
 
 class FramesConnection:
-    """A socket without a network: what was sent is kept, decoded, with the time of a clock at which it was."""
+    """A socket in memory that keeps decoded frames with their times."""
 
     def __init__(self, now: Callable[[], int] = lambda: 0) -> None:
         self._now = now
@@ -178,7 +178,7 @@ class Page:
 
     @property
     def said(self) -> list[tuple[str, str]]:
-        """Who has said what through the socket that is open now."""
+        """Chat lines of the open socket."""
         return [(line.name, line.text or line.emote) for line in self.connection.frames if isinstance(line, Said)]
 
     @property
@@ -218,7 +218,7 @@ class Page:
         return True
 
     def answer_pings(self) -> bool:
-        """Answer what was asked since the last time, if this page does; whether there was anything."""
+        """Answer pending pings, if this page does; whether there were any."""
         pings = (
             [frame for frame in self.connection.frames[self._read :] if isinstance(frame, Ping)] if self.pongs else []
         )

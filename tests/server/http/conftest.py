@@ -32,7 +32,7 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store in which nothing is yet: to lay it out takes as long as many a test."""
+    """An empty store, migrated once for all tests."""
     settings = settings_in(tmp_path_factory.mktemp("store"))
 
     async def lay_out() -> None:

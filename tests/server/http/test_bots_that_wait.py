@@ -1,4 +1,4 @@
-"""The lobby offers every bot as soon as the engine is there, and says until then what the others wait for."""
+"""The list of bots while the engine is compiled, present and missing."""
 
 import pytest
 

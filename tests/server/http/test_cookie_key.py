@@ -1,4 +1,4 @@
-"""The key of the cookies: a file of its own, apart from the database, the same for every process."""
+"""The file of the cookie key, shared by all processes."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ def _no_umask() -> Iterator[None]:
 
 
 async def opened(settings: Settings) -> str:
-    """The key that a process finds that starts now."""
+    """The key that a new process reads."""
     store = await Store.open(settings.database)
     try:
         return await cookie_key(settings, store.accounts)
@@ -42,7 +42,7 @@ async def opened(settings: Settings) -> str:
 
 
 async def write_old(address: str) -> None:
-    """A database as the version before has left it, with the key and a guest in it."""
+    """A database of the previous version, with the key and a guest in it."""
     store = await Store.open(address)
     await store.create_person("anna", "Anna")
     await store.set_once("cookie secret", OLD_KEY)
@@ -62,7 +62,7 @@ async def settings_of(address: str) -> dict[str, str]:
 
 
 def files_with(folder: Path, text: str) -> set[str]:
-    """Files that have this text in them; all where it is empty."""
+    """Files that contain the text; all for an empty one."""
     return {path.name for path in folder.glob("*") if path.is_file() and text.encode() in path.read_bytes()}
 
 

@@ -1,4 +1,4 @@
-"""R11: a cookie that is dead opens nothing: no route that changes something, no socket; and nothing changes."""
+"""R11: invalid cookies open no mutating route and no socket."""
 
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -44,7 +44,7 @@ REFUSALS: Final = {401: {"session_over"}, 403: {"no_csrf"}}
 
 @dataclass
 class Scene:
-    """A server, a table, a cookie that is good, and those that are dead."""
+    """A server with a table, a valid cookie and invalid ones."""
 
     house: Served
     table: str
@@ -58,7 +58,7 @@ class Scene:
         return self.house.site.sessions.csrf(Session(*session)) if session else ""
 
     async def asked(self, path: str, cookie: str) -> tuple[int, str]:
-        """How a command is answered, with everything in order but the cookie."""
+        """The answer to a command that is valid but for its cookie."""
         async with self.house.visitor() as visitor:
             headers = {"cookie": cookie, "x-csrf-token": self.token(cookie)}
             here = path.replace("{table:str}", self.table)
@@ -68,7 +68,7 @@ class Scene:
 
 @contextmanager
 def ago(seconds: float) -> Iterator[None]:
-    """What is signed here, was signed so long ago."""
+    """Sign with a time in the past."""
     past = time.time() - seconds
     with mock.patch("itsdangerous.timed.time.time", return_value=past):
         yield
@@ -85,7 +85,7 @@ def made(sessions: Sessions, session: Session) -> str:
 
 
 async def logged_in(house: Served) -> str:
-    """The cookie of Anna on a device of its own."""
+    """A cookie of Anna on another device."""
     async with house.visitor() as visitor:
         await visitor.enter()
         visitor.believe(await visitor.post("/api/login", json=ANNA))
@@ -93,7 +93,7 @@ async def logged_in(house: Served) -> str:
 
 
 async def before_the_password_was_new(house: Served, visitor: Visitor, codes: list[str]) -> dict[str, str]:
-    """Cookies that a change of the password and a recovery have ended: of that device, and of another one."""
+    """Cookies ended by a change of the password and by a recovery."""
     dead = {"before a new password": visitor.cookie, "elsewhere at a new password": await logged_in(house)}
     body = {"password": ANNA["password"], "new_password": "another one"}
     visitor.believe(await visitor.post("/api/account/password", json=body))
@@ -105,7 +105,7 @@ async def before_the_password_was_new(house: Served, visitor: Visitor, codes: li
 
 
 async def dead_cookies(house: Served, visitor: Visitor) -> dict[str, str]:
-    """A dead cookie of each kind; at the end the visitor has no session, and has made an account for Anna."""
+    """An invalid cookie of each kind, after Anna made an account."""
     dead = {"of a guest before the registration": visitor.cookie}
     codes = (await visitor.post("/api/register", json=ANNA)).json()["codes"]
     visitor.believe(await visitor.get("/api/me"))
@@ -161,7 +161,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 
 
 async def everything(house: Served) -> list[tuple[object, ...]]:
-    """Every row of every table but the leases, which the process renews by itself."""
+    """All rows but leases, which are renewed meanwhile."""
     database = connect(house.site.settings.database)
     async with database.reading() as connection:
         kept = [table for table in metadata.sorted_tables if table is not leases]

@@ -1,4 +1,4 @@
-"""A server that ends asks every socket to come back, once, refuses new ones meanwhile, and cuts nothing off."""
+"""Shutdown: every socket gets one farewell, new ones are refused, and no frame is cut off."""
 
 import asyncio
 import logging

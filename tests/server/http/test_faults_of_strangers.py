@@ -1,4 +1,4 @@
-"""R10, R11: faults of strangers are answered as such, and none is logged as an error of the server."""
+"""R10, R11: client errors get client error codes and no error log."""
 
 import json
 import logging

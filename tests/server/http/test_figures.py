@@ -1,4 +1,4 @@
-"""The figures are for the machine that the server runs on, or for who has their token; never for the world."""
+"""Access to ``/metrics``: local clients, or with the token."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ TOKEN = "a-token-of-24-characters"
 
 
 async def status(settings: Settings, address: str, headers: dict[str, str] | None = None) -> tuple[int, str]:
-    """The status, and the code of the problem where it is one."""
+    """Status, and the code of a problem."""
     async with visited(settings, address) as (_, visitor):
         answer = await visitor.get("/metrics", headers=headers)
         is_shown = b"doublesix_tables" in answer.content

@@ -1,4 +1,4 @@
-"""Hints over HTTP: for one person among bots, in one's turn, and the record says that one was helped."""
+"""Hints over HTTP: for a person among bots, in turn, marked in the record."""
 
 import json
 from http import HTTPStatus

@@ -1,4 +1,4 @@
-"""R10, R17: nothing that is sent to a table breaks it: 0 exceptions, 0 changes, and the next body is answered."""
+"""R10, R17: malformed frames cause no exception and no change."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ frames = st.one_of(st.text(), st.binary(), json_values.map(json.dumps), commands
 
 
 async def told_after(house: Served, sent: list[str | bytes]) -> tuple[dict[str, object], list[dict[str, object]]]:
-    """The table after all this was sent, and what the server logged."""
+    """The table after these frames, and the server's log."""
     with capture_logs() as logs:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
@@ -82,7 +82,7 @@ async def _send(socket: ClientConnection, frames: list[str | bytes]) -> None:
 
 @pytest.fixture
 def patient(tmp_path: Path) -> Settings:
-    """A server that counts no frames: it is asked how it reads them."""
+    """A server without frame limits, to test the parser."""
     return settings_in(
         tmp_path, limits=Limits(work=10**9, spacing=1e-9, messages=1_000_000, entries=1_000_000, tables=1_000_000)
     )
@@ -107,7 +107,7 @@ class TestFrames:
 
 
 def _collected(into: list[str | bytes]) -> None:
-    """Fill a list with generated frames that a socket would take, and none that is a whole command by chance."""
+    """Generate frames that are accepted by the socket but are no commands."""
 
     @given(st.lists(frames, min_size=1, max_size=20))
     def collect(some: list[str | bytes]) -> None:

@@ -1,4 +1,4 @@
-"""R10: what one visitor cannot do to the others."""
+"""R10: limits of sockets, requests and bodies."""
 
 import asyncio
 import json

@@ -36,7 +36,7 @@ async def anna(tmp_path: Path) -> AsyncIterator[tuple[Site, Visitor, list[str]]]
 
 @asynccontextmanager
 async def stranger(visitor: Visitor, address: str = STRANGE) -> AsyncIterator[Visitor]:
-    """A browser that has never been here, at an address."""
+    """A new browser at an address."""
     headers = {"origin": HOME, "x-forwarded-for": address}
     async with Visitor(transport=visitor._transport, base_url=HOME, headers=headers) as other:  # noqa: SLF001 - the same site
         yield await other.enter()

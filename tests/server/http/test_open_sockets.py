@@ -1,4 +1,4 @@
-"""R9: what a socket keeps that is open: its table, and nothing of its upgrade."""
+"""R9: an open socket keeps its table and nothing of its upgrade."""
 
 import gc
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from tests.server.http.visiting import Served, next_frame
 
 @pytest.fixture
 def no_collection() -> Iterator[None]:
-    """Cycles stay where they are, as they do at a server whose memory does not grow."""
+    """Switch garbage collection off, as at a server whose memory does not grow."""
     gc.collect()
     gc.disable()
     yield

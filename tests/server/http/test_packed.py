@@ -1,4 +1,4 @@
-"""Compressed answers: what every visitor gets alike, and nothing that holds a secret beside strangers' words."""
+"""Compression: public answers only, none that mixes secrets with foreign text."""
 
 from unittest.mock import AsyncMock
 

@@ -1,4 +1,4 @@
-"""Puzzles and drills over HTTP: the same for all who ask the same, and as the puzzles and the rules have them."""
+"""Puzzles and drills over HTTP: deterministic, and as the library has them."""
 
 from datetime import UTC, datetime
 
@@ -70,7 +70,7 @@ MAKING = 3
 
 
 class CountingPool(WorkerPool):
-    """A pool whose work costs nothing and is counted."""
+    """A pool that counts its tasks and runs them in this process."""
 
     def __init__(self) -> None:
         super().__init__(1)

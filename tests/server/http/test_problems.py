@@ -1,4 +1,4 @@
-"""R17: every answer that is no success is a `Problem` with a code and a sentence."""
+"""R17: every error response is a `Problem` with code and text."""
 
 import msgspec
 import pytest

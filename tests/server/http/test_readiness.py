@@ -1,4 +1,4 @@
-"""Ready is who can store something: a real write decides, and asking often writes no more."""
+"""Readiness: decided by a real write, whose result is cached."""
 
 import asyncio
 import math
@@ -13,7 +13,7 @@ from tests.server.http.visiting import Visitor
 
 
 class Probes:
-    """A store whose writes end when the test says so."""
+    """A store whose writes a test completes."""
 
     def __init__(self) -> None:
         self.begun = 0

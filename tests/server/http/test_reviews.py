@@ -1,4 +1,4 @@
-"""Reviews over HTTP: made once by a worker for those who played, and open to all who know the address."""
+"""Reviews over HTTP: requested by players, computed once, readable by link."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ SIT = {"do": "sit", "seat": 0, "entropy": "0123456789abcdef"}
 
 
 async def played(house: Served, visitor: Visitor) -> str:
-    """The table of a short match between the visitor, who makes the first legal move, and a bot."""
+    """A short match of the visitor, who makes first legal moves, against a bot."""
     table = await visitor.table("open", "greedy", house_rules={"target": "20"})
     async with house.socket(table, visitor) as socket:
         await socket.send(json.dumps(SIT | {"key": key()}))
@@ -33,7 +33,7 @@ async def played(house: Served, visitor: Visitor) -> str:
 
 
 async def ready(visitor: Visitor, table: str) -> ReviewState:
-    """The review, once it is there; fails where it could not be made."""
+    """Wait for the review; fails if it failed."""
     async with asyncio.timeout(PATIENCE):
         while True:
             state = msgspec.json.decode((await visitor.get(f"/api/tables/{table}/review")).content, type=ReviewState)

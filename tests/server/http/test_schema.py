@@ -1,4 +1,4 @@
-"""R11, R17: whatever a program sends that has read /schema, the answer is one that /schema tells."""
+"""R11, R17: every answer to a generated request matches the published schema."""
 
 import asyncio
 import threading
@@ -54,7 +54,7 @@ AnyCase: TypeAlias = "schemathesis.Case[object]"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server in a thread of its own: programs that test it wait for answers."""
+    """A server in a thread, for a synchronous test client."""
     ended, bases = threading.Event(), []
     ready = threading.Event()
 
@@ -86,7 +86,7 @@ class Guest:
         self._headers: dict[str, str] = {}
 
     def headers(self) -> dict[str, str]:
-        """Headers of a session that goes on."""
+        """Headers of a running session."""
         if not self._headers:
             self._headers = asyncio.run(_entered(self._house))
         return self._headers
@@ -102,7 +102,7 @@ def guest(house: str) -> Guest:
 
 
 def whole(value: object) -> object:
-    """Numbers written as whole ones: for JSON Schema 120.0 is an integer, for us it is not, and no client writes it."""
+    """Integers without a fraction: JSON Schema accepts 120.0, and the server does not."""
     if isinstance(value, dict):
         return {name: whole(one) for name, one in value.items()}
     if isinstance(value, list):

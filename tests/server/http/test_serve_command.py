@@ -24,7 +24,7 @@ from tests.support.interrupts import interruptible
 
 
 class Begun(subprocess.Popen[str]):
-    """The command as a shell begins it."""
+    """The command line."""
 
     def __init__(self, *words: str, env: Mapping[str, str], stdout: int, stderr: int) -> None:
         command = [sys.executable, "-m", "doublesix", *words]
@@ -114,7 +114,7 @@ class TestServing:
 
 
 async def _saw_the_start(socket: object) -> bool:
-    """Whether a socket hears that the match has begun, from whatever process."""
+    """Whether a socket gets the start of the match, from any process."""
     while True:
         update = await next_frame(socket, "update")  # type: ignore[arg-type]  # as `socket_to` opened it
         seen = update["table"]

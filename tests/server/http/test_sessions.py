@@ -1,4 +1,4 @@
-"""R11: sessions stand in the store, end wherever their cookie was copied to, and take their sockets with them."""
+"""R11: stored sessions: logout ends all copies of a cookie and their sockets."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -39,7 +39,7 @@ def sent(cookie: str) -> dict[str, str]:
 
 
 async def name_of(visitor: Visitor, cookie: str) -> str | None:
-    """Who has this cookie, as the server says."""
+    """The name of the cookie's person."""
     async with Visitor(transport=visitor._transport, base_url=visitor.base_url) as thief:  # noqa: SLF001 - the same site
         me = (await thief.get("/api/me", headers=sent(cookie))).json()
     name = me.get("name")
@@ -281,7 +281,7 @@ class TestSockets:
 
 @asynccontextmanager
 async def two_houses(folder: Path, redis: str = "") -> AsyncIterator[tuple[Served, Served]]:
-    """Two processes' worth of servers with one database."""
+    """Two servers with one database."""
     async with AsyncExitStack() as stack:
         both = [await stack.enter_async_context(served(settings_in(folder, redis=redis))) for _ in range(2)]
         yield both[0], both[1]
@@ -320,7 +320,7 @@ class TestSeveralProcesses:
 
 
 class Reads:
-    """The part of a store that a registry asks, which counts how often."""
+    """A store for the registry that counts its reads."""
 
     def __init__(self, site: Site) -> None:
         self._accounts = site.store.accounts

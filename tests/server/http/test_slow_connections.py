@@ -1,4 +1,4 @@
-"""R10: connections that are held open by a byte now and then have deadlines, and an address has only so many."""
+"""R10: slow connections have deadlines, and their number by address is bounded."""
 
 import asyncio
 import socket as network
@@ -29,7 +29,7 @@ async def connected(house: Served) -> AsyncIterator[tuple[asyncio.StreamReader, 
 
 
 async def held(house: Served, begin: bytes, byte: bytes, *, answered: bool = False) -> bool:
-    """Whether a connection is closed on which one byte comes after the other, for ever; it is read all the while."""
+    """Whether a connection is closed that sends single bytes for ever."""
     async with connected(house) as (reader, writer):
         if answered:
             writer.write(b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
@@ -113,7 +113,7 @@ async def _is_over(reader: asyncio.StreamReader) -> bool:
 
 
 class Wire:
-    """A connection, as far as it is counted."""
+    """A stub of a counted connection."""
 
     def __init__(self, *, waits: bool = True) -> None:
         self.waits, self.gone = waits, False

@@ -1,4 +1,4 @@
-"""The lobby, tables by their address, records and replays."""
+"""Lobby, tables, records and replays over HTTP."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""R3: OpenTelemetry spans of commands where the environment asks for them, of times and codes alone."""
+"""R3: OpenTelemetry spans of commands hold times and codes alone."""
 
 import asyncio
 import sys
@@ -20,7 +20,7 @@ ENDPOINT: Final = "http://127.0.0.1:9"
 
 
 async def played(folder: Path) -> None:
-    """Two people sit down, one of them asks for what cannot be, and the one whose turn it is moves."""
+    """Two people sit down, one command is refused, one move is made."""
     async with served(settings_in(folder)) as server, server.visitor() as ana, server.visitor() as bo:
         table = await (await ana.enter("Ana")).table("open", "open")
         await bo.enter("Bo")

@@ -1,4 +1,4 @@
-"""R3: logs and figures tell ids, numbers and codes; no tile, no move, no name, no cookie, no token, no password."""
+"""R3: logs and metrics hold ids, numbers and codes, and no secrets."""
 
 import io
 import json
@@ -17,7 +17,7 @@ TILE = re.compile(r"\b[0-6]{2}\b(?!\.)")
 
 @pytest.fixture
 def written() -> Iterator[io.StringIO]:
-    """Everything that the server writes down."""
+    """The whole log of the server."""
     stream = io.StringIO()
     before = logging.root.handlers[:], logging.root.level
     logs.set_up_logs(as_json=True, to=stream)

@@ -28,7 +28,7 @@ STRANGERS = ["https://evil.example", "null", "", "http://127.0.0.1:8067", "http:
 
 @pytest.fixture
 def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A file in the folder in which the server runs."""
+    """A file in the server's working directory."""
     monkeypatch.chdir(tmp_path)
     Path("own.toml").write_text("a game of one's own", encoding="utf-8")
     return "own.toml"

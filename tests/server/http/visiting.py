@@ -1,4 +1,4 @@
-"""A site for a test, and visitors: browsers that know one's cookie, one's token and where one's page comes from."""
+"""A site for a test, and visitors with cookie, token and origin."""
 
 import asyncio
 import contextlib
@@ -44,7 +44,7 @@ SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary(
 
 
 def settings_in(folder: Path, **others: object) -> Settings:
-    """A server of its own, with a store in this folder."""
+    """Settings of a server with a store in this folder."""
     values: dict[str, object] = {"database": str(folder / "tables.sqlite"), "port": 0, "secret": "", **others}
     return Settings(**values)  # type: ignore[arg-type]  # a test gives what it is about, the rest is usual
 
@@ -59,7 +59,7 @@ def table_body(*fill: str, **others: object) -> dict[str, object]:
 
 
 class Visitor(httpx.AsyncClient):
-    """A page of ours in a browser of its own, as patient as a page is."""
+    """An HTTP client as the page in a browser."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ def socket_to(base: str, table: str, cookie: str = "", **headers: str | None) ->
 
 @asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[Served]:
-    """A site, served as ``doublesix serve`` does it."""
+    """A site, served as by ``doublesix serve``."""
     ready = asyncio.Event()
     async with open_site(settings) as site:
         with listen(settings) as listening:
@@ -151,7 +151,7 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
 
 
 async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
-    """The next frame of this kind; pings before it are answered, as a page does it."""
+    """The next frame of this kind; pings before it are answered."""
     while True:
         frame: dict[str, object] = json.loads(await socket.recv())
         if frame["is"] == "ping" != kind:
@@ -163,7 +163,7 @@ async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
 
 
 def _with_whole_table(socket: ClientConnection, frame: dict[str, object]) -> dict[str, object]:
-    """The frame as it would be if every change came with the whole table."""
+    """The frame with the whole table after its change."""
     screen = SCREENS.setdefault(socket, Screen())
     update = screen.hear(msgspec.convert(frame, ServerFrame))
     whole: dict[str, object] = frame if update is None else msgspec.to_builtins(update)

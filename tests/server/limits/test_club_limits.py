@@ -1,4 +1,4 @@
-"""R10 the other way round: thirty people behind one address are refused nothing, by the limits' own clocks.
+"""R10: the limits refuse nothing to thirty people behind one address.
 
 An evening on a clock turned by hand: what pages ask for, at its cost, from the default limits. That the costs are right
 and the server keeps up is for `tests/server/whole/test_club.py`, with real sockets.
@@ -31,7 +31,7 @@ Asked = tuple[float, Payer, str, str]
 
 
 def arriving() -> Iterator[Asked]:
-    """All open the page within ten seconds, takes a name, and looks at the lobby for a while."""
+    """All open the page within ten seconds, take a name, and look at the lobby."""
     for number in range(len(PEOPLE)):
         at = number / 3
         for method, path in LOBBY:
@@ -42,7 +42,7 @@ def arriving() -> Iterator[Asked]:
 
 
 def playing() -> Iterator[Asked]:
-    """Ten tables are made and reached in the next minute; then hints, and at the end replays and reviews."""
+    """Ten tables in the next minute; then hints, replays and reviews."""
     for number, person in enumerate(PEOPLE):
         at = 90.0 + 2 * number
         if number % 3 == 0:

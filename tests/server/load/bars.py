@@ -1,4 +1,4 @@
-"""What one process of the server carries, as ratios to the yardstick beside it: the one place of these numbers.
+"""Bounds of the load tests, as ratios to the yardstick.
 
 The yardstick is `benchmarks/load_generator/yardstick.py`, a bare server on the same libraries, under the same load, on
 the same core, in the same run: see `benchmarks/README.md`. A ratio says the same on a slow machine as on a quick one.
@@ -23,7 +23,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class OpenBar:
-    """So many commands a second at so many tables, each counted from when it was due.
+    """Open loop: a fixed rate of commands at a number of tables.
 
     Attributes:
         in_time: The share of them that was acknowledged within the time of the run.
@@ -45,7 +45,7 @@ class OpenBar:
 
 @dataclass(frozen=True)
 class ClosedBar:
-    """As many commands as acknowledgements allow: the rate, and the processor's time for each, in the yardstick's."""
+    """Closed loop: rate, and processor time a command, in the yardstick's."""
 
     tables: int
     seconds: float
@@ -55,7 +55,7 @@ class ClosedBar:
 
 @dataclass(frozen=True)
 class BriskBar:
-    """More commands a second than that, from few sockets.
+    """A higher rate from few sockets.
 
     Attributes:
         p99: The longest wait of 99 in 100, in those of the yardstick.
@@ -69,7 +69,7 @@ class BriskBar:
 
 @dataclass(frozen=True)
 class ProcessesBar:
-    """What two processes carry with Postgres and Redis, in what one does, each on processors of its own."""
+    """Throughput of two processes with Postgres and Redis, relative to one."""
 
     carries: float
 

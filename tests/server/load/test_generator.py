@@ -1,4 +1,4 @@
-"""R9: the load generator against a server that sends what it may, as awkwardly as it may."""
+"""R9: the load generator against a server with awkward framing."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ class Table:
         self.socket = socket
 
     async def send(self, frame: object) -> None:
-        """Send a frame in pieces of seven letters, with a ping of the protocol between two of them."""
+        """Send a frame in fragments of seven characters, with a WebSocket ping between."""
         text = json.dumps(frame, ensure_ascii=len(str(frame)) % 2 == 0)
 
         async def pieces() -> AsyncIterator[str]:
@@ -46,7 +46,7 @@ class Table:
 
 
 async def driven(script: Script, tmp_path: Path, *instructions: str) -> list[dict[str, object]]:
-    """What the generator answers to instructions, with one player at a server that follows the script."""
+    """Answers of the generator, with one player at a scripted server."""
     program = await asyncio.to_thread(subprocess.check_output, [sys.executable, "-c", BUILD], text=True)
     (tmp_path / "people").write_text("a-table 2 127.0.0.1 doublesix=cookie\n")
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -80,7 +80,7 @@ async def driven(script: Script, tmp_path: Path, *instructions: str) -> list[dic
 
 
 async def played_with(table: Table) -> list[object]:
-    """Three commands of a player who sits since event 5; what they were."""
+    """Three commands of a player seated since event 5."""
     own = {"hand": ["66"], "legal": ["65>66/s1"], "inner": [DECOY], "digest": "0"}
     # This one is from before its own sitting down: nothing may be asked by it.
     await table.send({"is": "change", "happened": [], "table": {"seq": 4, "now": 1}, "own": own})

@@ -31,7 +31,7 @@ def measured(program: Path, *words: str) -> dict[str, Any]:
 
 @cache
 def open_loop() -> dict[str, Figures]:
-    """Both servers at the rate of the bar, then killed; measured once for all tests of this file."""
+    """Both servers at the rate of the bar, then killed; measured once."""
     words = ("--tables", OPEN.tables, "--rate", OPEN.rate, "--seconds", OPEN.seconds)
     return carried(*map(str, words), "--restart", "--yardstick")
 
@@ -51,7 +51,7 @@ def assert_nothing_is_lost(figures: Figures) -> None:
 
 
 def assert_it_ends_well(figures: Figures) -> None:
-    """Each socket was asked to come back, once, and was not let in meanwhile; no task was cut off."""
+    """Each socket got one farewell, and no task was cancelled."""
     ending = figures["ending"]
     assert ending["code"] == 0
     assert ending["farewells"]["restarting"] == ending["farewells"]["closed_by_server"] == figures["sockets"]

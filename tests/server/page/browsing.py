@@ -1,4 +1,4 @@
-"""A browser at a whole server: what a person sees and presses."""
+"""A browser at a whole server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -73,7 +73,7 @@ class Visit:
         return path
 
     async def shown(self, name: str) -> str:
-        """What the table's page says of itself: ``stage``, ``seq``, ``digest``, ``shown``."""
+        """State attributes of the table's page: ``stage``, ``seq``, ``digest``, ``shown``."""
         return cast("str", await self.page.eval_on_selector("main", f"main => main.dataset.{name} ?? ''"))
 
     async def has(self, selector: str) -> bool:
@@ -81,7 +81,7 @@ class Visit:
         return await self.page.locator(selector).count() > 0
 
     async def violations(self) -> list[str]:
-        """What axe finds wrong for people who see, hear or move otherwise."""
+        """Accessibility violations that axe finds."""
         found = cast("dict[str, Any]", (await Axe().run(self.page)).response)
         wide = await self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
         return [f"{one['id']}: {one['help']}" for one in found["violations"]] + ["it scrolls sideways"] * wide

@@ -17,7 +17,7 @@ BUNDLER = WEB / "node_modules" / ".bin" / "esbuild"
 
 
 def answer_of(script: str, lines: Iterable[str]) -> str:
-    """What ``web/test/<script>`` prints when it has read these lines."""
+    """Output of ``web/test/<script>`` for these lines of input."""
     node = _needed("node", "Node 20 or newer (on Debian and Ubuntu the package nodejs)")
     with subprocess.Popen(
         [node, str(_bundled(script))], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

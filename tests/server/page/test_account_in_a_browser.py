@@ -20,7 +20,7 @@ async def fill_in(person: Visit, account: str, password: str) -> None:
 
 
 async def register(person: Visit) -> list[str]:
-    """Make an account for the guest that one is; the codes that are shown."""
+    """Make an account for the guest; the recovery codes."""
     await open_account(person)
     await fill_in(person, "kay", "long enough")
     await person.page.get_by_role("button", name="Make an account").click()

@@ -1,4 +1,4 @@
-"""The layout always fits the felt: random layouts of every game, laid out by the page's own code in Node.
+"""Random layouts of every game fit the felt, by the page's code in Node.
 
 For each layout the page draws a picture after every play, on the felt of a phone (390 x 430 pixels) and on one other
 shape; `web/test/layout-check.ts` counts what is wrong with them.

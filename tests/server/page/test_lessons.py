@@ -1,4 +1,4 @@
-"""First rounds to learn by: what ships is what the rules make, and every count in it is that of `core`."""
+"""First rounds: the shipped lessons agree with `core`."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Server messages in other languages: the page and the library say them alike, by the same files."""
+"""The page and the library translate server messages alike."""
 
 import json
 

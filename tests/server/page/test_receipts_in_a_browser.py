@@ -1,4 +1,4 @@
-"""What the page keeps of a match, in Chromium at a whole server: it holds the house to it, over https or not."""
+"""Receipts of the page, in Chromium at a whole server, over https and http."""
 
 import json
 import re
@@ -21,7 +21,7 @@ SHORT: Final = {"house_rules": {"target": "15"}}
 
 
 class CheatingSite(Site):
-    """A house that changes its secret when it knows what every seat adds."""
+    """A server that changes its secret after it knows the entropies."""
 
     program = RUN
 
@@ -39,7 +39,7 @@ class NamedSite(Site):
 
 
 async def statement(person: Visit) -> str:
-    """What the page of the replay says is proven."""
+    """Verdict of the replay's page."""
     shown = await person.page.wait_for_selector("[data-statement]")
     assert shown is not None
     return await shown.get_attribute("data-statement") or ""

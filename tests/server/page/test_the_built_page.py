@@ -1,4 +1,4 @@
-"""The page as it is sent: complete, small, its own, and made from the shapes that the server speaks."""
+"""The built page: complete, small, without foreign requests, with the server's types."""
 
 import gzip
 import json
@@ -58,14 +58,14 @@ class TestTheFiles:
         ],
     )
     def test_a_document_names_all_that_its_page_shows_first(self, document: str, seen_first: set[str]) -> None:
-        """What is found by a script or a sheet only is a second late on a phone."""
+        """Resources found only by scripts or sheets load a second later on a phone."""
         preloaded = re.findall(r'<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"', DOCUMENTS[document])
         known = {"fraunces": "font", "chunk": "script"}
         stems = {known.get(stem, stem) for stem in (re.sub(r"^/static/(\w+).*", r"\1", path) for path in preloaded)}
         assert stems == seen_first
 
     def test_the_lobby_needs_one_chunk_beside_the_script(self) -> None:
-        """Each of twenty would wait for one of the six connections that a browser opens."""
+        """A browser opens six connections, so chunks are few."""
         assert len([name for name in NAMED["index"] if name.endswith(".js")]) == 2
 
     def test_hashing_of_a_library_is_a_part_of_its_own_that_few_pages_fetch(self) -> None:

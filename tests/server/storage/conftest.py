@@ -11,7 +11,7 @@ __all__ = ["address", "postgres", "postgres_url", "redis", "redis_url", "store"]
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database: every test that asks runs on both kinds."""
+    """Address of an empty database, SQLite and Postgres in turn."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'doublesix.db'}"
     server: Postgres = request.getfixturevalue("postgres")

@@ -6,12 +6,12 @@ __all__ = ["line", "register", "row", "rows", "session"]
 
 
 def row(table: str, seq: int, key: str = "", person: str = "ann") -> Row:
-    """An entry that says which one it is."""
+    """An entry with its number as content."""
     return Row(table, seq, seq * 10, seq * 100, person, key, f"{table} {seq} {key}".encode())
 
 
 def rows(table: str, first: int, last: int) -> list[Row]:
-    """Entries that follow each other."""
+    """Consecutive entries."""
     return [row(table, seq) for seq in range(first, last + 1)]
 
 

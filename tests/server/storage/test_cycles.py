@@ -1,4 +1,4 @@
-"""What is stored leaves nothing behind that waits for a look for cycles: at a large server that takes seconds."""
+"""Storing leaves no reference cycles."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""Kill -9 at random moments: everything that was acknowledged is there, once and in order."""
+"""Kill -9 at random moments: acknowledged entries are stored once and in order."""
 
 from pathlib import Path
 from random import Random

@@ -14,7 +14,7 @@ from tests.server.storage.samples import row, rows
 
 @dataclass
 class Clock:
-    """Time that passes when the test says so."""
+    """A virtual clock."""
 
     now: int = 1_000_000
 
@@ -36,7 +36,7 @@ async def here(address: str, clock: Clock) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def there(address: str, clock: Clock) -> AsyncIterator[Store]:
-    """Another process, as far as the database can tell."""
+    """A second store, as of another process."""
     opened = await Store.open(address, clock=clock)
     yield opened
     await opened.close()

@@ -85,7 +85,7 @@ COMMAND = st.tuples(
 
 
 class Model:
-    """The store in a dozen lines."""
+    """A model of the store."""
 
     def __init__(self) -> None:
         self.logs: dict[str, list[Row]] = {}

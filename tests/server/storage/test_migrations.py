@@ -126,7 +126,7 @@ class TestMigrations:
 
 
 async def test_new_files_can_be_opened_by_many_at_once(tmp_path: Path) -> None:
-    """SQLite refuses one of two that turn a file to WAL in the same moment: one file in ten was, so many are tried."""
+    """Two processes may switch a new file to WAL at once, which SQLite refuses now and then."""
     for number in range(8):
         stores = await asyncio.gather(*(Store.open(str(tmp_path / f"{number}.sqlite")) for _ in range(6)))
         for store in stores:

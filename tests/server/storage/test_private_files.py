@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="files have no modes 
 
 @pytest.fixture
 def _no_umask() -> Iterator[None]:
-    """What is made is as open as it is asked for."""
+    """Set the umask to zero."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -48,7 +48,7 @@ def open_to_others(folder: Path) -> None:
 
 
 async def said_about(path: Path, caplog: pytest.LogCaptureFixture) -> str:
-    """What is said when the store at this path is opened."""
+    """Warnings at opening the store."""
     caplog.clear()
     await (await Store.open(str(path))).close()
     return caplog.text

@@ -1,4 +1,4 @@
-"""Databases that an earlier version filled: migrated, and every table, account and record in them still works.
+"""Databases of an earlier version are migrated and work.
 
 ``tests/data/stored`` has one of each kind as SQL, filled by a server of the commit f778b14 (schema 0005) with people at
 its sockets, and what that server answered. They are never written again.

@@ -1,4 +1,4 @@
-"""Real troubles: whatever happens, nothing is acknowledged that is not stored, and the store recovers by itself."""
+"""Failures of the store: nothing unstored is acknowledged, and it recovers."""
 
 import asyncio
 import gc
@@ -38,14 +38,14 @@ async def in_file(path: Path) -> AsyncIterator[Store]:
 
 
 async def trouble(store: Store, entry: Row) -> str:
-    """The sentence with which an append is refused."""
+    """The message of a refused append."""
     with pytest.raises(StoreTrouble) as refused:
         await store.append([entry], summary=line(entry.table))
     return str(refused.value)
 
 
 async def patiently_appended(store: Store, entry: Row) -> None:
-    """Append, as a host does: when it is not known whether something was stored, it reads."""
+    """Append as a host does: read after an unknown outcome."""
     async with asyncio.timeout(60):
         while True:
             try:
@@ -157,7 +157,7 @@ async def filled(store: Store) -> int:
 
 @contextmanager
 def small_database(pages: int) -> Iterator[None]:
-    """SQLite says that the disk is full as soon as a database has so many pages."""
+    """Limit the number of pages of a SQLite database."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(engine, "PRAGMAS", (*engine.PRAGMAS, f"max_page_count={pages}"))
         yield

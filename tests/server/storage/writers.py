@@ -1,4 +1,4 @@
-"""Processes that write into one store at once, and can be killed while they do."""
+"""Concurrent writer processes that can be killed."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ _FRESH.set_forkserver_preload(["tests.server.storage.writers", "aiosqlite", "asy
 
 
 class Acknowledged(NamedTuple):
-    """What a writer was acknowledged is stored."""
+    """One acknowledgement of a writer."""
 
     table: str
     seq: int
@@ -25,14 +25,14 @@ class Acknowledged(NamedTuple):
 
 
 def start_writer(address: str, tables: list[str], name: str, acks: Path, commands: int = 1_000_000) -> BaseProcess:
-    """Start a process that appends to tables which others may append to; what is stored it writes into a file."""
+    """Start a process that appends to shared tables and logs acknowledgements."""
     writer = _FRESH.Process(target=_run, args=(address, tables, name, str(acks), commands), daemon=True)
     writer.start()
     return writer
 
 
 def acknowledged(acks: Path) -> Iterator[Acknowledged]:
-    """What a writer has written down; its last line may be cut off."""
+    """Read a writer's log, whose last line may be cut off."""
     for line in acks.read_text().splitlines(keepends=True) if acks.exists() else ():
         if line.endswith("\n"):
             table, seq, key = line.split()

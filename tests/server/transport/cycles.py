@@ -23,7 +23,7 @@ held = 1_000_000_000
 
 
 class Cycle:
-    """Dies with the next look for cycles, and no sooner."""
+    """An object in a cycle, freed by the next collection."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -35,7 +35,7 @@ def grow(more: int) -> None:
 
 
 async def looks() -> None:
-    """Let it look at least twice."""
+    """Wait for two collections."""
     await asyncio.sleep(0.05)
 
 

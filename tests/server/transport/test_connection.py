@@ -1,4 +1,4 @@
-"""R10: a socket's queue, its pace, and its end."""
+"""R10: queue, rate limit and close of a socket."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from doublesix.server.transport.light_asyncio import Inbox
 
 
 class Wire:
-    """The other end: what it was sent, what it sends, and whether it reads."""
+    """The client's end of a connection."""
 
     def __init__(self, *sends: str | bytes) -> None:
         self.sent: list[dict[str, object]] = []
@@ -37,7 +37,7 @@ def line_on(wire: Wire, **limits: float) -> SocketConnection:
 
 
 class ShortWay:
-    """A connection that takes frames past the application, as long as it has room."""
+    """A connection that accepts frames directly while it has room."""
 
     def __init__(self) -> None:
         self.wire = Wire()

@@ -1,4 +1,4 @@
-"""The flag of a connection's room: who waits goes on when there is room, and not before."""
+"""The flag of a connection's room, on which writers wait."""
 
 import asyncio
 

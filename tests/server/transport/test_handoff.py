@@ -1,4 +1,4 @@
-"""Of several processes at one port, one serves all sockets of a table: connections are passed on to it."""
+"""Handoff: connections are passed to the process of their table."""
 
 import asyncio
 import socket
@@ -17,7 +17,7 @@ TABLE = next(table for table in (b"%d" % n for n in range(100)) if Peers(count=2
 
 
 class Echo(asyncio.Protocol):
-    """Sends back what it reads, with its name before it."""
+    """An echo protocol that prefixes its name."""
 
     def __init__(self, name: bytes) -> None:
         self.name = name
@@ -51,7 +51,7 @@ async def connected() -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.Strea
 
 @contextmanager
 def handoffs(folder: Path) -> Iterator[tuple[Handoff, Handoff]]:
-    """Those of two processes; none of them takes over anything yet."""
+    """Handoffs of two processes before they accept."""
     first, second = (Handoff(Peers(number, 2, str(folder))) for number in range(2))
     with closing(first), closing(second):
         yield first, second
@@ -83,14 +83,14 @@ async def test_the_process_of_the_table_goes_on_where_the_head_ended(tmp_path: P
 
 @contextmanager
 def bare(folder: Path) -> Iterator[socket.socket]:
-    """The socket of the second process, with nothing behind it; its name stays, as that of a process that is killed."""
+    """The socket file of a killed second process."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as made:
         made.bind(str(folder / "1"))
         yield made
 
 
 def fill(folder: Path) -> None:
-    """As much as the second process's socket holds."""
+    """Fill the socket buffer of the second process."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender, suppress(BlockingIOError):
         sender.settimeout(0)
         while True:
@@ -165,7 +165,7 @@ async def test_a_folder_that_was_tidied_away_is_made_again(tmp_path: Path) -> No
 
 @pytest.fixture
 def open_folder(tmp_path: Path) -> Path:
-    """One into which others can look."""
+    """A folder readable by others."""
     folder = tmp_path / "open"
     folder.mkdir(mode=0o740)
     return folder
@@ -179,7 +179,7 @@ async def test_into_a_folder_that_is_not_private_nothing_is_passed(open_folder: 
 
 
 class Refusing(Echo):
-    """Has enough of them."""
+    """A process that closes every new connection."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -1,4 +1,4 @@
-"""The process that keeps several others at one port: one of them that hangs holds up no end."""
+"""The supervisor of several processes at one port."""
 
 import multiprocessing
 import os
@@ -56,7 +56,7 @@ def test_a_signal_ends_a_process_that_hangs_at_its_start(
 
 
 def end_when(there: Path) -> None:
-    """Ask this process to end as soon as a file is there."""
+    """Terminate this process when a file appears."""
     while not there.exists():
         time.sleep(0.01)
     os.kill(os.getpid(), signal.SIGTERM)

@@ -24,7 +24,7 @@ SOCKETS: Final = 20
 
 
 class Attack:
-    """Where to, and from which address."""
+    """Target and source address."""
 
     def __init__(self, url: str, table: str, address: str) -> None:
         self.url, self.table, self.address = url, table, address
@@ -39,7 +39,7 @@ class Attack:
 
 
 async def flood(attack: Attack) -> None:
-    """Commands, as many as fit; and again as soon as the socket is closed."""
+    """Flood of commands, reconnecting."""
     async with Visitor(attack.url, "Flood", 1, attack.address) as visitor:
         visitor.table = attack.table
         for number in count():
@@ -49,7 +49,7 @@ async def flood(attack: Attack) -> None:
 
 
 async def pings(attack: Attack) -> None:
-    """Frames that a server answers by itself, and never reads the answers."""
+    """Flood of control frames without reading the answers."""
     async with attack.wire() as wire:
         await wire.send(attack.socket)
         await wire.head()
@@ -57,7 +57,7 @@ async def pings(attack: Attack) -> None:
 
 
 async def pieces(attack: Attack) -> None:
-    """One frame in endlessly many pieces."""
+    """One frame in endless fragments."""
     async with attack.wire() as wire:
         await wire.send(attack.socket)
         await wire.head()
@@ -66,7 +66,7 @@ async def pieces(attack: Attack) -> None:
 
 
 async def silent(attack: Attack) -> None:
-    """Sockets whose owner reads nothing."""
+    """Sockets that never read."""
     wires = [attack.wire() for _ in range(SOCKETS)]
     for wire in wires:
         await wire.__aenter__()
@@ -75,7 +75,7 @@ async def silent(attack: Attack) -> None:
 
 
 async def slow(attack: Attack) -> None:
-    """Heads of requests that come letter by letter."""
+    """Request heads sent byte by byte."""
     wires = [attack.wire() for _ in range(100)]
     for wire in wires:
         await wire.__aenter__()
@@ -86,14 +86,14 @@ async def slow(attack: Attack) -> None:
 
 
 async def comes_and_goes(attack: Attack) -> None:
-    """Watch the table of the victims, and leave again at once."""
+    """Connect to the victims' table and leave at once, repeatedly."""
     async with attack.wire() as wire:
         await wire.send(attack.socket)
         await wire.head()
 
 
 async def asks(attack: Attack) -> None:
-    """Everything that can be had without a name, again and again, twenty times at once."""
+    """All anonymous requests, twenty at once, repeatedly."""
     async with httpx.AsyncClient(
         base_url=attack.url, transport=httpx.AsyncHTTPTransport(verify=PLAIN, local_address=attack.address), timeout=60
     ) as client:
@@ -107,7 +107,7 @@ async def _asks(client: httpx.AsyncClient, table: str) -> None:
 
 
 async def many_bots(attack: Attack) -> None:
-    """As many tables as may be made, with bots alone that take no time, for a target that is far away."""
+    """As many tables of fast bots as the limits allow, with a distant target."""
     async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
         command = {"game": "five-up", "fill": ["greedy", "greedy"], "pace": 0, "house_rules": {"target": "1000"}}
         tables = [await make_table(visitor, command) for _ in range(SOCKETS)]
@@ -139,7 +139,7 @@ async def _again_and_again(kind: Kind, attack: Attack) -> None:
 
 
 async def attacked(known: Mapping[str, Kind], url: str, table: str, *kinds: str) -> None:
-    """Attack in these ways, each from an address of its own, until the process is ended."""
+    """Run these attacks, each from its own address, until the process is ended."""
     print("here they come", flush=True)  # noqa: T201 - the test waits for it
     attacks = (_again_and_again(known[kind], Attack(url, table, f"127.0.2.{n}")) for n, kind in enumerate(kinds, 1))
     await asyncio.gather(*attacks)

@@ -31,12 +31,12 @@ CLOCK: Final = {"move": 10, "bank": 30}
 
 
 def hash_of(table: Table) -> str:
-    """Of the record of the match: rules, seats, seed and every event."""
+    """Digest of the record of the match."""
     return sha256(write_json(record(table)).encode()).hexdigest()
 
 
 def logs() -> dict[str, list[Logged]]:
-    """The corpus by name: a match of each document, and the rematch of each."""
+    """The corpus by name: a match and a rematch of each document."""
     made: dict[str, list[Logged]] = {}
     for game in DOCUMENTS:
         house = match(request_for(game, seats(game), calling=True, clock=CLOCK), game)
@@ -74,7 +74,7 @@ def match(first: Created | TableRequest, seed: str) -> House:
 
 
 def held(game: str) -> House:
-    """A match without a clock: the host vanishes before it, and in it one player is waited for and then replaced."""
+    """A match without a clock, with an absent host and a replaced player."""
     house = House(request_for(game, ["open"] * 3), "held").sit(HOST, "ana")
     house.away[HOST] = 0
     house.settle(60_000)
@@ -91,7 +91,7 @@ def held(game: str) -> House:
 
 
 def taken_back(game: str) -> House:
-    """A match of two people: one asks for a play back and may not have it, asks for another, and has it."""
+    """A match of two people with a declined and a granted takeback."""
     house, stream = House(request_for(game, ["open"] * 2), "taken back").sit(*PEOPLE), Random("taken back")
     for accept in (False, True):
         seat = until_laid(house, stream)
@@ -102,7 +102,7 @@ def taken_back(game: str) -> House:
 
 
 def with_help(game: str) -> House:
-    """A match against a bot, with a hint and a play that is taken back."""
+    """A match against a bot with a hint and a takeback."""
     house, stream = House(request_for(game, ["open", "greedy"]), "helped").sit("ana"), Random("helped")
     while not may_hint(house.table, 0):
         assert house.step() is not None
@@ -113,7 +113,7 @@ def with_help(game: str) -> House:
 
 
 def until_laid(house: House, stream: Random) -> int:
-    """Play until a person has laid a tile that can be taken back; the seat."""
+    """Play until a takeback is possible; the seat."""
     while house.table.undo is None or "takeback" not in house.seen(house.table.undo.seat).may:
         if not house.person_acts(stream):
             assert house.step() is not None
@@ -121,7 +121,7 @@ def until_laid(house: House, stream: Random) -> int:
 
 
 def rematch(house: House, seed: str) -> Created:
-    """Both ask for another match; the first entry of its table."""
+    """Both ask for a rematch; the first entry of its table."""
     for name in PEOPLE:
         house.send(_person(name), Rematch(key=house.next_key()))
     created = successor(house.table, id="t2", secret=sha256(seed.encode()).hexdigest(), date=DATE)
@@ -134,7 +134,7 @@ def _person(name: str) -> Person:
 
 
 def main() -> None:
-    """Write what is not there yet."""
+    """Write the missing files of the corpus."""
     known = FOLDER / "hashes.json"
     hashes: dict[str, str] = msgspec.json.decode(known.read_bytes()) if known.is_file() else {}
     new = {name: log for name, log in logs().items() if name not in hashes}

@@ -1,4 +1,4 @@
-"""Attackers who ask for what is dear to answer: ``python -m tests.server.whole.costly URL PREPARED KIND`` until ended.
+"""Attackers with expensive requests: ``python -m tests.server.whole.costly URL PREPARED KIND`` until ended.
 
 ``PREPARED`` is the id of a finished match in the store of the server (`finished_match`), long enough to be dear.
 """
@@ -38,7 +38,7 @@ EVENTS: Final = 200
 
 
 def finished_match(database: Path, id_: str, target: int) -> int:
-    """Put a match between bots into the store of a server; how many entries it has."""
+    """Put a match between bots into a server's store; its number of entries."""
     house = House(request_for("five-up", ["greedy", "greedy"], pace=0, house_rules={"target": str(target)}))
     house.watched = True
     house.play_out(Random(1))
@@ -83,12 +83,12 @@ async def rule_cards(attack: Attack) -> None:
 
 
 async def masters(attack: Attack) -> None:
-    """Twenty tables of four masters, as quick as they may be."""
+    """Twenty tables of four masters at the fastest pace."""
     await _bots_alone(attack, ["master"] * 4)
 
 
 async def greedy_bots(attack: Attack) -> None:
-    """Twenty tables of greedy bots, as quick as they may be."""
+    """Twenty tables of greedy bots at the fastest pace."""
     await _bots_alone(attack, ["greedy"] * 2)
 
 
@@ -106,7 +106,7 @@ async def replays(attack: Attack) -> None:
 
 
 async def comes_back(attack: Attack) -> None:
-    """Come back to a table of two hundred events as if none of them were known, again and again."""
+    """Reconnect repeatedly to a table of two hundred events."""
     async with Visitor(attack.url, "Back", 3, attack.address) as visitor:
         visitor.table = f"{attack.table}-short"
 
@@ -120,7 +120,7 @@ async def comes_back(attack: Attack) -> None:
 
 
 async def passwords(attack: Attack) -> None:
-    """Thirty wrong passwords at once for accounts that there are not, again and again."""
+    """Thirty wrong passwords at once for missing accounts, repeatedly."""
     async with Visitor(attack.url, "Guesser", 4, attack.address) as visitor:
         csrf = (await visitor.http.get("/api/me")).json()["csrf"]
         headers = {"origin": attack.url, "x-csrf-token": csrf}
@@ -134,7 +134,7 @@ async def passwords(attack: Attack) -> None:
 
 
 async def lobby(attack: Attack) -> None:
-    """Public tables of four guests, as many as may be made, with a socket at each."""
+    """As many public tables of four guests as the limits allow, with sockets."""
     await asyncio.gather(*(_hosts_tables(attack, number) for number in range(4)))
 
 
@@ -154,7 +154,7 @@ async def _bots_alone(attack: Attack, fill: list[str]) -> None:
 
 
 async def _watch(visitor: Visitor, table: str) -> None:
-    """Watch, and come back however often one is sent away."""
+    """Watch a table, reconnecting after each close."""
     while True:
         try:
             visitor.table = table

@@ -1,4 +1,4 @@
-"""Floods of reviews and of hints from one address, and how long others wait beside them, in alternating pairs.
+"""Waiting times of others beside floods of one address, in alternating pairs.
 
 Only the pool of workers is asked, so that what is measured is its queue and nothing else.
 """
@@ -122,7 +122,7 @@ def _match(target: int) -> list[Logged]:
 
 
 def _turns(number: int) -> list[BotTurn]:
-    """So many decisions of a master."""
+    """A number of decisions of a master."""
     house = House(request_for("five-up", ["master"] * 3))
     house.watched = True
     found: list[BotTurn] = []

@@ -1,4 +1,4 @@
-"""Bytes on a connection, as no browser would send them."""
+"""Raw bytes on a connection."""
 
 import asyncio
 import base64
@@ -29,7 +29,7 @@ class Wire:
         self._writer.transport.abort()
 
     async def send(self, data: bytes, times: int = 1) -> bool:
-        """Whether all of it was taken; no answer is read."""
+        """Send without reading; whether all was accepted."""
         try:
             for _ in range(times):
                 self._writer.write(data)
@@ -39,18 +39,18 @@ class Wire:
         return True
 
     async def head(self) -> bytes:
-        """The first line of the answer; nothing where the connection is closed without one."""
+        """The first line of the answer; empty if the connection is closed without one."""
         try:
             return await asyncio.wait_for(self._reader.readline(), SECONDS)
         except OSError:
             return b""
 
     async def some(self) -> bytes:
-        """What has arrived, or arrives next."""
+        """Read available bytes, or wait for some."""
         return await asyncio.wait_for(self._reader.read(65536), SECONDS)
 
     async def end(self) -> None:
-        """Send no more; what the server sends is still read."""
+        """Half-close the connection."""
         self._writer.write_eof()
 
     async def rest(self) -> bytes:
@@ -65,7 +65,7 @@ class Wire:
 
 
 def upgrade(port: int, path: bytes = b"/ws/x", more: bytes = b"", cookie: str = "") -> bytes:
-    """A request for a socket, from a page of the server itself."""
+    """An upgrade request from the server's own origin."""
     own = f"127.0.0.1:{port}".encode()
     lines = [
         b"GET " + path + b" HTTP/1.1",

@@ -1,4 +1,4 @@
-"""A whole server as a process of its own, that can be killed and started again at the same address."""
+"""A server process that can be killed and restarted at its address."""
 
 import asyncio
 import os
@@ -42,18 +42,18 @@ class Site:
 
     @property
     def pid(self) -> int:
-        """Of the process that was started last."""
+        """The process started last."""
         assert self._process is not None
         return self._process.pid
 
     @property
     def has_workers(self) -> bool:
-        """Whether it is several processes at one port."""
+        """Whether it has several processes at one port."""
         return "--workers" in self.more
 
     @property
     def workers(self) -> list[int]:
-        """The processes at its port, in the order in which they were started; none where it is a single one."""
+        """The worker processes in the order of their start; none for a single process."""
         listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [pid for pid in map(int, listed) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
@@ -69,7 +69,7 @@ class Site:
         self.end(signal.SIGKILL)
 
     async def start(self) -> None:
-        """Start it, and return when it answers that its log can be written, and all of its processes are there."""
+        """Start it and wait until all processes are ready."""
         before = self.log.stat().st_size if self.log.exists() else 0
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.more]
         with self.log.open("ab") as log:
@@ -98,11 +98,11 @@ class Site:
         return code
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it with SIGKILL."""
         self.end(signal.SIGKILL)
 
     def _is_complete(self, before: int) -> bool:
-        """Whether all processes are there; the first of several answers before, and serves all tables until then."""
+        """Whether all processes are ready."""
         return not self.has_workers or b"The table is open" in self.log.read_bytes()[before:]
 
     async def _answers(self, client: httpx.AsyncClient) -> bool:

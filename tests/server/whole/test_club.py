@@ -1,4 +1,4 @@
-"""R10 the other way round: thirty people behind one address play, watch, ask for hints and reviews, with real sockets.
+"""R10: thirty people behind one address at a whole server are refused nothing.
 
 At the default limits nothing is refused, no socket is closed, and every wait is bounded.
 """
@@ -35,7 +35,7 @@ ASSET: Final = re.compile(r'(?:src|href)="(/[^"]+\.(?:js|css|woff2|webp|svg))"')
 
 
 class Guest(Visitor):
-    """A person of the club, who notes every answer."""
+    """A person of the club, who records every answer."""
 
     def __init__(self, url: str, number: int) -> None:
         super().__init__(url, f"Guest {number}", number)
@@ -61,7 +61,7 @@ class Guest(Visitor):
         await super().sign_in()
 
     async def watch(self, table: str, until: asyncio.Event) -> None:
-        """Watch a table, with a socket of one's own, until the evening is over."""
+        """Watch a table by a socket until the end."""
         self.table = table
         async with await self.socket(since=0) as socket:
             while not until.is_set():
@@ -110,7 +110,7 @@ class Guest(Visitor):
 
 
 class Evening:
-    """What is played at the ten tables."""
+    """Games of the ten tables."""
 
     def __init__(self, guests: list[Guest]) -> None:
         self.players = guests[: 2 * TABLES - WITH_BOTS]
@@ -136,7 +136,7 @@ class Evening:
         return table
 
     async def hold(self) -> None:
-        """All matches, one after the other at each table, while the others watch and look around."""
+        """All matches at each table, while the others watch and use the lobby."""
         shown = await make_table(self.others[0], {"game": "five-up", "fill": ["greedy", "greedy"]})
         watching = [asyncio.create_task(guest.watch(shown, self.over)) for guest in self.others for _ in range(2)] + [
             asyncio.create_task(guest.look_around(self.over)) for guest in self.others

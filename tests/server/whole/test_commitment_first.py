@@ -1,4 +1,4 @@
-"""R8: the house is bound first: its commitment reaches every seat before any seat's entropy is accepted."""
+"""R8: the commitment reaches every seat before any entropy is accepted."""
 
 import asyncio
 import secrets
@@ -26,18 +26,18 @@ NUMBERS: Final = count(1)
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
-    """One server for all; each visitor has an address of their own, and with it a share of their own."""
+    """One server for all tests; each visitor has an address."""
     async with Site(tmp_path_factory.mktemp("site")) as running:
         yield running
 
 
 def address() -> str:
-    """An address that no other visitor has."""
+    """A new address."""
     return f"127.0.3.{next(NUMBERS)}"
 
 
 class Seat:
-    """One person's socket, and every frame that came through it, in order."""
+    """A person's socket with all its frames."""
 
     def __init__(self, visitor: Visitor, socket: ClientConnection) -> None:
         self.visitor, self.socket = visitor, socket
@@ -63,7 +63,7 @@ class Seat:
 
     @property
     def commitment(self) -> str:
-        """What the first frame showed."""
+        """The commitment in the first frame."""
         first = self.frames[0]
         assert isinstance(first, Welcome)
         return first.table.commitment
@@ -83,7 +83,7 @@ async def come(stack: AsyncExitStack, site: Site, table: str, name: str) -> Seat
 
 
 async def table_at(stack: AsyncExitStack, site: Site, fill: Sequence[str]) -> tuple[str, str]:
-    """A new table, and the commitment that its maker is shown."""
+    """A new table and its commitment."""
     maker = await stack.enter_async_context(Visitor(site.url, "Host", 1, address()))
     made = await maker.post("/api/tables", {"game": "five-up", "fill": fill, "pace": 0})
     return str(made["id"]), str(made["commitment"])
@@ -108,7 +108,7 @@ async def test_every_seat_is_shown_the_commitment_before_any_entropy_is_accepted
 
 
 async def begun(seat: Seat) -> list[str]:
-    """What every seat has added, as the event of the beginning shows it."""
+    """Entropies of all seats in the event of the beginning."""
     while True:
         frame = await seat.until(Change)
         assert isinstance(frame, Change)

@@ -1,4 +1,4 @@
-"""R13: every stored match is read for ever. ``python -m tests.server.whole.corpus`` made the logs, once."""
+"""R13: stored matches of earlier versions are read. ``python -m tests.server.whole.corpus`` made them."""
 
 from typing import Final
 

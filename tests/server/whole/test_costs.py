@@ -26,7 +26,7 @@ LONG: Final = "a-long-match"
 
 @asynccontextmanager
 async def attacking(site: Site, kind: str) -> AsyncIterator[None]:
-    """The attack, in a process that takes no time from the server: it would run on another machine."""
+    """Run an attack in a process of low priority, as from another machine."""
     attackers = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.server.whole.costly", site.url, LONG, kind),
         cwd=ROOT,
@@ -44,7 +44,7 @@ async def attacking(site: Site, kind: str) -> AsyncIterator[None]:
 
 
 async def pairs_of(site: Site, kind: str, pairs: int = PAIRS) -> list[tuple[float, float]]:
-    """The victims' p99 in quiet and under attack, pair by pair; an `AssertionError` where one is not answered."""
+    """The victims' p99 in quiet and under attack, in pairs; fails on a missing answer."""
     async with AsyncExitStack() as stack:
         victims = [await stack.enter_async_context(Victim(site.url, n)) for n in range(2 * TABLES)]
         async with Trial(victims) as trial:

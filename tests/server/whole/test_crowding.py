@@ -1,4 +1,4 @@
-"""R10: a flood of reviews or hints from one address makes others wait a little longer, by a bounded ratio.
+"""R10: floods of reviews or hints from one address delay others by a bounded ratio.
 
 What passwords do to others is in `test_costs.py`; the order of service is proven without time by
 `tests/server/compute/test_fairness.py`.

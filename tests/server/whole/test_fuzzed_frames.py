@@ -1,4 +1,4 @@
-"""R10, R17: frames that were cut, bent and mixed, from people in the middle of a match: 0 exceptions."""
+"""R10, R17: mutated frames during a match cause no exception."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ VALUES: Final[tuple[object, ...]] = (
 
 
 def frame(stream: Random, seq: int) -> str | bytes:
-    """One frame: a command, or something that was one."""
+    """A command or a mutation of one."""
     command: dict[str, object] = {
         "do": stream.choice(WORDS),
         "key": stream.choice((secrets.token_urlsafe(8), "the-same-key")),
@@ -67,7 +67,7 @@ def frame(stream: Random, seq: int) -> str | bytes:
 
 
 def bent(stream: Random, text: str) -> str | bytes:
-    """Cut, mixed, repeated, or as other bytes."""
+    """Mutate a frame: cut, mix, repeat or re-encode it."""
     at, to = sorted((stream.randrange(len(text)), stream.randrange(len(text))))
     match stream.randrange(6):
         case 0:
@@ -87,7 +87,7 @@ def bent(stream: Random, text: str) -> str | bytes:
 
 
 class Fuzzer:
-    """One person with one socket, who mixes what is legal into what is not."""
+    """A person who sends legal and malformed frames."""
 
     def __init__(self, socket: ClientConnection, seed: int) -> None:
         self.socket, self.stream = socket, Random(seed)
@@ -133,7 +133,7 @@ class Fuzzer:
 
 
 async def fuzzed(house: Served, number: int) -> str:
-    """Three people at a table, two of whom sit there; what they sent, and what came of it."""
+    """Three people at a table, two of them seated; counts of frames and answers."""
     people = [await house.visitor().enter(name) for name in ("Ana", "Bo", "Eve")]
     sent, tables = 0, 0
     while sent < number:

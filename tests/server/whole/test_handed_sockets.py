@@ -1,4 +1,4 @@
-"""Workers at one port: each table's sockets come to one of them, and another serves them when that one is lost."""
+"""Handoff at a whole server: a table's sockets share a worker, and survive its loss."""
 
 import asyncio
 import os
@@ -46,13 +46,13 @@ async def at_the_table(stack: AsyncExitStack, person: Visitor, table: str, seat:
 
 
 async def processes_at(store: Store, table: str) -> set[str]:
-    """Through which processes people are there."""
+    """Worker processes with sockets of people."""
     processes = [name.removeprefix("process/") for name in await store.standing()]
     return {process for process in processes if await store.holder(f"here/{table}/{process}")}
 
 
 async def successor(site: Site) -> int:
-    """The process that is started in place of one that was lost, as soon as it is there."""
+    """Wait for the replacement of a lost worker."""
     before = set(site.workers)
     async with asyncio.timeout(PATIENCE):
         while not (new := [pid for pid in site.workers if pid not in before]):  # noqa: ASYNC110 - another process sets no event of ours
@@ -99,7 +99,7 @@ async def test_sockets_of_a_table_share_a_worker_and_survive_its_kill(
 
 
 async def pong_of(site: Site, table: bytes) -> bytes:
-    """The body of the pong to a ping in the packet of the upgrade."""
+    """The body of the pong to a ping sent with the upgrade."""
     ping = bytes([0x89, 0x80 | len(EARLY)]) + bytes(4) + EARLY
     async with Wire(site.port) as wire:
         await wire.send(upgrade(site.port, b"/ws/" + table) + ping)
@@ -110,7 +110,7 @@ async def pong_of(site: Site, table: bytes) -> bytes:
 
 
 def serves(pid: int) -> bool:
-    """Whether a process still runs; of one that has ended and that nothing has waited for there is no command line."""
+    """Whether a process runs and is no zombie."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes() != b""
     except OSError:

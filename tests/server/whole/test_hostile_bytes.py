@@ -1,4 +1,4 @@
-"""R10, R11: bytes that no browser sends: each is answered or the connection closed, and nothing breaks or grows."""
+"""R10, R11: malformed bytes are answered or the connection closed, without leaks."""
 
 import asyncio
 from pathlib import Path
@@ -35,7 +35,7 @@ REQUESTS: Final = (
 
 
 def memory(site: Site) -> int:
-    """Bytes that the server's process has."""
+    """Resident memory of the server's process in bytes."""
     status = Path(f"/proc/{site.pid}/status").read_text()
     return 1024 * int(status.partition("VmRSS:")[2].split()[0])
 

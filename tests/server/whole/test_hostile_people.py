@@ -1,4 +1,4 @@
-"""R4, R9, R11: people at a whole server who try what is not theirs; what is refused changes nothing."""
+"""R4, R9, R11: unauthorized commands at a whole server change nothing."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ NAMES: Final = (
 
 
 class Desk:
-    """One socket, with the answers to what was asked through it."""
+    """A socket with the answers to its commands."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket

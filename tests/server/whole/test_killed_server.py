@@ -1,4 +1,4 @@
-"""R1: no acknowledged command is lost, doubled or reordered when the server is killed, whenever that happens."""
+"""R1: kills of the server lose, double or reorder no acknowledged command."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ THREE: Final = ("--workers", "3")
 
 @dataclass
 class Book:
-    """What a run of kills has shown."""
+    """Results of a run of kills."""
 
     kills: int
     tables: list[str] = field(default_factory=list)
@@ -77,7 +77,7 @@ async def killed_again_and_again(site: Site, kills: int, seed: int) -> Book:
 
 
 async def keep_playing(one: Visitor, two: Visitor, tables: list[str], until: asyncio.Event) -> None:
-    """One match after the other, through every kill."""
+    """Play matches through every kill."""
     while not until.is_set():
         game = one.stream.choice(GAMES)
         command = {"game": game, "fill": ["open", "open"], "house_rules": {"target": "61"} if "threes" in game else {}}

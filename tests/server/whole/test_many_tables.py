@@ -1,4 +1,4 @@
-"""R2: after a restart with ten thousand unfinished tables the first command is answered about as soon as with a few."""
+"""R2: ten thousand unfinished tables hardly delay the first command after a restart."""
 
 import asyncio
 import sqlite3
@@ -27,7 +27,7 @@ SLOWER: Final = 3.0
 
 
 def copied(database: Path, table: str, number: int, name: str) -> list[str]:
-    """Lay so many copies of a table into the database; their ids."""
+    """Insert copies of a table into the database; their ids."""
     with sqlite3.connect(database) as connection:
         found = connection.execute(
             "SELECT table_id, seq, at, wall, person, key, body FROM entries WHERE table_id = ? ORDER BY seq", (table,)
@@ -64,7 +64,7 @@ def _lay(connection: sqlite3.Connection, log: list[Logged], id_: str) -> None:
 
 
 async def first_acknowledgement(site: Site, people: list[Visitor], table: str) -> float:
-    """Kill the server and start it; seconds from then to the first command at a table that is acknowledged."""
+    """Restart the server; seconds until the first acknowledged command."""
     site.kill()
     begun = time.perf_counter()
     await site.start()

@@ -1,4 +1,4 @@
-"""R2: a table whose process is killed goes on in another one, within three seconds."""
+"""R2: a killed process's table goes on in another one within three seconds."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ PATIENCE: Final = 60.0
 
 
 async def moves(socket: ClientConnection, number: int) -> list[float]:
-    """When so many changes of a table came."""
+    """Times of a number of changes of a table."""
     came: list[float] = []
     while len(came) < number:
         frame = DECODER.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
@@ -35,7 +35,7 @@ async def moves(socket: ClientConnection, number: int) -> list[float]:
 
 
 async def pauses(one: Site, other: Site, database: str) -> tuple[float, float]:
-    """The longest pause between bots' moves before the process that runs them is killed, and the one after that."""
+    """Longest pauses between bots' moves before and after the kill."""
     async with AsyncExitStack() as stack:
         sites = {f"{site.port}/0": site for site in (one, other)}
         people = {name: await stack.enter_async_context(Visitor(site.url, "Ana", 1)) for name, site in sites.items()}

@@ -1,4 +1,4 @@
-"""R3: while a match runs, no hidden tile is anywhere but in the log of its table."""
+"""R3: hidden tiles of a running match appear in the log of its table alone."""
 
 import asyncio
 import re
@@ -37,7 +37,7 @@ def hidden(table: Table) -> dict[str, set[str]]:
 
 
 def _row(tiles: Iterable[object]) -> str:
-    """Tiles in the order in which the server has them, with whatever stands between two of them in a text."""
+    """A pattern of tiles in the server's order with any separators."""
     pairs = (re.findall(r"\d+", repr(tile)) for tile in tiles)
     return r"\W+".join(f"(?:{one}{two}|{two}{one})" for one, two in pairs)
 

@@ -1,4 +1,4 @@
-"""R1: whatever fails beneath a whole server, people get a sentence, nothing is acknowledged that is not stored, and
+"""R1: failures beneath a whole server are reported, nothing unstored is acknowledged, and
 it goes on by itself when that is over."""
 
 import asyncio
@@ -25,7 +25,7 @@ BODY: Final = {"game": "double-six-endless", "fill": ["open", "open"]}
 
 
 class Players:
-    """Two people who play on whatever happens, and say again what was not stored."""
+    """Two people who resend commands that were not stored."""
 
     def __init__(self, people: list[Visitor], table: str) -> None:
         self.people, self.table = people, table
@@ -41,14 +41,14 @@ class Players:
         return [refused for one in self.people for refused in one.refused.values() if refused.code == "store_trouble"]
 
     async def more(self, number: int = 6) -> None:
-        """Play until so many more commands are acknowledged."""
+        """Play until a number of commands are acknowledged."""
         wanted = self.acked + number
         async with asyncio.timeout(60):
             while self.acked < wanted and not all(one.is_over for one in self.people):  # noqa: ASYNC110 - the other end is another process
                 await asyncio.sleep(0.02)
 
     async def are_refused(self) -> str:
-        """Play until the store refuses something; the sentence."""
+        """Play until the store refuses a command; the message."""
         async with asyncio.timeout(60):
             while not self.refused:  # noqa: ASYNC110 - the same
                 await asyncio.sleep(0.02)
@@ -101,13 +101,13 @@ async def test_a_full_disk(tmp_path: Path, small_disk: Path) -> None:
 
 
 async def health(players: Players, path: str) -> tuple[int, str]:
-    """What a server says of itself: the status, and the code of its problem."""
+    """Readiness of a server: status, and code of its problem."""
     answer = await players.people[0].http.get(path)
     return answer.status_code, str(answer.json().get("code", ""))
 
 
 async def becomes(players: Players, verdict: tuple[int, str]) -> None:
-    """Wait until the server says so of itself: the outcome of a probe stands for a second."""
+    """Wait for a state of readiness, which is cached for a second."""
     async with asyncio.timeout(60):
         while await health(players, "/health/ready") != verdict:  # noqa: ASYNC110 - the same
             await asyncio.sleep(0.05)
@@ -127,7 +127,7 @@ async def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
 
 
 def fill(path: Path) -> None:
-    """Leave no room on the disk."""
+    """Fill the disk."""
     with path.open("wb", buffering=0) as filler:
         for size in (65536, 4096, 512, 1):
             try:

@@ -1,4 +1,4 @@
-"""R3 over the whole stack: worlds that differ only in what a seat may not know send it the same, at the same time."""
+"""R3 over the whole stack: paired worlds send a seat equal bytes at equal times."""
 
 import random
 
@@ -16,7 +16,7 @@ SHARDS = 10
 
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the first ping comes is a matter of chance alone; here it is settled."""
+    """Fix the random time of the first ping."""
     monkeypatch.setattr(random, "randrange", lambda *_: 0)
 
 

@@ -22,7 +22,7 @@ SECONDS: Final = 6.0
 
 
 class Victim(Visitor):
-    """Notes how long every command waited for its answer."""
+    """A player who records the latency of every command."""
 
     def __init__(self, url: str, number: int) -> None:
         super().__init__(url, f"Victim {number}", number, f"127.0.1.{number + 1}")
@@ -41,7 +41,7 @@ class Victim(Visitor):
 
 
 class Trial:
-    """Pairs of victims who play while time passes."""
+    """Pairs of victims who play on."""
 
     def __init__(self, victims: list[Victim]) -> None:
         self.victims = victims
@@ -68,7 +68,7 @@ class Trial:
             await asyncio.gather(one.play(table, 0, until=self._until), two.play(table, 1, until=self._until))
 
     async def during(self, seconds: float) -> list[float]:
-        """How long the commands waited that were answered in the next seconds."""
+        """Latencies of the commands answered in the next seconds."""
         for victim in self.victims:
             victim.waited.clear()
         await asyncio.sleep(seconds)
@@ -76,7 +76,7 @@ class Trial:
 
 
 async def tried(site: Site, kinds: tuple[str, ...], seconds: float) -> str:
-    """What the attack does to the victims, in a line; an `AssertionError` where one of them is not answered."""
+    """Effect of the attack on the victims, as a line; fails on a missing answer."""
     async with AsyncExitStack() as stack:
         victims = [await stack.enter_async_context(Victim(site.url, n)) for n in range(2 * TABLES)]
         async with Trial(victims) as trial:

@@ -1,4 +1,4 @@
-"""Two whole hosts with two worlds that agree on all that one seat may know (R3), and every byte that leaves them.
+"""Two hosts with paired worlds (R3), and every byte that leaves them.
 
 The worlds are those of `tests.server.domain.worlds`; here they lie in a store, a host loads them, and what is compared
 is what goes to the socket of the seat and to that of a spectator, when on the clock of the world it goes there, and
@@ -65,7 +65,7 @@ class StorePort(MemoryShelf):
 
 
 class Accounts:
-    """One browser of one person, whose session goes on."""
+    """A browser of a person with a running session."""
 
     def __init__(self, person: str) -> None:
         self.browser = Session("a-browser", person)
@@ -78,7 +78,7 @@ class Accounts:
 
 
 class Twin:
-    """One world: its host, a page at every seat and one without, and a visitor who asks over HTTP."""
+    """One world: its host, a page at every seat, a spectator, and an HTTP client."""
 
     def __init__(self, house: House, seat: int) -> None:
         shelf = StorePort()
@@ -124,7 +124,7 @@ class Twin:
         )
 
     async def news(self) -> list[tuple[int, bytes]]:
-        """Every byte that went to the seat and to the spectator since the last time, frame by frame, and when."""
+        """Frames sent to the seat and to the spectator since the last call, with times."""
         frames: list[tuple[int, bytes]] = []
         for number in (self.seat, -1):
             line = self.pages[number].connection
@@ -133,7 +133,7 @@ class Twin:
         return [(at, PING.sub(rb'\1"', frame)) for at, frame in frames]
 
     async def answers(self) -> list[bytes]:
-        """What the seat and a spectator are answered over HTTP, with its length and headers."""
+        """HTTP answers to the seat and to a spectator, with length and headers."""
         parts = []
         for client in self.clients:
             for path in ("/api/lobby", "/health", *(f"/api/tables/{TABLE}{part}" for part in PATHS)):
@@ -143,7 +143,7 @@ class Twin:
 
 
 def renamed(log: list[Logged]) -> list[Logged]:
-    """The log of a table with an id as a server gives them."""
+    """The log of a table with a server's id."""
     first = log[0].entry
     assert isinstance(first, Created)
     entry = msgspec.structs.replace(first, id=TABLE)
@@ -162,7 +162,7 @@ class Twins:
 
 
 async def twins(game: str, seats: int, seed: str) -> Twins | None:
-    """Play two worlds in step as long as nothing public differs; `None` where no such pair was found."""
+    """Play two worlds in step until a public difference; `None` if no pair was found."""
     random = Random(f"{game} {seats} {seed}")
     seat = random.randrange(seats)
     one = opened(game, seats, random, partners=None)
@@ -193,7 +193,7 @@ async def compare(pair: list[Twin], seen: Twins) -> None:
 
 
 async def step(pair: list[Twin], random: Random) -> str:
-    """One public step in both worlds; why the pair ends there, or nothing."""
+    """One public step in both worlds; the reason if the pair ends there."""
     waited = random.choice((0, 300, 1_700, 5_000))
     for twin in pair:
         await twin.world.pass_time(waited)
@@ -221,7 +221,7 @@ async def step(pair: list[Twin], random: Random) -> str:
 
 
 def hands_are_shown(pair: list[Twin]) -> str:
-    """Whether the round is over in one of the worlds, as the reason why the pair ends."""
+    """The end of the round in one of the worlds, as the reason to stop."""
     stages = {page.seen.stage for twin in pair for page in twin.pages}
     return "" if stages == {"playing"} else "hands are shown"
 

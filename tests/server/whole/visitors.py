@@ -1,4 +1,4 @@
-"""People at a whole server, as their pages act: they come back after a loss, and send again what was not answered."""
+"""People at a whole server, who reconnect and resend unanswered commands."""
 
 import asyncio
 import secrets
@@ -24,7 +24,7 @@ REST: Final = 0.15
 
 
 class Visitor:
-    """One person with one socket, who plays whatever is legal, and keeps a book of what was acknowledged.
+    """A person who plays random legal moves and records acknowledgements.
 
     ``acked`` has, for each key, the number that the server gave; ``sent`` every command ever sent; ``repeated`` counts
     commands that were answered only when they were sent again, though their entry was there before.
@@ -65,7 +65,7 @@ class Visitor:
         return dict(answer.json())
 
     async def play(self, table: str, seat: int, *, until: "asyncio.Event") -> None:
-        """Sit, and play until the match is over or ``until`` is set; through every loss of the server."""
+        """Sit and play until the match is over or ``until`` is set, reconnecting."""
         self.table, self.update, self.open = table, None, None
         self.send({"do": "sit", "seat": seat, "entropy": f"{self.stream.getrandbits(64):016x}"})
         while not until.is_set() and not self.is_over:
@@ -77,7 +77,7 @@ class Visitor:
                 await asyncio.sleep(PACE)
 
     async def socket(self, since: int | None = None) -> ClientConnection:
-        """A socket to the table, from what is known of it (or another event) on."""
+        """A socket to the table, from the last known or another event on."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         if since is None:
             since = self.update.table.seq if self.update is not None else 0
@@ -94,7 +94,7 @@ class Visitor:
         return self.update is not None and self.update.table.stage == "over"
 
     def send(self, words: Mapping[str, object]) -> None:
-        """The next command; it stays open until it is answered."""
+        """The next command, resent until it is answered."""
         key = secrets.token_urlsafe(9)
         self.open = {**words, "key": key}
         self.sent[key] = self.open
@@ -138,7 +138,7 @@ class Visitor:
             self.open = None
 
     def _wanted(self) -> Mapping[str, object] | None:
-        """What this person would do now."""
+        """A random permitted command."""
         assert self.update is not None
         table = self.update.table
         if table.legal:

@@ -1,4 +1,4 @@
-"""Balances of rounds: parts that add up to the result exactly, across and down, at every table."""
+"""Balances of rounds: their parts add up exactly at every table."""
 
 import pytest
 from hypothesis import given
@@ -32,7 +32,7 @@ def matches(draw: st.DrawFn, *, lucky: bool = True) -> list[RoundFigures]:
 
 
 def parts(one: Balance) -> list[int]:
-    """Parts of a balance, all of which are known."""
+    """Known parts of a balance."""
     found = [one.lead, one.deal, one.draws, one.hidden, one.play]
     return [part for part in found if part is not None]
 

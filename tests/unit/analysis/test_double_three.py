@@ -33,7 +33,7 @@ HANDS = 20
 
 @dataclass(frozen=True)
 class Lead:
-    """A lead against the best one of its hand: the loss that is known, and what a review says."""
+    """A lead with its exact loss and the loss of a review."""
 
     known: float
     loss: float
@@ -45,7 +45,7 @@ def table() -> CompiledRules:
 
 
 def known_values(tabular_game: TabularGame, solved: NDArray[np.float64]) -> list[tuple[SeatView, dict[Move, float]]]:
-    """What every lead of some hands is worth, exactly."""
+    """Exact values of every lead of some hands."""
     sets, native = tabular_game.infosets(), tabular_game.native
     value = native.value(solved, solved)
     found = []
@@ -98,7 +98,7 @@ class TestKnownMistakes:
         assert all(one.loss > 2 * one.error for one in large)
 
     def test_the_best_move_is_rarely_graded_a_mistake(self) -> None:
-        """The best lead by a review gives away next to nothing against the equilibrium."""
+        """The best lead of a review loses little against the equilibrium."""
         given_away = [max(0.0, -one.known) for one in leads()]
 
         assert np.mean(given_away) < 0.3

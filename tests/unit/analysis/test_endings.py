@@ -1,4 +1,4 @@
-"""Endings with few hidden hands are solved: their values are those of enumeration and of the open-hand solver."""
+"""Solved endings agree with enumeration and with the open-hand solver."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -30,7 +30,7 @@ CLOSE = 0.01
 
 
 def decided(game: str, seed: str) -> Iterator[MatchDecision]:
-    """Decisions with hidden tiles of the beginning of a match."""
+    """Decisions with hidden tiles at the beginning of a match."""
     for number, step in enumerate(steps(played(game, seed, acts=70))):
         yield from (one for one in decisions(number, step) if one.seen.boneyard)
 
@@ -41,7 +41,7 @@ def evaluator(seen: SeatView) -> RolloutEvaluator:
 
 
 def enumerated(seen: SeatView) -> dict[str, float]:
-    """Mean of the open-hand values over all tiles that the other seat, with one tile in Block, may hold."""
+    """Mean of the open-hand values over all hands of a seat with one tile."""
     assert seen.seat is not None
     other, belief = 1 - seen.seat, beliefs(seen)
     hidden = [tile for tile in tile_set(seen.rules.set) if tile not in {*seen.hand, *seen.layout.tiles}]
@@ -89,7 +89,7 @@ def test_where_the_other_hand_is_known_values_are_those_of_open_hands(game: str,
 
 
 def _points(ending: Ending, one: MatchDecision) -> tuple[Iterable[tuple[Move, float]], Iterable[tuple[Move, float]]]:
-    """Moves with their points: solved with hidden hands, and with the hands open."""
+    """Moves with their points by both solvers, hidden and open."""
     return (
         ((move, points) for move, (points, _) in ending.values.items()),
         ((move.move, move.value) for move in solve(one.position).moves),
@@ -121,7 +121,7 @@ def test_more_than_two_seats_have_no_such_solution(game: str, seats: int) -> Non
 
 
 def late(spec: str, seed: int, *, claims: bool = True) -> Iterator[tuple[Board, Board]]:
-    """Choices of plays late in a round, with the same round where scores count by themselves if all are claimed."""
+    """Late choices, with the same round under automatic scoring."""
     board, plain = Board(spec), Board(f"{spec.partition(';')[0]};claim=auto;optional_draw=no")
     for one in (board, plain):
         one.shuffle(seed, 0)

@@ -81,7 +81,7 @@ class TestEvaluations:
 
 
 class TestExactEndings:
-    """Two seats and an empty boneyard: nothing is hidden, and the solver's values are the truth."""
+    """Two seats and an empty boneyard: values are the solver's."""
 
     def test_losses_are_those_of_the_solver(self) -> None:
         checked = compared = 0

@@ -1,4 +1,4 @@
-"""Where tiles may be drawn by choice, plays are judged apart from that choice, and the note says against whom."""
+"""Drawing by choice: plays are judged apart, and a note names the policy."""
 
 from dataclasses import replace
 from functools import cache

@@ -1,4 +1,4 @@
-"""Free draws in Five-Up: what analysis says of the first one is what real rounds bring."""
+"""Free draws in Five-Up: analysis agrees with real rounds."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from doublesix.engine.rules.compilation import compile_rules
 
 
 def margin_of_the_leader(number: int) -> int:
-    """Points of the seat that leads less those of the other, where the network plays both."""
+    """Margin of the leader, the network playing both seats."""
     board, player = Board(compile_rules(rule_set("five-up"), 2)), make_player("network", seed="1")
     board.shuffle("free draws", number)
     leader = board.to_act

@@ -1,4 +1,4 @@
-"""Losses by the rule of two sets of worlds: what the measuring worlds say decides, and no loss is negative."""
+"""Losses by two sets of worlds: never negative."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Reviews of whole matches as users get them: no figure of play is negative, and parts add up to the result."""
+"""Reviews of whole matches: no negative losses, and parts add up."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ def test_a_review_adds_up_and_has_no_negative_figure(
 
 
 def wrong_sums(judged: Review) -> list[str]:
-    """Balances whose parts do not add up to the result, or rounds that do not add up to the match."""
+    """Balances whose parts or rounds do not add up."""
     found = []
     for side in range(judged.record.seating.sides):
         rounds, match = judged.balances(side), judged.balance(side)
@@ -64,7 +64,7 @@ def wrong_sums(judged: Review) -> list[str]:
 
 
 def wrong_losses(judged: Review) -> list[str]:
-    """Losses and rates below nought, or not above the error that they were measured with."""
+    """Losses and rates that are negative or within their error."""
     found = [f"event {one.decision.step}: {one.evaluation.loss}" for one in judged.decisions if not is_loss(one)]
     found += [f"round {one.number}: {one.losses}" for one in judged.rounds if min(one.losses) < 0]
     rates = [(seat, judged.rating(seat)) for seat in judged.record.seating.all]
@@ -72,7 +72,7 @@ def wrong_losses(judged: Review) -> list[str]:
 
 
 def is_loss(one: ReviewedDecision) -> bool:
-    """Whether a loss is nought, or above two standard errors; and none of the best move."""
+    """Whether a loss is zero, or above two standard errors and not of the best move."""
     evaluation = one.evaluation
     losses = [loss for loss in (evaluation.loss, evaluation.chance_loss) if loss is not None]
     nought = evaluation.best.move != evaluation.played.move or all(loss.mean == 0 for loss in losses)

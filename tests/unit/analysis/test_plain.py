@@ -1,4 +1,4 @@
-"""Data of a review: the numbers behind every reason, and a reference that names every key."""
+"""JSON of a review: numbers of the reasons, documented keys."""
 
 import json
 import re
@@ -29,7 +29,7 @@ WITHOUT_NUMBER = {"doubles"}
 
 @pytest.fixture(scope="module", params=["all-fives", "five-up", "double-six-dominoes"])
 def judged(request: pytest.FixtureRequest) -> Data:
-    """A part of a match between weak players, reviewed, as a program reads it."""
+    """Review of a part of a match between weak players, as JSON."""
     found = review(played(request.param, "data", acts=40), "master@60", error=ROUGH)
     data: Data = json.loads(json.dumps(plain(found)))
     return data
@@ -43,7 +43,7 @@ def reasons_of(judged: Data) -> list[Data]:
 
 
 def said_of(name: str, number: float) -> set[str]:
-    """How a sentence may write a count."""
+    """Spellings of a count in a sentence."""
     if name == "able":
         return {str(round(100 * number))}
     # Counts are rounded to four places, so that a tie may have gone either way.
@@ -104,7 +104,7 @@ def test_the_reference_names_every_key_and_every_theme_of_the_program(judged: Da
 
 
 def keys_of(data: object) -> Iterator[str]:
-    """Every key of data within data."""
+    """All keys of nested data."""
     if isinstance(data, dict):
         for key, value in data.items():
             yield key

@@ -70,7 +70,7 @@ class TestAnswers:
         assert first == second
 
     def test_a_twin_of_the_best_move_is_as_right(self) -> None:
-        """On a spinner without arms, either side is the same choice; so it is of any decision, mistake or not."""
+        """Either side of a spinner without arms is the same choice."""
         twins = 0
         quiz = Quiz(reviewed())
         for question in reviewed().decisions:

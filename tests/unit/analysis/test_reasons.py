@@ -1,4 +1,4 @@
-"""Reasons: every number in them can be counted again from the view."""
+"""Reasons: their numbers follow from the view."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ LEAD = "five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw"
 
 
 def continuation(**counted: tuple[float, float]) -> Continuation:
-    """What had come about a few turns on, nothing but what is named."""
+    """A continuation with these counts and zeros else."""
     nothing = dict.fromkeys(("scored", "held", "pips", "drawn", "passed", "out"), (0.0, 0.0))
     return Continuation(**{**nothing, **counted})
 
@@ -29,7 +29,7 @@ def judged(
     *,
     exact: bool = False,
 ) -> tuple[set[str], str]:
-    """The themes and the sentence for a choice that cost ``loss``, where all that chance counts is equal."""
+    """Themes and sentence for a choice of this loss, with equal continuations."""
     seen = parse_view(view)
     values = [
         OptionValue(
@@ -162,7 +162,7 @@ def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
 
 
 class TestPointsAndTheMatch:
-    """Near the end of a match the better move may make fewer points: one sentence says so."""
+    """Near the end of a match points and match chances may disagree."""
 
     def test_an_option_that_wins_the_match_with_fewer_points_says_what_counts(self) -> None:
         evaluation = parting(points=(-2.0, 8.2), chances=(0.614, 0.599))

@@ -173,7 +173,7 @@ class TestPage:
 
 
 def _expect_exact(judged: Review, side: int) -> None:
-    """The parts of a result add up to it, in each round and in the match, and no figure of play is negative."""
+    """Check that parts add up and no loss is negative."""
     for one in (*judged.balances(side), judged.balance(side)):
         assert one.hidden is not None
         assert one.margin == one.tiles + one.play

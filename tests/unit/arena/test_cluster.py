@@ -32,7 +32,7 @@ UNHEARD = ("", "tcp://127.0.0.1:1", "bogus://127.0.0.1:1")
 
 
 class Cluster:
-    """A scheduler, and as many workers as a test hires."""
+    """A Dask scheduler with workers started by a test."""
 
     def __init__(self, stack: ExitStack, port: int) -> None:
         self.address = f"tcp://127.0.0.1:{port}"
@@ -57,20 +57,20 @@ class Cluster:
 
 @pytest.fixture
 def dask() -> Iterator[Cluster]:
-    """A cluster that a test may break; without workers yet."""
+    """A cluster without workers that a test may break."""
     with ExitStack() as stack:
         yield Cluster(stack, free_port())
 
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A scheduler beside many other tests may take longer to answer than people wait for one."""
+    """Raise the timeouts, since other tests run beside the scheduler."""
     monkeypatch.setattr(cluster, "CONNECTING", 60)
 
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[Cluster]:
-    """A cluster that outlives a test: of one worker, until a test hires more."""
+    """A cluster of one worker, shared by tests."""
     with ExitStack() as stack:
         made = Cluster(stack, free_port())
         made.hire(1, "--worker-port", made.first_worker.rpartition(":")[2])

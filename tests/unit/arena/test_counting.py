@@ -1,4 +1,4 @@
-"""Two ways to the same tally: from the columns of the engine, and from the facts of each round as the core tells it."""
+"""Tallies from engine columns and from core facts are equal."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -50,7 +50,7 @@ def game_facts(plan: Plan) -> Iterator[GameFacts]:
 
 
 def added_up(plan: Plan, games: list[GameFacts]) -> Tally:
-    """The tally of the facts, number by number and without a column."""
+    """The tally of the facts, added one by one."""
     rounds = [(facts, plan.lineup(game.game)) for game in games for facts in game.rounds]
     won = [(game, plan.lineup(game.game)[game.winner]) for game in games if game.winner is not None]
     leading = [facts.seating.side_of(facts.leader) for facts, _ in rounds]

@@ -1,4 +1,4 @@
-"""Simulations that are kept, written and read back."""
+"""Stored simulations: written and read back."""
 
 import json
 from collections.abc import Iterator
@@ -204,7 +204,7 @@ class TestASimulationThatWasStopped:
 
 
 class TestAFolderOfAnEarlierVersion:
-    """It has ``plan.json``, ``done.json`` and ``games``."""
+    """Folders with ``plan.json``, ``done.json`` and ``games``."""
 
     @pytest.fixture
     def earlier(self, tmp_path: Path) -> Path:

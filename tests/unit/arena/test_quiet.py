@@ -1,4 +1,4 @@
-"""Logs that are kept off the error stream for a while say everything again afterwards."""
+"""Muted loggers are restored afterwards."""
 
 import logging
 

@@ -140,7 +140,7 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_the_folder_is_made(tmp
 class TestAProcessThatIsStopped:
     @pytest.fixture
     def running(self, tmp_path: Path) -> Iterator[Forked]:
-        """A simulation with two workers, both of them at work."""
+        """A running simulation with two workers."""
         folder = tmp_path / "records"
         words = ("simulate", "five-up", "-n", "1000000", "-j", "2", "--record", str(folder))
         pipe = subprocess.PIPE

@@ -13,21 +13,21 @@ RANDOM: list[Player] = [make_player("random", seat) for seat in range(2)]
 
 
 class Passing:
-    """Passes whenever it may."""
+    """A player that passes whenever it may."""
 
     def choose(self, view: SeatView) -> Move:
         return PASS if PASS in view.legal else view.legal[0]
 
 
 class Drawing:
-    """Draws, whether it may or not."""
+    """A player that always draws."""
 
     def choose(self, _view: SeatView) -> Move:
         return DRAW
 
 
 class Watching:
-    """Keeps every view that it was given."""
+    """A player that records its views."""
 
     def __init__(self) -> None:
         self.seen: list[SeatView] = []

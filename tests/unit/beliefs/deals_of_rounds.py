@@ -1,4 +1,4 @@
-"""Small games, rounds of them, and every deal that could stand behind what a seat sees, found the slow way."""
+"""Small games with brute-force enumeration of all consistent deals."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -31,7 +31,7 @@ def by_tiles(rules: RuleSet) -> bool:
 
 
 def small_games(highest: int) -> Iterator[RuleSet]:
-    """Every game that we know, with a set so small that all its deals can be tried; some are led by tiles."""
+    """Every game with a set small enough to enumerate all deals."""
     for number, game in enumerate(games()):
         size = 2 if highest == 2 or number % 2 else 3
         hands = tuple((seats, size if seats == 2 else size - 1) for seats in game.rules.players if seats <= 4)
@@ -45,7 +45,7 @@ def small_games(highest: int) -> Iterator[RuleSet]:
 
 
 def small_rules(seed: int) -> RuleSet:
-    """Any rules with a double-two or a double-three set; the same seed gives the same ones."""
+    """Random rules with a double-two or double-three set."""
     stream = Random(f"small {seed}")
     values = {name: stream.choice(choices) for name, choices in CHOICES.items()}
     values["set"] = stream.choice((2, 2, 3))
@@ -55,7 +55,7 @@ def small_rules(seed: int) -> RuleSet:
 
 
 def some_rounds(compiled: CompiledRules, stream: Random) -> tuple[Board, Seat | None] | None:
-    """A board on which a round was dealt, and the seat that leads by lot; `None` where hardly any deal can be led."""
+    """Dealt boards with the leader by lot; `None` if deals can hardly be led."""
     leader = None if by_tiles(compiled.rules) else stream.randrange(compiled.seating.seats)
     for _ in range(MOST_REDEALS):
         order = stream.sample(compiled.rules.tiles, len(compiled.rules.tiles))
@@ -66,7 +66,7 @@ def some_rounds(compiled: CompiledRules, stream: Random) -> tuple[Board, Seat | 
 
 
 def every_deal(board: Board, seat: Seat, leader: Seat | None) -> tuple[int, npt.NDArray[np.float64]]:
-    """How many deals lead to what ``seat`` sees, and how often each seat then holds each tile.
+    """Number of deals consistent with a view, and marginals of the tiles.
 
     Every deal is played again by the rules, and the view at its end compared. What is left in the boneyard is laid in
     one order only: it makes no difference.
@@ -92,7 +92,7 @@ def every_deal(board: Board, seat: Seat, leader: Seat | None) -> tuple[int, npt.
 
 
 def _known(board: Board, seat: Seat) -> object:
-    """What a seat sees, but for how many of its own draws were by choice, which it does not believe anything by.
+    """A seat's view without the number of its draws by choice.
 
     After the same acts the table is the same, so of its own turn what it holds and may play says the rest.
     """
@@ -102,7 +102,7 @@ def _known(board: Board, seat: Seat) -> object:
 
 
 def _hands(compiled: CompiledRules, seat: Seat, own: set[Tile]) -> Iterator[tuple[tuple[Tile, ...], ...]]:
-    """All hands that can have been dealt, where the tiles that ``seat`` has or had were in no other hand."""
+    """All possible deals, given the tiles that ``seat`` has held."""
     size = compiled.rules.hand_size_for(compiled.seating.seats)
 
     def dealt(who: Seat, left: list[Tile]) -> Iterator[tuple[tuple[Tile, ...], ...]]:
@@ -125,7 +125,7 @@ def _again(
 
 
 def _played(board: Board, acts: list[tuple[Seat, Move]]) -> bool:
-    """Whether these acts could be made, and the round goes on."""
+    """Replay these acts; `None` if one is illegal or the round ends."""
     for seat, move in acts:
         if board.over or move not in board.legal_moves(seat):
             return False

@@ -1,4 +1,4 @@
-"""Beliefs against all deals of small games: the same number of them, and every tile as often in every hand."""
+"""Beliefs agree with enumeration of all deals of small games."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from tests.unit.beliefs.deals_of_rounds import by_tiles, every_deal, small_games
 
 
 def same_as_all_deals(board: engine.Board, seat: Seat, leader: Seat | None) -> Belief:
-    """What the seat believes, once it is the same as all deals tell."""
+    """The belief, checked against the enumeration."""
     rules = board.compiled.rules
     number, held = every_deal(board, seat, leader)
     belief = beliefs(board.view(seat), by_tiles=by_tiles(rules))
@@ -27,7 +27,7 @@ def same_as_all_deals(board: engine.Board, seat: Seat, leader: Seat | None) -> B
 
 
 def sampled_alike(belief: Belief) -> None:
-    """Samples are deals that can stand behind the view, and tiles come to hands as often as they should."""
+    """Check samples: consistent with the view, with correct marginals."""
     deals = belief.sample(4_000, seed=1)
     assert [(deals.owners == seat).sum(axis=1).tolist() for seat in belief.compiled.seating.all] == [
         [size] * len(deals) for size in belief.seen.hand_sizes
@@ -41,7 +41,7 @@ def sampled_alike(belief: Belief) -> None:
 
 
 def play_and_compare(rules: RuleSet, seats: int, stream: Random, often: float) -> int:
-    """A random round, with beliefs of random seats at random moments; how many were compared."""
+    """Compare beliefs at random moments of a random round; their number."""
     begun = some_rounds(engine.compile(rules, seats), stream)
     if begun is None:
         return 0

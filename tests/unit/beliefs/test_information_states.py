@@ -1,4 +1,4 @@
-"""What a seat knows, made from its view, is what the engine notes while the round is played."""
+"""Information states from views equal those kept by the engine."""
 
 from random import Random
 from typing import Any, cast
@@ -32,7 +32,7 @@ def test_a_view_holds_what_its_seat_saw() -> None:
 
 
 def compare(compiled: engine.CompiledRules, stream: Random) -> int:
-    """One random round; how often what a seat knows was compared."""
+    """Compare information states over a random round; their number."""
     board = engine.Board(compiled)
     board.shuffle(stream.randrange(1 << 30), 0)
     tiles_lead, compared = by_tiles(compiled.rules), 0
@@ -113,7 +113,7 @@ class TestViewsThatContradictThemselves:
             beliefs(evolve(seen, hand=tuple(sorted((*seen.hand[1:], kept)))))
 
     def after_a_draw(self) -> tuple[SeatView, list[Tile]]:
-        """What a seat sees that has drawn a tile and played it, and the tiles that would have fitted before."""
+        """View after a drawn tile was played, and the tiles that fitted before."""
         compiled = engine.compile(load("muggins").rules)
         for number in range(1_000):
             board = engine.Board(compiled)

@@ -1,4 +1,4 @@
-"""Samples of whole games: every deal as likely as any other, and beliefs that come true as often as they say."""
+"""Samples of whole games: uniform deals and calibrated beliefs."""
 
 from collections import Counter
 from random import Random
@@ -16,7 +16,7 @@ from doublesix.rulesets import load
 
 
 def seen_after(acts: int, number: int, rules: RuleSet, seats: int = 2) -> SeatView | None:
-    """What the seat to act sees after so many random acts of deal ``number``; `None` where the round is over."""
+    """View of the seat to act after some random acts; `None` if the round is over."""
     board, stream = engine.Board(engine.compile(rules, seats)), Random(number)
     board.shuffle("samples", number)
     while not board.over and len(board.acts()) < acts:
@@ -25,7 +25,7 @@ def seen_after(acts: int, number: int, rules: RuleSet, seats: int = 2) -> SeatVi
 
 
 def a_view_of_few_deals(rules: RuleSet) -> Belief:
-    """What is believed late in a round, where deals are distinguished by their number."""
+    """A late view with few consistent deals."""
     for number in range(1_000):
         seen = seen_after(14, number, rules)
         if seen is not None and any(not isinstance(act.move, Play) for act in seen.history):

@@ -48,7 +48,7 @@ def test_a_skunk_has_a_table_of_its_own(capsys: pytest.CaptureFixture[str]) -> N
 def test_an_exact_target_that_only_some_numbers_lead_up_to_has_a_table(
     claim: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """All scores are multiples of five, so an eighth of 60 is no target; near it not every score may be claimed."""
+    """An exact target of 60 is reached by multiples of five alone."""
     assert run("five-up", "--rule", "exact=true", "--rule", f"claim={claim}", "--target", "60", *FEW) == 0
 
     assert "to 60, 2 seats" in capsys.readouterr().out

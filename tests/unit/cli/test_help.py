@@ -1,4 +1,4 @@
-"""Help and completion: short ways to ask, and nothing loaded that they do not need."""
+"""Help and completion: short options and lazy imports."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The manual page says what the help of the commands says."""
+"""The manual page agrees with the help of the commands."""
 
 import subprocess
 import sys

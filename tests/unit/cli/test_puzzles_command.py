@@ -1,4 +1,4 @@
-"""``doublesix puzzles`` and ``doublesix drill``: what they print, what they keep, and what stands in the way."""
+"""``doublesix puzzles`` and ``doublesix drill``: output, files and errors."""
 
 import json
 import signal
@@ -24,17 +24,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ran(*arguments: str, typed: str = "") -> tuple[int, str]:
-    """The exit code of a command, and everything that it said."""
+    """Exit code and output of a command."""
     found = CliRunner().invoke(application(arguments[0]), arguments, input=typed)
     return found.exit_code, found.output
 
 
 class TestExplain:
-    """``puzzles explain``: the reasons anew, and nothing else changed."""
+    """``puzzles explain`` replaces the reasons alone."""
 
     @pytest.fixture
     def mine(self, tmp_path: Path) -> Path:
-        """A file whose reasons say nothing."""
+        """A puzzle file with empty reasons."""
         file = tmp_path / "mine.jsonl"
         whole = few_shipped()
         write_file(file, evolve(whole, puzzles=tuple(evolve(one, reason="Because.") for one in whole.puzzles)))

@@ -1,4 +1,4 @@
-"""``doublesix replay --review`` and the report of ``doublesix review``, of the first acts of a match."""
+"""``doublesix replay --review`` and the report of ``doublesix review``."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +33,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, s
 
 @pytest.fixture
 def both(match: Path, capsys: pytest.CaptureFixture[str], kept: list[str]) -> str:
-    """What is shown with the judgements of both seats; judged once for all tests."""
+    """Output with judgements of both seats, computed once."""
     if not kept:
         code, shown = said(capsys, "replay", match, "--review", *QUICK)
         assert code == 0

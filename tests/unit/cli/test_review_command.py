@@ -1,4 +1,4 @@
-"""The command ``doublesix review``: bad input is refused in a sentence, with the exit code that says what it was."""
+"""``doublesix review``: errors and exit codes."""
 
 import json
 import subprocess
@@ -26,7 +26,7 @@ QUICK = ("--player", "master@20")
 
 @pytest.fixture
 def run(capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command; gives its exit code and what it printed on both streams."""
+    """Run the command; exit code and both streams."""
 
     def ran(*arguments: object) -> tuple[int, str, str]:
         with pytest.raises(SystemExit) as ended:
@@ -40,7 +40,7 @@ def run(capfd: pytest.CaptureFixture[str]) -> Run:
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A few acts of a match, written down."""
+    """Record of a few acts."""
     file = tmp_path / "evening.txt"
     file.write_text(write_text(played("all-fives", "command", acts=8)), encoding="utf-8")
     return file
@@ -48,7 +48,7 @@ def record(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def short_record(tmp_path: Path) -> Path:
-    """A decision or two, for processes of their own, which measure as exactly as ever."""
+    """Record of one or two decisions, for separate processes."""
     file = tmp_path / "short.txt"
     file.write_text(write_text(played("all-fives", "command", acts=4)), encoding="utf-8")
     return file
@@ -67,7 +67,7 @@ def _never(*_: object, **__: object) -> None:
 
 
 def without(text: str, *starts: str, after: str = "") -> str:
-    """The text without the lines that begin so, behind a certain line."""
+    """The text without lines of a prefix, after a certain line."""
     head, mark, tail = text.partition(after) if after else ("", "", text)
     return head + mark + "".join(line for line in tail.splitlines(keepends=True) if not line.startswith(starts))
 

@@ -1,4 +1,4 @@
-"""``doublesix simulate --out`` and ``--dask``: what is kept, and what stands in the way."""
+"""``doublesix simulate --out`` and ``--dask``: files and errors."""
 
 import json
 import os

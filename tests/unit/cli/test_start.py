@@ -1,4 +1,4 @@
-"""The first moments of the command, before there is anything that could say a sentence."""
+"""Start of the command: interrupts and missing engine."""
 
 import subprocess
 import sys

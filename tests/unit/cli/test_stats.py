@@ -48,7 +48,7 @@ Keep = Callable[..., Path]
 
 @pytest.fixture
 def keep(tmp_path: Path) -> Keep:
-    """Keeps a simulation in a new folder."""
+    """Store a simulation in a new folder."""
 
     def kept(plan: Plan, name: str = "out") -> Path:
         for _ in simulate(plan, store=Dataset(tmp_path / name, plan)):

@@ -1,4 +1,4 @@
-"""The command in a process of its own, with streams that are closed, full, or cannot show everything."""
+"""The command with closed, full or limited streams."""
 
 import os
 import shlex

@@ -1,4 +1,4 @@
-"""``doublesix train``: the file it makes, what it says, and what stands in the way."""
+"""``doublesix train``: file, output and errors."""
 
 import json
 import signal

@@ -26,7 +26,7 @@ CROSS = ("66", "63>66/s1", "62>66/s2", "64>66/e1")
 
 
 def flush(lines: list[str]) -> list[str]:
-    """The lines without the margin that they share."""
+    """The lines without their common indentation."""
     return dedent("\n".join(lines)).split("\n")
 
 

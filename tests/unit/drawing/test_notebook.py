@@ -1,4 +1,4 @@
-"""What a notebook shows of values: drawings, tables, and no tile that a spectator may not see."""
+"""Rich display in notebooks, without hidden tiles."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SVG, PLAIN, HTML = "image/svg+xml", "text/plain", "text/html"
 
 @pytest.fixture(scope="module")
 def shell() -> Iterator[InteractiveShell]:
-    """A shell of IPython that has loaded the extension; it keeps no history."""
+    """An IPython shell with the extension, without history."""
     InteractiveShell.clear_instance()
     made = InteractiveShell.instance(history_load_length=0)
     assert made.history_manager is not None
@@ -33,7 +33,7 @@ def shell() -> Iterator[InteractiveShell]:
 
 
 def shown(shell: InteractiveShell, value: object) -> dict[str, str]:
-    """What IPython would send for a value, by kind."""
+    """Display data of a value by MIME type."""
     assert shell.display_formatter is not None
     data: dict[str, str] = shell.display_formatter.format(value)[0]  # type: ignore[no-untyped-call]  # IPython has no types
     return data

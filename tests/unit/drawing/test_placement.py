@@ -43,7 +43,7 @@ def touching(one: Spot, other: Spot) -> bool:
 
 
 def check(layout: Layout, spots: tuple[Spot, ...]) -> None:
-    """Every tile is there, touches the tile that it joins by the halves that match, and no other."""
+    """Check that every tile is placed, joined by matching halves, and free of others."""
     assert [spot.tile for spot in spots] == list(layout.tiles)
     by_tile = {spot.tile: spot for spot in spots}
     joined = {frozenset((play.tile, play.end.tile)) for play in layout.plays if play.end is not None}

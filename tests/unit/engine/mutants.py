@@ -1,4 +1,4 @@
-"""Positions with something wrong in them: fields changed at random, to values near the true ones or to anything."""
+"""Mutated positions: fields changed at random."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
@@ -63,14 +63,14 @@ def _junk(position: Position, stream: Random) -> Position:
 
 
 def _junk_inside(position: Position, stream: Random) -> Position:
-    """Anything in a field of a part."""
+    """Put a random value into a field of a part."""
     parts = [field.name for field in fields(position) if is_dataclass(getattr(position, field.name))]
     name = stream.choice(parts)
     return changed(position, **{name: _some_field(getattr(position, name), stream, stream.choice(JUNK))})
 
 
 def _junk_in_a_tuple(position: Position, stream: Random) -> Position:
-    """Anything among the hands, the boneyard, the history or the awards."""
+    """Put a random value into hands, boneyard, history or awards."""
     name = stream.choice(("hands", "boneyard", "history", "awards"))
     return changed(position, **{name: _with(getattr(position, name), stream, stream.choice(JUNK))})
 
@@ -129,7 +129,7 @@ def _scores(position: Position, stream: Random) -> Position:
 
 
 def _tiles(position: Position, stream: Random) -> Position:
-    """A tile goes astray: it is moved, swapped, doubled, lost, or of a larger set."""
+    """Move, swap, double, remove or replace a tile."""
     places: list[list[Any]] = [list(hand) for hand in position.hands] + [list(position.boneyard)]
     one, other = stream.choices(places, k=2)
     tile = stream.choice(one)
@@ -181,7 +181,7 @@ def _past(position: Position, stream: Random) -> Position:
 
 
 def _table(position: Position, stream: Random) -> Position:
-    """Another table, or other rules."""
+    """Change the table or the rules."""
     seating = Seating(stream.randrange(1, 10), partners=stream.random() < 0.5)
     rules = changed(position.rules, **{stream.choice(fields(RuleSet)).name: stream.choice(JUNK)})
     return stream.choice((changed(position, seating=seating), changed(position, rules=rules)))

@@ -1,4 +1,4 @@
-"""Positions of every kind for the tests of the engine: random rounds in which every seat acts that may."""
+"""Positions of random rounds in which every seat acts that may."""
 
 from collections.abc import Iterator
 from random import Random
@@ -34,7 +34,7 @@ PAIRS: Final = 4
 
 
 def some_rules(number: int) -> Iterator[RuleSet]:
-    """Every preset, and so many random rule sets."""
+    """Every preset and some random rule sets."""
     yield from (load(name).rules for name in PRESETS)
     yield from map(random_rules, range(number))
 
@@ -54,7 +54,7 @@ def seatings_of(rules: RuleSet) -> tuple[Seating, ...]:
 
 
 def acts_from(position: Position, stream: Random) -> Iterator[Position]:
-    """This position and those of a random round that goes on from it, to its end or for `MOST_ACTS` acts."""
+    """Positions of a random round from this one, at most `MOST_ACTS` acts."""
     yield position
     for _ in range(MOST_ACTS):
         if position.phase is Phase.OVER:
@@ -72,7 +72,7 @@ def _any_act(position: Position, stream: Random) -> tuple[Seat, Move]:
 
 
 def rounds(rules: RuleSet, seating: Seating, stream: Random, number: int) -> Iterator[list[Position]]:
-    """Random rounds of one match, each as its positions; the scores stand as if much had been played before."""
+    """Random rounds with random scores, each as its positions."""
     match = Match.start(rules, seating.seats, partners=seating.partners)
     if stream.random() < 0.5:
         points = tuple(stream.randrange(rules.target) for _ in range(seating.sides))
@@ -96,7 +96,7 @@ def rounds(rules: RuleSet, seating: Seating, stream: Random, number: int) -> Ite
 
 
 def position_in(rules: RuleSet, seed: str) -> Position:
-    """Any one position of these rules, at any table."""
+    """A random position of these rules."""
     stream = Random(f"position {seed}")
     seating = stream.choice(seatings_of(rules))
     while True:

@@ -1,4 +1,4 @@
-"""Rounds of two seats over the core, deal by deal, as plainly as can be: what the tabular game must agree with."""
+"""Reference implementation of the tabular game over the core, deal by deal."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ Key: TypeAlias = tuple[object, ...]
 
 @dataclass
 class Node:
-    """A position of one deal: what the seat to act knows, and what follows each of its moves."""
+    """A node of one deal: information state and successors."""
 
     seat: int
     key: Key
@@ -33,7 +33,7 @@ class Node:
 
 
 class SlowRounds:
-    """Every deal of a round that seat 0 leads, played out in every way, against and by one policy for both seats."""
+    """All deals of a round, expanded, with one policy for both seats."""
 
     def __init__(self, rules: RuleSet, choose: Choosing) -> None:
         self.choose = choose
@@ -42,7 +42,7 @@ class SlowRounds:
         self.deals = [self._grown(position) for position in deals(rules)]
 
     def best_response(self, seat: int) -> float:
-        """What the best policy of ``seat`` wins, the other seat keeping to its own."""
+        """Value of the best response of ``seat``."""
         for deal in self.deals:
             self._reach(deal, 1 / len(self.deals), seat)
         sets: dict[Key, list[Node]] = defaultdict(list)
@@ -53,7 +53,7 @@ class SlowRounds:
         return sum(deal.value for deal in self.deals)
 
     def _settle(self, nodes: list[Node], seat: int) -> None:
-        """Values are sums over deals, weighed by chance and by the other seat's choices."""
+        """Values weighted by chance and by the other seat's policy."""
         first = nodes[0]
         if first.seat == seat and first.moves:
             best = max(first.moves, key=lambda move: sum(node.moves[move].value for node in nodes))
@@ -90,7 +90,7 @@ class SlowRounds:
 
 
 def deals(rules: RuleSet) -> Iterator[Position]:
-    """Every deal, each as likely as the others: sorted hands, and every order of the boneyard."""
+    """All deals, equally likely: sorted hands and all orders of the boneyard."""
     tiles = sorted(tile_set(rules.set))
     size = rules.hand_size_for(2)
     start = Match.start(rules, 2).after(Lots((tiles[1], tiles[0])))

@@ -1,4 +1,4 @@
-"""The blocker: the opponent of one thought that other players are measured by."""
+"""The blocker: a simple opponent for benchmarks."""
 
 import pytest
 
@@ -17,20 +17,20 @@ from doublesix.rulesets import from_spec
 
 
 def unseen_fits(seen: SeatView, play: Play) -> int:
-    """How many tiles that the seat cannot see fit the table that a play leaves."""
+    """Number of unseen tiles that fit after a play."""
     pips = {end.pip for end in seen.layout.place(play).open_ends}
     known = {one.tile for one in seen.layout.plays} | set(seen.hand)
     return sum(tile not in known and bool({tile.high, tile.low} & pips) for tile in seen.rules.tiles)
 
 
 def best(seen: SeatView) -> tuple[int, tuple[int, int]]:
-    """What the best play leaves, as a number below 0, and how heavy it is."""
+    """Sort key of a play: fewest fitting tiles, then weight."""
     plays = [move for move in seen.legal if isinstance(move, Play)]
     return max((-unseen_fits(seen, play), play.tile.rank) for play in plays)
 
 
 def choices(game: str) -> list[tuple[SeatView, Move]]:
-    """Views with several plays, and what the blocker does there."""
+    """Views with several plays and the blocker's choices."""
     match = Match.start(from_spec(game), 2)
     asked = []
     for event, after in play_match(match, [make_player("random", seat) for seat in range(2)], Dealer("block")):

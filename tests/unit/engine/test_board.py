@@ -35,7 +35,7 @@ def shuffled(number: int = 0) -> Board:
 
 
 def dealt(rules: RuleSet, order: Sequence[Tile]) -> Position:
-    """The first round with the fewest seats; where lots are drawn seat 0 wins them."""
+    """A first round with the fewest seats, led by seat 0 by lot."""
     match = Match.start(rules, min(rules.players))
     if match.needs is Need.LOTS:
         match = match.lots(tile_set(6)[: -1 - match.seating.seats : -1])
@@ -45,7 +45,7 @@ def dealt(rules: RuleSet, order: Sequence[Tile]) -> Position:
 
 
 def played(acts: int) -> Board:
-    """A board after so many random acts."""
+    """A board after some random acts."""
     board, stream = shuffled(), Random("acts")
     for _ in range(acts):
         board.push(stream.choice(board.legal_moves()))
@@ -246,7 +246,7 @@ class TestACopy:
 
 
 class Numbered(Board):
-    """A board of a user's own class."""
+    """A user's subclass of `Board`."""
 
     number = 0
 

@@ -1,4 +1,4 @@
-"""Training that compares the moves of a decision: it learns differences, and hangs on nothing but seed and rounds."""
+"""Training on all actions: deterministic by seed and rounds."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def learned(training: Training, threads: int = 1) -> bytes:
 
 
 def first_slope(training: Training, path: Path) -> NDArray[np.float32]:
-    """The slope of the first step, by the memory that the training keeps of it."""
+    """Gradient of the first step, from the optimizer's state."""
     training.advance(BATCH)
     training.save(path)
     with np.load(path) as kept:

@@ -1,4 +1,4 @@
-"""Duels between the engine's players, against the same players asked by the core's matches."""
+"""Duels of the engine agree with matches of the core."""
 
 import math
 
@@ -36,7 +36,7 @@ def compiled_for(spec: str, seats: int, *, partners: bool) -> CompiledRules:
 
 
 def by_seat(match: Match, order: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The same tiles so that the first hand is seat 0's, though they are taken from the leader on."""
+    """The tiles in an order that deals the first hand to seat 0."""
     size, leader = match.rules.hand_size_for(match.seating.seats), match.leader or 0
     front = match.seating.seats * size
     return (*order[leader * size : front], *order[: leader * size], *order[front:])
@@ -45,7 +45,7 @@ def by_seat(match: Match, order: tuple[Tile, ...]) -> tuple[Tile, ...]:
 def in_the_core(
     compiled: CompiledRules, players: list[Thinker], seating: tuple[int, ...], seed: str, deal: int
 ) -> tuple[int, ...]:
-    """What each player makes in the first round of a deal."""
+    """Points of each player in the first round of a deal."""
     match = Match.start(compiled.rules, compiled.seating.seats, partners=compiled.seating.partners)
     deals = 0
     while not match.results:

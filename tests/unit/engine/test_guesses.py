@@ -1,4 +1,4 @@
-"""Boards from a view and a guess. With the true hidden tiles they must be the true board, as far as a view can tell."""
+"""Boards from a view and a guess of the hidden tiles."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ from tests.unit.engine.positions import acts_from, rounds, seatings_of, some_rul
 
 
 def truly(position: Position, seat: Seat | None) -> Board:
-    """The board of a guess that is right."""
+    """The board of a true guess."""
     return Board.from_view(view(position, seat), position.hands, position.boneyard)
 
 
@@ -37,7 +37,7 @@ def seen_alike(position: Position, board: Board, seat: Seat | None) -> None:
 
 
 def plays_alike(position: Position, board: Board, stream: Random) -> None:
-    """The same moves for all seats, now and until the end of the round, and the same end."""
+    """Check equal legal moves of all seats until the end of the round."""
     twin, pushed, last = board.copy(), 0, position
     for core in acts_from(position, stream):
         for act in core.history[len(position.history) + pushed :]:
@@ -51,7 +51,7 @@ def plays_alike(position: Position, board: Board, stream: Random) -> None:
 
 
 def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
-    """The first position, the last one, and some between."""
+    """First, last and some other positions."""
     yield passed[0]
     yield from stream.choices(passed, k=2)
     yield passed[-1]
@@ -100,7 +100,7 @@ class TestAGuessThatIsTrue:
             assert truly(position, seat).position() == position
 
     def test_a_winner_who_leads_counts_as_bound_by_winning_tiles(self) -> None:
-        """What a view cannot tell: whether the tiles decided, or the round before."""
+        """Ambiguous leaders: by tiles or by the last round."""
         rules = RuleSet(
             first_lead=FirstLead.HIGHEST_DOUBLE, lead_tile=LeadTile.FORCED, next_lead=NextLead.WINNER, players=(2,)
         )
@@ -121,7 +121,7 @@ def dealt(rules: RuleSet, leader: Seat | None) -> Position:
 
 
 def before_the_lead() -> Iterator[Position]:
-    """Positions of rules in which seats draw for the lead, or let it go by, and of all others before the lead."""
+    """Positions before and during the lead under various rules."""
     for number in range(60):
         rules = random_rules(f"lead {number}")
         rules = replace(

@@ -203,7 +203,7 @@ def test_a_lead_that_the_leader_does_not_hold_is_refused() -> None:
 
 
 def window(**changes: Any) -> Position:  # noqa: ANN401 - of any type on purpose
-    """66 was led, and 63 made 15, which seat 0 has not claimed yet."""
+    """A position with a pending score of 15."""
     pending = replace(Pending(0, 15, 15, (0, 1)), **changes)
     return replace(BEGUN, **board(points=(0, 0)), pending=pending, to_act=0)
 
@@ -252,7 +252,7 @@ SHARES = 4
 
 
 def goes_on(position: Position, stream: Random) -> None:
-    """Whatever was let in is played to its end like the core plays it, and back to where it was."""
+    """Play an accepted position to its end and back, as the core does."""
     board = Board.from_position(position)
     made = board.position()
     assert (made, made.history, made.awards) == (position, position.history, position.awards)
@@ -274,7 +274,7 @@ def goes_on(position: Position, stream: Random) -> None:
 
 
 def able(core: Position, board: Board) -> list[tuple[Seat, Move]]:
-    """Legal moves of every seat, for both."""
+    """Legal moves of every seat by core and engine."""
     found = [(seat, move) for seat in core.seating.all for move in core.legal_moves(seat)]
     assert found == [(seat, move) for seat in core.seating.all for move in board.legal_moves(seat)]
     return found

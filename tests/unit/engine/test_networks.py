@@ -1,4 +1,4 @@
-"""Networks: their files, which one plays which rules, and what they think of a view."""
+"""Networks: files, choice by rules, and evaluations."""
 
 import struct
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ MAGIC = b"doublesix network\n"
 
 @pytest.fixture(scope="module")
 def small() -> Network:
-    """A network that has hardly learned anything, of a small set."""
+    """A barely trained network of a small set."""
     training = Training(compile_rules(from_spec("multiples-of-five;set=3;hand_size=2:4")), seed=1, rounds=64)
     training.advance(64)
     return training.network("doublesix train", "multiples-of-five;set=3;hand_size=2:4")
 
 
 def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
-    """Views of the seats that are asked, in a match of random players."""
+    """Views of the seats to act in a random match."""
     match = Match.start(from_spec(spec), seats=seats)
     # The match goes on.
     for _, match in play_match(match, [make_player("random", deal + str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020
@@ -48,7 +48,7 @@ def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
 
 
 def positions_of_networks(rules: RuleSet, seats: int, deal: str) -> Iterator[Position]:
-    """What networks have before them that play a match against each other."""
+    """Positions of a match between networks."""
     match = Match.start(rules, seats=seats)
     # The match goes on.
     for _, match in play_match(match, [make_player("network", str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020

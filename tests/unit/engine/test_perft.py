@@ -23,7 +23,7 @@ def begun(compiled: engine.CompiledRules = FIVE_UP, acts: int = 0) -> Board:
 
 
 def sequences(position: Position, depth: int) -> int:
-    """The same, counted by the core."""
+    """Perft by the core."""
     if not depth or position.phase is Phase.OVER:
         return 1
     return sum(sequences(position.play(move), depth - 1) for move in position.legal_moves())

@@ -107,7 +107,7 @@ class TestCountsThatScore:
 
 
 def calls() -> dict[str, tuple[Callable[[], object], str]]:
-    """What a program may ask for by mistake, and what it is answered."""
+    """Invalid arguments and their errors."""
 
     def play(n: Any = 1, **asked: Any) -> Callable[[], object]:  # noqa: ANN401 - of any type on purpose
         return lambda: engine.playouts(FIVE_UP, n, **asked)
@@ -230,7 +230,7 @@ class TestProgress:
         reported: list[int] = []
 
         class EnoughError(Exception):
-            """Raised by the listener."""
+            """An error raised by a progress callback."""
 
         def listen(done: int) -> None:
             reported.append(done)

@@ -1,4 +1,4 @@
-"""Training: what is learned depends on the seed and the rounds alone, and it is worth something."""
+"""Training: deterministic by seed and rounds, and effective."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Stakes: what a player of the match takes an award, a score and a network's word for."""
+"""Win shares: match values of awards, scores and networks."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,7 +42,7 @@ def shares(compiled: CompiledRules) -> NDArray[np.float32]:
 
 
 def positions(compiled: CompiledRules, deal: int, points: tuple[int, int]) -> Iterator[Position]:
-    """Those of one round of random players, as if it had begun at these scores."""
+    """Awards of one random round from these scores."""
     start = Match.start(compiled.rules, 2)
     players = [make_player("random", f"{deal}:{seat}") for seat in range(2)]
     for _, match in play_match(start, players, Dealer(str(deal))):
@@ -55,7 +55,7 @@ def positions(compiled: CompiledRules, deal: int, points: tuple[int, int]) -> It
 
 
 def judged(position: Position, judge: _native.NetworkEvaluator) -> Iterator[tuple[float, Position]]:
-    """What each move is worth after which no hand is counted, with the position behind it."""
+    """Values of moves after which no hand is counted."""
     _, sight = information_state_of(view(position, position.to_act))
     for move, value in judge.weigh(sight):
         after = position.play(move, position.to_act)
@@ -64,7 +64,7 @@ def judged(position: Position, judge: _native.NetworkEvaluator) -> Iterator[tupl
 
 
 def knows_nothing(compiled: CompiledRules, stakes: NDArray[np.float32] | None) -> _native.NetworkEvaluator:
-    """A network that expects nothing of what is to come, so that only what is gained at once has a value."""
+    """A network with zero output, so that only immediate gains count."""
     nothing = np.zeros(_native.Trainer(compiled.native).size, np.float32)
     return _native.NetworkEvaluator(compiled.native, nothing, None if stakes is None else _native.Net(stakes.ravel()))
 

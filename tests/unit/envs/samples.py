@@ -23,5 +23,5 @@ def tables_of(rules: RuleSet) -> set[Seating]:
 
 
 def any_legal(batch: Batch, chance: random.Random) -> NDArray[np.int64]:
-    """An action for each environment, each legal one as likely as the others."""
+    """Uniform random legal actions of all environments."""
     return np.array([chance.choice(np.flatnonzero(row).tolist()) for row in batch.mask])

@@ -1,4 +1,4 @@
-"""The batch: what it shows is what the core says a seat may know, whatever the rules."""
+"""Observations of the batch agree with views of the core."""
 
 import random
 import threading
@@ -22,7 +22,7 @@ GAMES = [game.id for game in games()]
 
 
 def differences(batch: Batch, *, history: bool) -> Iterator[str]:
-    """Where a row differs from what the core shows the seat to act."""
+    """Differences between a row and the core's observation."""
     for env in range(batch.n):
         seen = batch.view(env)
         expected = plain_observation(seen, history=history)

@@ -1,4 +1,4 @@
-"""The reward «chance»: by how much an act has changed the chance to win the match."""
+"""The reward «chance»: changes of the chance to win the match."""
 
 import random
 

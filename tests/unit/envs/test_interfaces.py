@@ -1,4 +1,4 @@
-"""Gymnasium and PettingZoo: their own checks pass, and what is wrong is refused in a sentence."""
+"""Gymnasium and PettingZoo: API checks and errors."""
 
 import copy
 import pickle
@@ -165,7 +165,7 @@ def test_a_rule_set_of_ones_own_is_played() -> None:
 
 
 class Stubborn:
-    """Plays the same move whatever it sees."""
+    """An opponent with a constant move."""
 
     def __init__(self) -> None:
         self.first: Move | None = None
@@ -176,7 +176,7 @@ class Stubborn:
 
 
 def play_beside(answer: object) -> None:
-    """Plays until an opponent that gives this answer is asked."""
+    """Step until an opponent with this answer is asked."""
     opponent = SimpleNamespace(choose=lambda _: answer)
     env = DominoEnv("all-fives", opponent)
     for seed in range(20):

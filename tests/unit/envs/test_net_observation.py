@@ -1,4 +1,4 @@
-"""The network observation: what the package's networks take in, in a batch as at a table."""
+"""The network observation: equal in a batch and at a table."""
 
 import random
 

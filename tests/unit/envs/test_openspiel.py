@@ -1,4 +1,4 @@
-"""OpenSpiel's game: its own tests, and its solvers against ours."""
+"""The OpenSpiel game: API tests, and solvers compared with ours."""
 
 import random
 from typing import Any
@@ -101,14 +101,14 @@ def test_cfr_of_openspiel_comes_to_an_equilibrium() -> None:
 
 
 def known(seen: SeatView) -> tuple[object, ...]:
-    """The hand and every act, by the seat's own count of seats, so that both seats know the same in the same place."""
+    """Information state relative to the seat, to share policies of both seats."""
     number = action_space(seen.rules.set).number
     assert seen.seat is not None
     return seen.hand, tuple(((act.seat - seen.seat) % 2, number(act.move)) for act in seen.history)
 
 
 def symmetric(policy: Any) -> dict[tuple[object, ...], dict[int, float]]:  # noqa: ANN401 - OpenSpiel ships no types
-    """One policy of both seats made of OpenSpiel's, written into it too: what the first seat met does serves both."""
+    """Make OpenSpiel's policy symmetric for both seats."""
     shared: dict[tuple[object, ...], dict[int, float]] = {}
     for state, row in zip(policy.states, policy.action_probability_array, strict=True):
         seen = view(state.round.match.position, state.current_player())

@@ -1,4 +1,4 @@
-"""Other languages: every message has its entry, says what the English says, and stays English where it cannot."""
+"""Translations: complete, consistent with the English, with fallback."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Typed messages: their English, their arguments, and what they are as plain data."""
+"""Typed messages: English, arguments and plain data."""
 
 import copy
 import json

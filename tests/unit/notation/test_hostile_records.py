@@ -1,4 +1,4 @@
-"""Records that lie, or that were made to harm their reader."""
+"""Invalid and malicious records."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Files that hold many matches, and folders of them."""
+"""Files of many matches, and folders."""
 
 from collections.abc import Callable
 from itertools import islice

@@ -1,4 +1,4 @@
-"""The page ``docs/reference/notation.md`` tells what is so."""
+"""The page ``docs/reference/notation.md`` agrees with the code."""
 
 import doctest
 import re

@@ -12,7 +12,7 @@ from doublesix.players.availability import EngineBuild, engine_build, engine_rea
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A build folder in which three of four files are compiled."""
+    """A build folder with three of four files compiled."""
     native = tmp_path / "native"
     (native / "deep").mkdir(parents=True)
     commands = [{"command": f"c++ {name}.cpp", "file": f"{name}.cpp"} for name in "abcd"]

@@ -1,4 +1,4 @@
-"""A win that is certain now is seen by the rules alone, and taken by every player that thinks."""
+"""Certain wins are found by the rules and taken by every engine player."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ FROM_HANDS = from_spec("double-six-dominoes;first_lead=lot;no_double=heaviest_si
 
 
 def won(position: Position) -> str:
-    """The certain wins of the seat to act, as they are written."""
+    """Certain wins of the seat to act, in notation."""
     return format_moves(certain_wins(view(position, position.to_act)))
 
 
@@ -61,7 +61,7 @@ class TestWhatIsCertain:
             assert won(position) == wins
 
     def test_a_block_that_cannot_be_undone(self) -> None:
-        """The last six leaves sixes at both ends: the other hand holds 10, 11 and 20 at least, five pips more."""
+        """A block that wins by five pips at least."""
         block = replace(FROM_HANDS, draw=Drawing.NONE)
         laid = "60 50>60/0 65>50/5 62>60/6 21>62/2 61>21/1 63>65/6 43>63/3 64>43/4"
 
@@ -94,7 +94,7 @@ class TestWhatIsCertain:
 
 @pytest.fixture(scope="module")
 def decisions() -> list[SeatView]:
-    """Where one move wins for certain and another does not, out of matches of three games."""
+    """Decisions with winning and other moves, from matches of three games."""
     found = [seen for game in GAMES for seen in won_decisions(from_spec(game), 2, matches=12)]
     pairs = won_decisions(from_spec("five-up"), 4, partners=True, matches=6)
     return [*found, *pairs]

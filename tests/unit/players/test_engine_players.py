@@ -40,7 +40,7 @@ def opening() -> SeatView:
 
 
 def larger() -> SeatView:
-    """A lead at which the heaviest tile is not the one that leaves least to play on."""
+    """A lead at which the heaviest tile is not the best."""
     rules = from_spec("five-up;set=9;first_lead=lot")
     return view(table(rules, hands=("97 88 43 20 11", "90 54 61 22 33"), boneyard="*"), 0)
 
@@ -194,7 +194,7 @@ class TestLevels:
 
 
 class TestReading:
-    """What others chose makes some worlds likelier; at a table of pairs there are many choices to explain."""
+    """Reading at a table of pairs."""
 
     @staticmethod
     def choices() -> list[SeatView]:

@@ -1,4 +1,4 @@
-"""Every player plays every set and at every table that the rules allow, and says where it is weaker."""
+"""Every player plays every set and table, with notes on weaker play."""
 
 import pytest
 from hypothesis import given, settings
@@ -32,7 +32,7 @@ ANY_RULES = st.fixed_dictionaries(
 
 
 def answers(player: Player, position: Position) -> None:
-    """Ask for a legal move from every seat that has one, and for the reason."""
+    """Request a legal move and a reason from every seat to act."""
     for seat in position.seating.all:
         seen = view(position, seat)
         if not seen.legal:
@@ -43,7 +43,7 @@ def answers(player: Player, position: Position) -> None:
 
 
 def play_with(player: Player, rules: RuleSet, seating: Seating, acts: int) -> None:
-    """Let one player sit in every seat for so many acts of a match."""
+    """Let one player play every seat for some acts."""
     match = Match.start(rules, seating.seats, partners=seating.partners)
     dealer = Dealer("every table")
     events: list[Event] = []

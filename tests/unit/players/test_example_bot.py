@@ -1,4 +1,4 @@
-"""The bot of the guide: thirty lines that play every game."""
+"""The example bot of the guide plays every game."""
 
 import ast
 import shlex

@@ -1,4 +1,4 @@
-"""The ten levels where drawing by choice is limited: each plays by its own kind, none is weaker than the one below."""
+"""Levels at tables with limited drawing by choice are ordered."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_level_beats_the_second_one_below(rules: RuleSet, seating: Seating) ->
 
 
 def _won(rules: RuleSet, seating: Seating, level: int, other: int) -> tuple[float, float]:
-    """Share of matches that one player of a level wins against the other level at all other sides, and its interval."""
+    """Win share of a level against another, with its interval."""
     players = [f"level-{level}", *[f"level-{other}"] * (seating.sides - 1)]
     deals = 10 if level >= SEARCHING else 600
     return duels(CompiledRules(rules, seating), players, seed="order", stop=deals, unit="matches").wins()

@@ -1,4 +1,4 @@
-"""Whatever a program does, or leaves undone, the match goes on: its move is forfeited, and all is written down."""
+"""Misbehaving programs forfeit moves, and the match goes on."""
 
 import os
 import shlex
@@ -57,7 +57,7 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def zombies() -> bool:
-    """Whether a child of ours has ended and was not waited for."""
+    """Whether there is a zombie child process."""
     with suppress(ChildProcessError):
         return os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
     return False
@@ -247,7 +247,7 @@ class TestAProgramThatIsNotNeededAnyMore:
 
 
 def eventually_gone(number: int) -> bool:
-    """Whether this process ends within some seconds."""
+    """Whether a process ends within some seconds."""
     for _ in range(100):
         state = Path(f"/proc/{number}/stat")
         if not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z":

@@ -1,4 +1,4 @@
-"""The protocol of bots: what is sent, what is answered, and what is refused; the published pages show what is so."""
+"""The protocol of bots: messages, errors and the published pages."""
 
 import json
 import re
@@ -43,7 +43,7 @@ HELLO = encoded(Hello(PROTOCOL, "doublesix"))
 
 
 class Spoken:
-    """A player behind the protocol, in one process; keeps every line both ways."""
+    """A player behind the protocol in one process, with a log of lines."""
 
     def __init__(self, name: str, seed: str) -> None:
         self.lines: list[str] = []
@@ -127,7 +127,7 @@ def test_four_as_partners_play_by_it_too() -> None:
 
 class TestWhatIsRefused:
     def heard(self, *lines: bytes) -> list[str]:
-        """What is wrong with the lines, as the bot says it."""
+        """The bot's error for these lines."""
         hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
         answers = [read_answer(answer) for answer in map(hearer.hear, lines) if answer is not None]
         return [answer.why for answer in answers if isinstance(answer, Trouble)]

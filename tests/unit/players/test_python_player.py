@@ -1,4 +1,4 @@
-"""Players by the name of a Python class: they play everywhere, and what is wrong is said in a sentence."""
+"""Players by the name of a Python class, and their errors."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A few puzzles: some that are made once, by those who test how that is done, and some that ship."""
+"""Sample puzzles: generated once, and shipped ones."""
 
 from functools import cache
 
@@ -21,17 +21,17 @@ def nothing() -> PuzzleFile:
 
 @cache
 def course() -> tuple[PuzzleFile, ...]:
-    """The file after each match, until it has three puzzles, really searched for and judged."""
+    """Snapshots of a file while three puzzles are generated."""
     return tuple(collect(nothing(), SOURCE, 3))
 
 
 def few() -> PuzzleFile:
-    """The last of them."""
+    """The final file."""
     return course()[-1]
 
 
 @cache
 def few_shipped() -> PuzzleFile:
-    """The first three puzzles that ship for the same game; to read them takes no search."""
+    """The first three shipped puzzles of the same game."""
     whole = shipped(GAME)
     return evolve(whole, puzzles=whole.puzzles[:3])

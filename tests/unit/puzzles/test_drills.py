@@ -1,4 +1,4 @@
-"""Drills: what a layout counts, and what a seat is out of."""
+"""Drills: counts of layouts, and voids of seats."""
 
 from itertools import islice
 

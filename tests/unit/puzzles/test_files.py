@@ -1,4 +1,4 @@
-"""Puzzle files: what is written is read again, and what is broken is refused in a sentence."""
+"""Puzzle files: round trip and errors."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The day's puzzle is the same for all, and comes round only when each has had its day; a run grows harder."""
+"""Selection of the daily puzzle and of runs."""
 
 from datetime import date, timedelta
 from random import Random

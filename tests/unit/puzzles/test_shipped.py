@@ -1,4 +1,4 @@
-"""Every puzzle that ships: its position and its answer are legal, the heuristic player misses it, its themes hold."""
+"""Shipped puzzles: legal, missed by the heuristic player, with correct themes."""
 
 import pytest
 

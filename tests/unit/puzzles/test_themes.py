@@ -1,4 +1,4 @@
-"""Themes: each is one counted fact of the answer and the tempting move."""
+"""Themes of puzzles."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No card says what its document does not say: every sentence names its source, and each source is on its topic."""
+"""Sources of rule cards: every sentence cites one on its topic."""
 
 import json
 import re
@@ -32,7 +32,7 @@ EVERY_CARD = [(game, name) for game in games() for name in ("", *game.variations
 
 
 def chosen(game: Game, variation: str) -> RuleSet:
-    """The rules of a game, with a variation or as they are."""
+    """Rules of a game with an optional variation."""
     return rule_set(game, [variation]) if variation else game.rules
 
 
@@ -41,7 +41,7 @@ def lines(rules: RuleSet, game: Game) -> list[RuleLine]:
 
 
 def cited_with(game: Game) -> Iterator[tuple[str, str]]:
-    """Every id with every topic under which it stands in a game's rules, or in those of one of its variations."""
+    """Clause ids by topic of a game and its variations."""
     for rules in (game.rules, *(rule_set(game, [name]) for name in game.variations)):
         yield from ((source, topic) for topic, ids in rules.clauses for source in ids)
 

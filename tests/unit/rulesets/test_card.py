@@ -362,7 +362,7 @@ class TestAGameForTwo:
 
 
 def compared(game: str, *variations: str, **house_rules: object) -> tuple[list[str], list[str]]:
-    """The sentences of these rules that are marked, and those that have fallen away."""
+    """Marked and removed sentences of these rules."""
     sections = card(rule_set(game, variations, house_rules), load(game)).sections
     marked = [line.text for section in sections for line in section.lines if line.differs]
     return marked, [str(one) for section in sections for one in section.gone]

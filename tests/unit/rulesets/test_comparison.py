@@ -1,4 +1,4 @@
-"""Where two rule sets differ, and rules as a file of one's own that reads back as the same rules."""
+"""Differences of rule sets, and rules written as a file."""
 
 from pathlib import Path
 

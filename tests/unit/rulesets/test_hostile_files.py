@@ -1,4 +1,4 @@
-"""Whatever a file contains, loading it gives a game or one clear refusal."""
+"""Loading any file gives a game or one clear error."""
 
 import os
 from importlib.resources import files
@@ -47,7 +47,7 @@ VALUES = st.sampled_from(
 
 @st.composite
 def damaged(draw: st.DrawFn) -> bytes:
-    """One of our files with a few pieces cut, doubled or overwritten."""
+    """A mutated game file."""
     text = bytearray(draw(st.sampled_from(TEXTS)))
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))

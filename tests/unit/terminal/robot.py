@@ -1,4 +1,4 @@
-"""A person at the full-screen table: presses keys, and sees nothing but the screen and what it asks."""
+"""A simulated person at the full-screen table."""
 
 from textual.pilot import Pilot
 from textual.widgets import Footer
@@ -27,7 +27,7 @@ def on_screen(app: DominoApp) -> str:
 
 
 async def at_rest(pilot: Pilot[str]) -> str:
-    """What can be read once nothing moves any more: the line of keys comes a moment after the rest, and shifts it."""
+    """Text of the settled screen."""
     app = pilot.app
     assert isinstance(app, DominoApp)
     for _ in range(MANY):

@@ -1,4 +1,4 @@
-"""`doublesix play --explain`: a bot that thinks says why, and does what it would have done without a word."""
+"""`doublesix play --explain` prints reasons without changing moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A-FU-22: the call is open after every play alike, until the next act, and whether a score waits stays hidden."""
+"""A-FU-22: calls are possible after every play, and scores stay hidden."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -188,7 +188,7 @@ class TestTheWord:
 
 
 def talked(*lines: str) -> str:
-    """What is said at a table of two; Ben leads."""
+    """Transcript of a table of two; Ben leads."""
     session = begun("7", "human:Anna,human:Ben", forfeit=False)
     assert session.advance()
     assert session.advance()

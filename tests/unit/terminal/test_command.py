@@ -1,4 +1,4 @@
-"""The command itself, in a process of its own."""
+"""``doublesix play`` in a process."""
 
 import re
 import signal

@@ -1,4 +1,4 @@
-"""Hints at tables against bots alone: three moves and a reason, noted in the record, refused where people meet."""
+"""Hints at tables against bots: moves, reason, mark in the record."""
 
 import pytest
 from textual.pilot import Pilot
@@ -28,7 +28,7 @@ def talk(session: Session, *lines: str) -> list[str]:
 
 
 def hinted(said: list[str]) -> list[list[str]]:
-    """The lines of every hint: its moves, and its reason behind them."""
+    """Lines of every hint: moves, then the reason."""
     begun = [place for place, line in enumerate(said) if line.startswith("best  ")]
     return [said[place : place + 4] for place in begun]
 

@@ -113,7 +113,7 @@ class TestRefused:
 
 
 class TestWrongCalls:
-    """A-FU-22: what a wrong call costs is the house's affair."""
+    """A-FU-22: house rules for the cost of wrong calls."""
 
     def rules(self, players: str = "you,human:Ben", **options: object) -> RuleSet:
         return setup_for(replace(MatchOptions(game="five-up", players=players, calling=True), **options)).rules  # type: ignore[arg-type] # checked when it is made

@@ -8,7 +8,7 @@ from doublesix.terminal.match.session import Session
 
 
 class Talk:
-    """A plain table, what is typed at it, and what it says."""
+    """A plain table with typed input and its output."""
 
     def __init__(self, lines: Iterable[str], options: MatchOptions, *, interactive: bool = False) -> None:
         self.session = Session.start(setup_for(options))

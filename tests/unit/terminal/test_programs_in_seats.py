@@ -1,4 +1,4 @@
-"""Programs of one's own sit at the table of the terminal; files that were sent start none."""
+"""Programs at the terminal's table; saved matches start none."""
 
 import sys
 from collections.abc import Iterator

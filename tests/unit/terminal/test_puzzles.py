@@ -24,7 +24,7 @@ TEMPTING = format_move(PUZZLE.options[PUZZLE.tempting].moves[0])
 
 
 def asked(lines: Iterable[str], folder: Path, puzzles: tuple[Puzzle, ...] = (PUZZLE,)) -> list[str]:
-    """What is said while these lines are typed."""
+    """Output for these typed lines."""
     said: list[str] = []
     typed = iter(lines)
     table = PuzzleTable(puzzles, RatingFile(folder / "puzzles.json"), lambda _: next(typed, None), said.append)

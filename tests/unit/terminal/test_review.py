@@ -1,4 +1,4 @@
-"""The review at the end of a match, and its mistakes tried again: in lines, by the command, and full screen."""
+"""The review at the end of a match, and the quiz."""
 
 import io
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ def over(seed: str = "7") -> Session:
 
 
 class Talk:
-    """What is typed, and what is said."""
+    """A conversation: input and output."""
 
     def __init__(self, *lines: str) -> None:
         self.lines = iter(lines)

@@ -58,7 +58,7 @@ async def test_a_bot_that_is_weaker_at_this_table_says_so() -> None:
 
 
 async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A timer that its loop comes to too late skips its turn; a short one that rings once may never be heard."""
+    """A late timer may skip its callback, so there must be none."""
 
     def lost(*_: object) -> None:
         raise AssertionError("a timer was set")

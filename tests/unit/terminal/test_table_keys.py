@@ -1,4 +1,4 @@
-"""Keys at the full-screen table that come twice, late or at the wrong place, and what fits on a narrow screen."""
+"""Keys at the full-screen table: repeated, late, misplaced; narrow screens."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The statistics of the arena beside SciPy's: two programs, one number."""
+"""Statistics of the arena agree with SciPy."""
 
 import numpy as np
 import pytest

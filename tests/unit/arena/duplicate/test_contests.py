@@ -1,4 +1,4 @@
-"""Contests: what is played, and that equal players come out exactly equal."""
+"""Contests: games, records and ties of equal players."""
 
 from collections.abc import Mapping
 from typing import Any

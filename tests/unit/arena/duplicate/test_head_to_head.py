@@ -1,4 +1,4 @@
-"""What two players came to, on games whose figures were worked out by hand."""
+"""Head-to-head results against figures computed by hand."""
 
 import numpy as np
 import pytest

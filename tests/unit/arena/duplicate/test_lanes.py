@@ -1,4 +1,4 @@
-"""Both lanes: the core's and the engine's deal the same tiles, and play the same games with the same players."""
+"""Both lanes, core and engine, deal the same tiles and play the same games."""
 
 import numpy as np
 import pytest

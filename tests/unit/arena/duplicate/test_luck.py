@@ -1,4 +1,4 @@
-"""The luck of the draw: 0 in the mean, exactly, wherever a tile is drawn."""
+"""Luck of the draw: its mean over all tiles is exactly 0."""
 
 from collections.abc import Iterator
 from itertools import pairwise

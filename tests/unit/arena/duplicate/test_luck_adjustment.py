@@ -1,4 +1,4 @@
-"""Taking the luck off: it must not move the mean, whatever the players and however the luck is measured."""
+"""Luck adjustment leaves the mean unbiased."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ Numbers = NDArray[np.float64]
 
 
 def made_up(chance: Generator, n: int, mean: float) -> tuple[Numbers, Numbers]:
-    """Results of which luck explains a half, not by a straight line alone, and with more of it where it is large."""
+    """Synthetic results with nonlinear, heteroscedastic luck."""
     luck = chance.exponential(1.0, (n, 3)) - 1.0
     noise = chance.normal(0.0, 1.0 + np.abs(luck[:, 0]))
     return mean + 2.0 * luck[:, 0] - luck[:, 1] + luck[:, 0] ** 2 - 1.0 + noise, luck

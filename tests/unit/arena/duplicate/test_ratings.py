@@ -1,4 +1,4 @@
-"""Glicko-2 and openskill: the example of Glickman's paper, and what must be so of any ladder."""
+"""Glicko-2 and openskill: the paper's example and properties of ladders."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The runner of a contest: the same bytes by any workers, however often it was stopped."""
+"""The runner of a contest: equal bytes for any workers and interruptions."""
 
 import os
 import signal
@@ -45,7 +45,7 @@ def kept(folder: Path, played: Contest, **how: Any) -> Played:  # noqa: ANN401 -
 
 
 def bytes_of(folder: Path) -> dict[str, bytes]:
-    """All files but the times, which are declared to differ."""
+    """Bytes of all files but the times."""
     files = (file for file in folder.rglob("*") if file.is_file() and file.parent.name != "times")
     return {str(file.relative_to(folder)): file.read_bytes() for file in files}
 

@@ -1,4 +1,4 @@
-"""The sequential test, on results that were made up so that the truth is known."""
+"""The sequential test on simulated results."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ STEP = 16
 
 
 def ended(values: NDArray[np.float64], test: Hypotheses, unit: Unit) -> tuple[Verdict, int]:
-    """What the test says of these pairs, looking at every share of them, and after how many."""
+    """Verdict of the test, and after how many pairs."""
     for pairs in range(STEP, len(values) + 1, STEP):
         verdict = decided(ratio(values[:pairs], test, unit))
         if verdict is not Verdict.OPEN:

@@ -1,4 +1,4 @@
-"""Whole matches of the engine, held against what a table says of every score that they went through."""
+"""Calibration of equity tables by whole matches of the engine."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from doublesix.engine.equity import EquityTable
 
 @dataclass(frozen=True)
 class Met:
-    """Rounds of matches: what the table said before each for the side that led it, and whether that side won.
+    """Predicted chances of leaders, and whether they won.
 
     Attributes:
         said: Probabilities.
@@ -30,7 +30,7 @@ class Met:
 
 
 def met(rules: RuleSet, table: EquityTable, matches: int) -> Met:
-    """What two greedy sides met in so many matches."""
+    """Predictions and results of matches of two greedy sides."""
     played = engine.playouts(engine.compile(rules, 2), matches, seed="met", policy="greedy", unit="matches")
     rows = np.arange(len(played.game))
     starts = np.diff(played.game, prepend=-1) != 0

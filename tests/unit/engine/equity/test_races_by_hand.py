@@ -107,7 +107,7 @@ class TestTheWayToTheTarget:
             solved(RuleSet(target=3, exact=True), [a_round((0, 2)), a_round((1, 2))])
 
     def test_a_round_without_change_passes_to_a_leader_who_scores(self) -> None:
-        """Exactly 2, a first score of 2: at 0 to 1 side 0 leads in vain, then side 1 makes its point."""
+        """Exact target 2 with a first score of 2, from 0 to 1."""
         rules = RuleSet(target=2, exact=True, get_in=2, next_lead=NextLead.WINNER)
 
         led = solved(rules, [a_round((0, 1), (1, 2), then=1)])

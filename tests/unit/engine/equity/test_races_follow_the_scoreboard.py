@@ -53,7 +53,7 @@ def after_round(board: Scoreboard, one: ScoredRound, leader: int) -> Scoreboard:
 
 
 def winner_from(board: Scoreboard, one: ScoredRound) -> Scoreboard | None:
-    """The board when the match is over; `None` where it never is."""
+    """The final scoreboard; `None` if the match never ends."""
     leader = 0
     idle = 0
     while board.winner is None:

@@ -15,7 +15,7 @@ MOF_LIKE = RuleSet(target=50, get_in=10, skunk=30)
 
 
 def sample(sides: int = 2, rounds: int = 600) -> RoundSample:
-    """Rounds of five to fifteen points here and there, the leader a little ahead."""
+    """Random rounds of five to fifteen points with a small advantage of the lead."""
     chance = np.random.default_rng(7)
     points = chance.choice([0, 5, 5, 10, 15], size=(rounds, 6))
     who = chance.integers(0, sides, size=(rounds, 6))
