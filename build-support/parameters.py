@@ -37,6 +37,7 @@ def files() -> dict[Path, str]:
         NATIVE / "binding" / "parameters.hpp": _reader(),
         NATIVE / "fuzz" / "parameters.hpp": _fuzzed(),
         ROOT / "web" / "src" / "wire" / "parameters.ts": _page(),
+        ROOT / "web" / "src" / "wire" / "rule_names.ts": _labels(),
     }
 
 
@@ -233,7 +234,6 @@ def _call(before: str, parts: list[str], after: str) -> str:
 
 def _page() -> str:
     rows = "\n".join(f"  {_row(parameter)}," for parameter in DECLARED.values())
-    labels = "\n".join(f"  {name}: {json.dumps(str(one.label), ensure_ascii=False)}," for name, one in DECLARED.items())
     return f"""{NOTICE}
 
 /** A rule parameter, as a form offers it. */
@@ -258,6 +258,13 @@ export interface Parameter {{
 export const PARAMETERS: readonly Parameter[] = [
 {rows}
 ];
+"""
+
+
+def _labels() -> str:
+    """Apart from the form, which one page has: every page names rules."""
+    labels = "\n".join(f"  {name}: {json.dumps(str(one.label), ensure_ascii=False)}," for name, one in DECLARED.items())
+    return f"""{NOTICE}
 
 /** Names of the parameters in English. */
 export const ruleNames = {{

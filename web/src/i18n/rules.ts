@@ -1,5 +1,5 @@
 // Names of rule parameters in the current language.
-import { ruleNames } from "../wire/parameters";
+import { ruleNames } from "../wire/rule_names";
 import { textOf } from "./index";
 import { said } from "./messages";
 
