@@ -1,1 +1,0 @@
-import{$a as o}from"./chunk-YDBOORQ5.js";o();

@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-55EZDPAB.js";import{D as t,T as o}from"./chunk-YDBOORQ5.js";function l({reason:e,kind:s=""}){let n=typeof e=="object"&&e?o.value(e):r.value(e??"");return t("p",{class:s,lang:n.lang,children:n.text})}export{l as a};
