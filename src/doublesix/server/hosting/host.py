@@ -5,7 +5,6 @@ import secrets
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Final
 
 import msgspec
 
@@ -17,7 +16,7 @@ from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.actor.table_actor import TableActor
 from doublesix.server.hosting.clock import Clock, SystemClock
-from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
+from doublesix.server.hosting.cluster.announcements import PROCESS, Announcer
 from doublesix.server.hosting.cluster.heartbeat import Heartbeat
 from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
@@ -36,9 +35,6 @@ from doublesix.server.wire.codec import bye
 from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]
-
-HERE: Final = "here/"
-"""Prefix of announcements of presence (``here/TABLE/PROCESS``); those of a log's growth are the table's id alone."""
 
 
 class Host:
@@ -96,8 +92,8 @@ class Host:
         context.observer = observer or context.observer
         host = cls(context)
         await leases.open()
-        host._following = asyncio.get_running_loop().create_task(host._follow_announcements())
-        announcer.publish("process/", clock.wall())
+        host._following = asyncio.get_running_loop().create_task(host._heartbeat.follow_announcements())
+        announcer.publish(PROCESS, clock.wall())
         host._heartbeat.start()
         return host
 
@@ -284,21 +280,3 @@ class Host:
         if self._context.closing:
             raise HostClosed
         return self._actors[table]
-
-    async def _follow_announcements(self) -> None:
-        """Handle the announcements of other processes until this one closes."""
-        async for announced in self._context.announcer.subscribe():
-            if announced == ANYTHING:
-                self._heartbeat.look_everywhere()
-            elif announced.table.startswith(HERE):
-                table, _, process = announced.table.removeprefix(HERE).partition("/")
-                if process != self.process:
-                    self._heartbeat.look_around(table)
-            elif announced.table == "process/":
-                self._heartbeat.look_for_processes()
-            elif (actor := self._actors.get(announced.table)) is None:
-                continue
-            elif announced.said:
-                await actor.relay_chat(announced.said)
-            elif actor.ledger.table.seq < announced.seq:
-                self._context.spawn(self._heartbeat.refresh(actor))

@@ -15,6 +15,7 @@ from doublesix.server.hosting.actor.ledger import Ledger, Writer
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
 from doublesix.server.hosting.actor.subscriber import Subscriber
+from doublesix.server.hosting.cluster.announcements import PRESENCE
 from doublesix.server.hosting.cluster.leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.limits.buckets import Payer
@@ -280,7 +281,7 @@ class TableActor:
         table = self.ledger.table
         ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
         if await leases.show(self.id, ours):
-            self.context.announcer.publish(f"here/{self.id}/{leases.process}", self.context.clock.wall())
+            self.context.announcer.publish(f"{PRESENCE}{self.id}/{leases.process}", self.context.clock.wall())
 
 
 def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:

@@ -12,9 +12,23 @@ import msgspec
 
 from doublesix.errors import UsageError
 
-__all__ = ["ANYTHING", "MOST_SAID", "Announced", "Announcer", "InProcess", "Subscription", "open_announcer"]
+__all__ = [
+    "ANYTHING",
+    "MOST_SAID",
+    "PRESENCE",
+    "PROCESS",
+    "Announced",
+    "Announcer",
+    "InProcess",
+    "Subscription",
+    "open_announcer",
+]
 
 
+PRESENCE: Final = "here/"
+"""Prefix of announcements of presence (``here/TABLE/PROCESS``); those of a log's growth are the table's id alone."""
+PROCESS: Final = "process/"
+"""Announcement that a process has started."""
 MOST_SAID: Final = 1_000
 """Maximum of queued chat lines; the oldest are dropped, as any announcement may be lost."""
 

@@ -1,4 +1,4 @@
-"""Heartbeat of a process: pings, lease renewal, presence checks, unloading of idle tables."""
+"""Heartbeat of a process: pings, lease renewal, announcements of others, unloading of idle tables."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.actor.table_actor import TableActor
 from doublesix.server.hosting.clock import Alarm
-from doublesix.server.hosting.cluster.announcements import InProcess
+from doublesix.server.hosting.cluster.announcements import ANYTHING, PRESENCE, PROCESS, InProcess
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.close_codes import NO_PONG
@@ -97,6 +97,24 @@ class Heartbeat:
         """Schedule the first ping of a new socket: at once if the table has a clock, else at random within 3 s."""
         delay = 0 if actor.ledger.table.created.move_seconds else random.randrange(SHORTEST_MS)
         subscriber.ping_at = self._context.clock.now() + delay
+
+    async def follow_announcements(self) -> None:
+        """Handle the announcements of other processes until this one closes."""
+        async for announced in self._context.announcer.subscribe():
+            if announced == ANYTHING:
+                self.look_everywhere()
+            elif announced.table.startswith(PRESENCE):
+                table, _, process = announced.table.removeprefix(PRESENCE).partition("/")
+                if process != self._context.leases.process:
+                    self.look_around(table)
+            elif announced.table == PROCESS:
+                self.look_for_processes()
+            elif (actor := self._actors.get(announced.table)) is None:
+                continue
+            elif announced.said:
+                await actor.relay_chat(announced.said)
+            elif actor.ledger.table.seq < announced.seq:
+                self._context.spawn(self.refresh(actor))
 
     def look_everywhere(self) -> None:
         """Reread the log and the presence of every table, as announcements may have been lost."""
