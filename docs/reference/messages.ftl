@@ -685,6 +685,78 @@ rules-wrong-too-large = { $name } = { $value }: at most { $most }
 # $tiles: a number
 rules-wrong-too-many-tiles = { $seats } players x { $size } tiles is more than the { $tiles } of the set
 
+## doublesix.core.moves
+
+illegal-already-released = the seat has already said nothing
+
+illegal-call-forfeited = after a false call the seat may not call this play
+
+illegal-can-lead = the seat holds a tile that may be led and must lead
+
+illegal-can-play = the seat holds a playable tile and must play
+
+illegal-claim-first = the score just made must be claimed or let go first
+
+illegal-cross-first = the lead double must be filled before any other end is played
+
+illegal-does-not-match = the two halves that would touch are not equal
+
+illegal-draw-for-lead = tiles are drawn until one comes that may be led
+
+illegal-draw-limit = no more tiles may be drawn in this turn
+
+illegal-extra-play = the extra turn is for a play, not for a draw
+
+illegal-lead-double = the lead must be a double
+
+illegal-lead-double-or-score = the lead must be a double or a scoring tile
+
+illegal-lead-drawn = the tile that was drawn for the lead must be led
+
+illegal-lead-first = nothing is on the table yet: a lead names no end
+
+illegal-lead-forced = the tile that won the lead must be led
+
+illegal-lead-heaviest = without a double the heaviest tile of the hand is led
+
+illegal-lead-is-made = the lead is made: a play names the end that it joins
+
+illegal-must-draw = there are tiles to draw
+
+illegal-no-drawing = tiles are not drawn in this game
+
+illegal-no-stealing = an unclaimed score is lost, nobody takes it
+
+illegal-no-such-end = there is no such free end on the layout
+
+illegal-not-in-hand = that tile is not in the hand
+
+illegal-not-worth = the score would count for nothing here
+
+illegal-not-yet = the owner may still claim his score
+
+illegal-not-your-score = the score belongs to another seat: an opponent calls, he does not claim
+
+illegal-not-your-turn = it is another seat's turn
+
+illegal-nothing-to-claim = there is no score to claim
+
+illegal-nothing-to-draw = the boneyard is empty
+
+illegal-one-direction = the line grows in one direction only
+
+illegal-optional-draw-limit = no more tiles may be drawn by choice in this turn
+
+illegal-own-side = only an opponent may take a score
+
+illegal-reserved = the last tiles of the boneyard may not be drawn
+
+illegal-round-over = the round is over
+
+illegal-sides-first = both sides of the spinner are played before its ends
+
+illegal-window-closed = there is no unclaimed score: the next seat has acted, or none was made
+
 ## doublesix.core.parameters
 
 rule-blocked-lead-label = Who leads after a blocked round
@@ -1001,6 +1073,10 @@ unit-points = { $n ->
     [1] { $n } point
    *[other] { $n } points
 }
+
+# A seat by its number; where the names of the players are known, a renderer says the name instead.
+# $n: a number
+unit-seat = seat { $n }
 
 # A number of tiles.
 # $n: a number
@@ -1713,6 +1789,537 @@ rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
 
 # $values: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-twice = { $values } names one thing twice
+
+## doublesix.server.compute.fairness
+
+# $things: a message
+# $count: a number
+queue-all-waiting = Too many { $things } are waiting here: { $count }. Try again in a minute.
+
+# $things: a message
+# $count: a number
+queue-network-waiting = Too many { $things } are waiting for people of your network: { $count }. Try again in a minute.
+
+# $things: a message
+# $count: a number
+queue-own-waiting = Too many { $things } of yours are waiting: { $count }. Ask again when one of them is done.
+
+## doublesix.server.compute.levels
+
+queue-hints = hints
+
+queue-moves = moves of bots
+
+queue-passwords = passwords
+
+queue-quick = replays, records, pictures, puzzles and drills
+
+queue-reviews = reviews
+
+## doublesix.server.compute.pool
+
+problem-going-down = The server is going down; come back in a moment.
+
+## doublesix.server.domain.decider
+
+refusal-not-seated = you have no seat at this table, so you can only watch; an open seat can be taken
+
+## doublesix.server.domain.hints
+
+refusal-hint-no-engine = there are no hints here: they need the engine, a set up to double-six and at most four seats
+
+refusal-hint-not-alone = a hint was asked for, and other people play here; hints are for one person among bots
+
+refusal-hint-not-your-turn = a hint is about a move; ask for it when it is your turn
+
+refusal-hint-table-changed = the table has changed since the hint was asked for; ask again when it is your turn
+
+refusal-hint-watching = a hint is for the seat that is to move, and you only watch
+
+## doublesix.server.domain.moves
+
+refusal-already-spoken = you have said that there is nothing
+
+refusal-automatic-scores = at this table scores count by themselves; nothing is claimed or called
+
+refusal-being-dealt = the tiles are being dealt; a move can be made when they are
+
+refusal-call-forfeited = a false call has cost you the call on this play
+
+refusal-call-time-over = the time for a call is over
+
+refusal-claim-time-over = the time for a claim is over
+
+refusal-match-over = the match is over; a rematch can be asked for
+
+# $owner: unit-seat
+refusal-may-still-claim = { $owner } may still claim; what is not claimed can be called then
+
+refusal-no-stealing = in this game an unclaimed score is lost and cannot be taken
+
+refusal-no-window = after a play there is time for claims and calls, and now there is none
+
+refusal-not-begun = the match has not begun; it begins when every seat is taken
+
+# $seat: unit-seat
+refusal-nothing-to-call = there is nothing that { $seat } could call after this play
+
+# $seat: unit-seat
+refusal-nothing-to-claim = there is nothing that { $seat } could claim after this play
+
+refusal-opponent-calls = only an opponent can call what was not claimed; the owner claims it
+
+# $seats: list-and
+refusal-others-speak = it is for { $seats } to speak now
+
+refusal-own-commands = claims, calls and silence are commands of their own
+
+# $owner: unit-seat
+refusal-owner-claims = { $owner } made the last play, and only that seat can claim it
+
+refusal-round-over = the round is over; say that you are ready for the next one
+
+refusal-table-changed = the table has changed since that move was chosen; look again, and choose anew
+
+refusal-time-up = your time is up; the table makes this move for you
+
+refusal-window-open = the last play may still be claimed or called; then it goes on
+
+## doublesix.server.domain.patience
+
+# $seat: unit-seat
+refusal-wait-bot-plays = a bot plays for { $seat } already
+
+refusal-wait-clock = at this table the clock decides how long a turn takes; a bot moves when it has run out
+
+# $seat: unit-seat
+# $seconds: a number
+refusal-wait-may-think = { $seat } may think for { $seconds } s more; then a bot can be asked to play
+
+refusal-wait-no-limit = at this table a turn may take as long as it likes: the host has chosen so
+
+refusal-wait-nothing-held-up = no seat holds the table up; this can be asked while a seat is to move
+
+# $seat: unit-seat
+refusal-wait-other-seat = it is { $seat }'s turn; only for that seat a bot can be asked to play
+
+refusal-wait-own-turn = it is your own turn; stand up to let a bot play for you
+
+## doublesix.server.domain.refusal
+
+refusal-asked-already = you have asked already; the others are waited for
+
+refusal-bot-plays = a bot plays for you; come back first
+
+## doublesix.server.domain.scheduler
+
+# Written to the server's log; the moves are expressions of Python.
+# $bot: a name or code
+# $move: a name or code
+# $legal: a name or code
+refusal-bot-illegal = the bot { $bot } answered { $move }, which is none of { $legal }
+
+refusal-bot-table-changed = the table has changed since the bot was asked
+
+## doublesix.server.domain.seats
+
+refusal-back-no-bot = no bot plays for you; the seat is yours
+
+refusal-back-over = the match is over: there is nothing to come back to; you can ask for a rematch
+
+refusal-ready-already = you are ready already; the others are waited for
+
+refusal-ready-not-between = the next round can be asked for when a round is over and the match is not
+
+# $table: a name or code
+refusal-rematch-made = the next match is at table { $table }
+
+refusal-rematch-not-over = a rematch can be asked for when the match is over
+
+# $seat: a number
+refusal-sit-already = you sit in seat { $seat }; stand up first to take another seat
+
+refusal-sit-bad-entropy = what a seat adds to the seed has 16 hexadecimal digits in lower case
+
+refusal-sit-begun = the match has begun; a seat can be taken before that only
+
+# $seat: a number
+# $last: a number
+refusal-sit-no-such-seat = there is no seat { $seat }; the seats are 0 to { $last }
+
+refusal-sit-none-open = no seat is open
+
+# $seats: a list
+refusal-sit-open = open is { $seats }
+
+# Both are the first digits of a hash.
+# $given: a name or code
+# $own: a name or code
+refusal-sit-other-commitment = what you add answers the commitment { $given }..., and this table's is { $own }...; look at the table again before you sit down
+
+# The name is that of a player, and ``others`` says which seats are open.
+# $name: a name or code
+# $seat: a number
+# $others: a message
+refusal-sit-taken = { $name } sits in seat { $seat }; { $others }
+
+refusal-stand-begun = the match has begun; the seat is left before that only
+
+# $bot: a name or code
+refusal-stand-bot-plays = the bot { $bot } plays for you already; come back to take the seat again
+
+refusal-stand-over = the match is over: there is no seat to leave
+
+refusal-start-begun = the match has begun; it can be begun before that only
+
+refusal-start-not-host = only the host begins the match before every seat is taken
+
+## doublesix.server.domain.takeback
+
+refusal-takeback-agreed-already = you have agreed already; the others are waited for
+
+refusal-takeback-asked-before = the others did not agree when you asked before; you may ask again next round
+
+refusal-takeback-in-round = a play can be taken back only while its round goes on
+
+refusal-takeback-not-asked = no play is to be taken back
+
+refusal-takeback-only-last = only your last play can be taken back, and only while no act has followed it
+
+refusal-takeback-own-play = it is your own play; the others say whether it may be taken back
+
+## doublesix.server.domain.talk
+
+refusal-chat-invisible = Nothing of this can be shown: it has only invisible characters; write some words.
+
+refusal-chat-no-seat = Only the players at this table can talk here; spectators can read.
+
+refusal-chat-partners = Partners play without words: the chat is open before the match, between rounds and after it.
+
+## doublesix.server.hosting.actor.chat
+
+refusal-chat-off = The chat is switched off on this server.
+
+# The wait is in seconds.
+# $most: a number
+# $seconds: a number
+# $wait: a number
+refusal-chat-too-much = At most { $most } messages in { $seconds } seconds; try again in { $wait } s.
+
+## doublesix.server.hosting.actor.table_actor
+
+bye-restarting = The server is being restarted; nothing is lost.
+
+refusal-broken = Something is wrong with the server, not with your command; nothing has changed.
+
+refusal-call-too-late = The score was claimed in time, or called.
+
+refusal-no-name = Only somebody with a name can do something at a table; come in first.
+
+# $cause: a message
+refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
+
+## doublesix.server.hosting.cluster.heartbeat
+
+bye-no-answer = There was no answer to a ping; come back.
+
+## doublesix.server.hosting.features.bots
+
+# $most: a number
+refusal-bot-tables-network = Bots alone may play at { $most } tables at once for all visitors of one network who have neither a seat nor an account; leave one, or sit down.
+
+# $most: a number
+refusal-bot-tables-visitor = Bots alone may play at { $most } tables at once for one visitor; leave one, or sit down.
+
+## doublesix.server.hosting.features.hints
+
+queue-no-hint = There is no hint here just now; try again in a minute.
+
+queue-too-many-hints = Too many hints were asked for; try again in a minute.
+
+## doublesix.server.hosting.features.practice
+
+queue-no-puzzle = Puzzles and drills cannot be made just now; try again in a minute.
+
+queue-too-many-puzzles = Too many puzzles and drills were asked for; try again in a minute.
+
+## doublesix.server.hosting.features.reviews
+
+queue-too-many-reviews = Too many reviews were asked for; try again in some minutes.
+
+## doublesix.server.hosting.host
+
+# $cause: a message
+bye-not-read = The table cannot be read now; come back. { $cause }
+
+## doublesix.server.hosting.problems
+
+problem-busy-replays = Too many replays and records are being made; try again in a minute.
+
+problem-damaged = The log of this table is damaged and cannot be shown.
+
+problem-no-such-table = There is no table here. The address may be cut short; ask for it again.
+
+problem-not-finished = The match is not over yet. Its record and its replay can be had as soon as it is.
+
+problem-restarting = The server is being restarted; nothing is lost. Come back in a moment.
+
+problem-too-many-bot-tables = Bots play for you at as many tables as they may.
+
+problem-unavailable = This cannot be had now.
+
+store-too-many-writers = Too many others write at this table.
+
+## doublesix.server.http.gate
+
+problem-foreign-origin = The header Origin does not name this server; only its own pages may ask that.
+
+# $header: a name or code
+problem-no-csrf = The header { $header } must repeat «csrf» of GET /api/me, with the cookie from there.
+
+# $seconds: a number
+problem-too-much = More was asked for from here than one visitor may have; try again in { $seconds } seconds.
+
+## doublesix.server.http.routes.account
+
+problem-no-account = A guest has no password; POST /api/register makes an account.
+
+problem-no-such-device = None of your devices goes by this id; GET /api/account lists them.
+
+problem-other-password = The password is another one; nothing was changed.
+
+problem-this-device = This is the device that asks; POST /api/logout ends its session.
+
+## doublesix.server.http.routes.health
+
+# The variable is one of the environment.
+# $variable: a name or code
+problem-metrics-no-token = The figures are for who sends their token: «Authorization: Bearer …», as { $variable } has it.
+
+# The variable is one of the environment.
+# $variable: a name or code
+problem-metrics-not-local = The figures are for programs on the server's own machine that ask it without a proxy; for others set { $variable }, and send it with «Authorization: Bearer …».
+
+## doublesix.server.http.routes.login
+
+problem-bad-name = A name has 1 to 16 signs that can be seen; blanks only between them.
+
+problem-wrong-code = There is no such account, or the recovery code is another one, or it was used; each opens it once.
+
+problem-wrong-password = There is no such account, or the password is another one.
+
+## doublesix.server.http.routes.pages
+
+problem-page-not-built = The page is not built; «make page» does it.
+
+## doublesix.server.http.routes.practice
+
+problem-bad-seed = A seed is 1 to 16 hexadecimal digits in small letters.
+
+# Ids of games.
+# $games: a list
+problem-unknown-game = This trainer asks about one of these games: { $games }.
+
+## doublesix.server.http.routes.reviews
+
+problem-not-your-match = Only those who played a match can have it reviewed; a finished review is open to all.
+
+## doublesix.server.http.routes.table_socket
+
+bye-broken = Something is wrong with the server; it has been written down there.
+
+# $visitor: a number
+# $strangers: a number
+bye-too-many-sockets = Only { $visitor } tables can be open at once for one visitor, and { $strangers } for all strangers of one address.
+
+## doublesix.server.http.routes.tables
+
+# $forms: a list
+problem-unknown-form = A record is written in one of these forms: { $forms }.
+
+# $game: a name or code
+# $players: a list
+problem-unknown-seats = «{ $game }» is for { $players } players.
+
+## doublesix.server.http.site
+
+# $seconds: a number
+problem-registrations = Too many words that were tried from here were taken; the next try is allowed in { $seconds } s.
+
+problem-too-many-tables = Too many tables were made from here; try again in some minutes.
+
+# $seconds: a number
+problem-tries = That was wrong too often from here; the next try is allowed in { $seconds } s. Devices that have logged in before are not held up by that, and a recovery code opens the account without its password.
+
+## doublesix.server.http.validation
+
+problem-body-cut-off = The body of the request ended before its stated length.
+
+problem-body-too-slow = The body of the request did not come in time.
+
+# The shape is a type of the API's schema; the fault is a text of the JSON library.
+# $shape: a name or code
+# $fault: a name or code
+problem-body-unreadable = The body is not a { $shape } (see /schema): { $fault }.
+
+problem-no-such-id = There is no table here. The address may be cut short.
+
+## doublesix.server.identity.passwords
+
+queue-no-password = Passwords cannot be checked just now; try again in a minute.
+
+## doublesix.server.identity.registry
+
+problem-session-over = This session has ended: it was logged out, or ended from another device. GET /api/me begins another.
+
+problem-session-renewed = This browser has another session by now; come back with its new cookie.
+
+## doublesix.server.monitoring.readiness
+
+# $seconds: a number as it is shown
+store-no-write = The store has taken no write for { $seconds } seconds.
+
+## doublesix.server.storage.diagnosis
+
+store-bad-value = The database cannot hold a text or number like this.
+
+store-broken = The database does not work.
+
+store-cannot-be-opened = The database file cannot be opened: the folder must be there, and both must be writable.
+
+store-changed-by-others = Other processes changed the same tables again and again.
+
+store-damaged = The database file is damaged: put back a copy of it.
+
+store-disk-error = The disk does not read or write the database file.
+
+store-disk-full = The disk is full.
+
+# While the server runs; the cause is a sentence.
+# $cause: a message
+store-failed = { $cause } Nothing was acknowledged; it works again by itself as soon as that is over.
+
+store-locked = The database is locked by another program.
+
+store-may-not-change = This user may not change the database.
+
+store-no-answer = The database does not answer.
+
+store-no-database = The file is not a database: name another one.
+
+store-no-such-database = There is no such database: make it with createdb, or name another one.
+
+store-not-permitted = The database file may not be opened by this user.
+
+store-out-of-resources = The database has run out of something.
+
+store-read-only = The database takes no changes now: it is read-only.
+
+store-read-only-file = The database file is read-only.
+
+store-server-disk-error = The disk of the database does not work.
+
+store-server-disk-full = The disk of the database is full.
+
+store-stopping-or-starting = The database is being stopped or started.
+
+store-too-many-connections = The database has too many connections.
+
+store-too-slow = The database took too long to answer.
+
+store-unreachable = The database cannot be reached.
+
+store-user-refused = The database refuses this user: look at the user and the password in the address.
+
+## doublesix.server.storage.group_commit
+
+store-closed = The store is closed; nothing can be stored any more.
+
+## doublesix.server.storage.people
+
+account-has-one = You have an account already, or are not known here: log in, or take a name first.
+
+# $account: a name or code
+account-taken = The account { $account } is taken. Choose another word.
+
+## doublesix.server.storage.private
+
+# $path: a name or code
+store-link-beside = { $path } is a link, and SQLite would write into what it names. Remove the link.
+
+# $path: a name or code
+# $user: a number
+store-link-of-another = { $path } is a link that another user has made (number { $user }). Name the file itself.
+
+# $path: a name or code
+store-link-to-nothing = { $path } is a link to a file that is not there. Make the file, or name the file itself.
+
+## doublesix.server.storage.sqlite.engine
+
+# $path: a name or code
+store-no-folder = { $path } cannot be opened. The file is made, but the folder must be there.
+
+## doublesix.server.storage.store
+
+# The name of a database, without its password, and a sentence.
+# $database: a name or code
+# $cause: a message
+store-not-opened = { $database } cannot be opened. { $cause }
+
+## doublesix.server.transport.connection
+
+# $frames: a number
+# $seconds: a number as it is shown
+bye-too-fast = A socket may send { $frames } frames in { $seconds } seconds, no more.
+
+# $most: a number
+bye-too-large = A frame has at most { $most } bytes.
+
+bye-too-slow = This socket does not read what it is sent.
+
+## doublesix.server.transport.http_protocol
+
+problem-http-two-hosts = The header Host was sent more than once; one is allowed.
+
+## doublesix.server.wire.codec
+
+# $given: a number
+# $most: a number
+refusal-frame-too-long = This frame has { $given } bytes; at most { $most } are read.
+
+# For authors of programs; the fault is a text of the JSON library.
+# $fault: a name or code
+refusal-frame-unreadable = This frame is no command: { $fault }. The shapes are in /api/frames.json.
+
+## doublesix.server.wire.problems
+
+problem-http-broken = Something is wrong with the server, not with what was asked; it has been written down there.
+
+problem-http-forbidden = This may not be asked from there.
+
+problem-http-head-too-long = The head of the request is too long; at most 32 KiB are read, target and headers.
+
+problem-http-nobody = Nobody is known by this cookie; POST /api/guest with a name first.
+
+problem-http-not-allowed = That can be read, but not done: the answer says why.
+
+problem-http-not-found = There is nothing at this address; read /schema for what can be asked.
+
+problem-http-not-http = The request is not written as HTTP wants it; read /schema for what can be asked.
+
+problem-http-not-json = The body must be JSON, with the header content-type: application/json.
+
+problem-http-too-large = The body is too large; no request needs more than a few kilobytes.
+
+problem-http-too-many = That was asked too often; try again in a while.
+
+problem-http-unavailable = That cannot be served now; try again in a while.
+
+problem-http-unknown-host = This server does not go by that name; start it with --origin and the address of its pages.
+
+problem-http-unreadable-body = The body cannot be read; read /schema for its shape.
+
+problem-http-wrong-method = This address knows other methods; the header Allow names them.
 
 ## doublesix.terminal.review.curve
 

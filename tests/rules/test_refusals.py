@@ -317,7 +317,7 @@ class TestARefusal:
         with pytest.raises(IllegalMove) as refused:
             case.at().play(move(case.move), case.seat)
 
-        assert f"{case.reason.sentence}{cited(refused.value.clauses)}; " in str(refused.value)
+        assert f"{case.reason.message}{cited(refused.value.clauses)}; " in str(refused.value)
 
     def test_tells_what_is_legal_instead(self, case: Refused) -> None:
         with pytest.raises(IllegalMove) as refused:
@@ -349,7 +349,7 @@ class TestTheReasons:
         assert reason.value == reason.name.lower()
 
     def test_no_two_say_the_same(self) -> None:
-        assert len({reason.sentence for reason in Illegal}) == len(Illegal)
+        assert len({str(reason.message) for reason in Illegal}) == len(Illegal)
 
     @clause("DSR-06", "DSR-07")
     def test_what_was_drawn_for_the_lead_binds_like_the_highest_double(self) -> None:

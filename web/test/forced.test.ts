@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { choose } from "../src/app/settings";
 import { FORCED_MS, playForced } from "../src/pages/table/forced";
 import { TableModel } from "../src/table/model";
-import { passed, seen, update, welcome } from "./frames";
+import { passed, refused, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";
 
 Object.assign(globalThis, { location: { protocol: "http:", host: "here" } });
@@ -70,7 +70,7 @@ test("a refusal of it is not shown, and it is not tried again: another tab was f
   const { world, model, stop } = playing();
   world.wire.tells(update(seen(5, { legal: ["pass"], forced: true })));
   world.pass(FORCED_MS);
-  world.wire.tells({ is: "refused", code: "stale", why: "", key: String(world.wire.sent[0]?.key) });
+  world.wire.tells(refused(String(world.wire.sent[0]?.key)));
   world.pass(2 * FORCED_MS);
   assert.equal(model.refused.value, null);
   assert.equal(moves(world).length, 1);

@@ -1,5 +1,5 @@
 // Frames as a server sends them, with as little in them as a test needs.
-import type { TableEvent, TableCard, TableSeen, Update, Welcome } from "../src/wire/types";
+import type { Refused, TableEvent, TableCard, TableSeen, Update, Welcome } from "../src/wire/types";
 
 export const card: TableCard = {
   id: "tablename",
@@ -40,6 +40,14 @@ export const update = (table: TableSeen, happened: readonly TableEvent[] = [], r
   table,
   happened,
   reset,
+});
+
+export const refused = (key: string, code = "stale", why = "no"): Refused => ({
+  is: "refused",
+  key,
+  code,
+  why,
+  message: { id: "text.verbatim", text: why, args: { text: why } },
 });
 
 export const passed = (seq: number): TableEvent => ({ what: "acted", seq, at: 0, seat: 1, move: "pass", by: "bot" });

@@ -142,7 +142,8 @@ describe("a further language", () => {
       "languages.mjs",
     ])
       cpSync(name, join(web, name), { recursive: true });
-    cpSync("../src/doublesix/messages/languages", join(root, "src/doublesix/messages/languages"), { recursive: true });
+    for (const catalogues of ["src/doublesix/messages/languages", "docs/reference/messages.ftl"])
+      cpSync(join("..", catalogues), join(root, catalogues), { recursive: true });
     symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
     write("qaa", invented());
   });

@@ -4,7 +4,8 @@ import { choose } from "../src/app/settings";
 import { answered } from "../src/app/announce";
 import { pressed } from "../src/pages/table/keys";
 import { TableModel } from "../src/table/model";
-import { passed, seen, update, welcome } from "./frames";
+import { verbatim } from "../src/i18n/messages";
+import { passed, refused, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";
 
 /** Class of which everything is an instance. */
@@ -67,7 +68,7 @@ test("a tile that was played leaves the hand before the server answers, and is b
   assert.equal(model.sent.value, null);
   model.selection.choose("11", true);
   assert.equal(model.sent.value, "11");
-  world.wire.tells({ is: "refused", key: String(sentKeys(world)[1]), code: "rules", why: "no" });
+  world.wire.tells(refused(String(sentKeys(world)[1])));
   assert.equal(model.sent.value, null);
 });
 
@@ -196,12 +197,7 @@ test("an acknowledged command is not sent again", () => {
 test("a refused command is not sent again, and its reason is shown", () => {
   const { world, model } = playing();
   model.command({ do: "claim" });
-  world.wire.tells({
-    is: "refused",
-    key: String(sentKeys(world)[0]),
-    code: "nothing_to_claim",
-    why: "Nothing scored.",
-  });
+  world.wire.tells(refused(String(sentKeys(world)[0]), "nothing_to_claim"));
   assert.equal(model.refused.value?.code, "nothing_to_claim");
   assert.equal(model.waiting.value, 0);
 });
@@ -266,7 +262,7 @@ test("a page whose session has ended while it was away says so, and tries no lon
   world.wire.breaks();
   await Promise.resolve();
   await Promise.resolve();
-  assert.deepEqual(model.bye.value, { code: "session_over", why: "" });
+  assert.deepEqual(model.bye.value, { code: "session_over", message: verbatim("") });
   assert.equal(model.line.value, "closed");
   world.pass(60_000);
   assert.equal(world.wires.length, 2);

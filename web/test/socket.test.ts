@@ -135,7 +135,13 @@ test("what an old connection still says is not heard", () => {
 
 test("after a farewell for good nothing is opened any more", () => {
   const { world, lines } = opened();
-  world.wire.tells({ is: "bye", code: "no_such_table", why: "There is no such table.", again: false });
+  world.wire.tells({
+    is: "bye",
+    code: "no_such_table",
+    why: "No.",
+    message: { id: "problem.no-such-table", text: "No." },
+    again: false,
+  });
   world.pass(60_000);
   assert.equal(world.wires.length, 1);
   assert.equal(lines.at(-1), "closed");

@@ -9,6 +9,7 @@ from doublesix.core.ends import End, Joint, halves, sides, spinner_ends
 from doublesix.core.rules import Topic
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Pip, Tile, tile_set
+from doublesix.messages import FixedMessage
 
 __all__ = [
     "CALL",
@@ -184,18 +185,23 @@ class Act:
 
 
 class Illegal(StrEnum):
-    """Reason for refusing a move: a stable code for programs, the rule topics behind it, and a sentence for people."""
+    """Reason for refusing a move: a stable code for programs, the rule topics behind it, and a message for people."""
 
     topics: tuple[Topic, ...]
-    sentence: str
+    message: FixedMessage
 
-    def __new__(cls, code: str, topics: tuple[Topic, ...], sentence: str) -> Self:
-        """Create a member whose value is ``code``."""
+    def __new__(cls, code: str, topics: tuple[Topic, ...], english: str) -> Self:
+        """Create a member whose value is ``code``; the message's id is «illegal.» and the code."""
         member = str.__new__(cls, code)
         member._value_ = code
         member.topics = topics
-        member.sentence = sentence
+        member.message = FixedMessage(f"illegal.{code.replace('_', '-')}", english, where=__name__)
         return member
+
+    @classmethod
+    def of(cls, code: str) -> "Illegal | None":
+        """The reason with this code; `None` if the rules have no such reason."""
+        return next((known for known in cls if known == code), None)
 
     ROUND_OVER = "round_over", ("round_end",), "the round is over"
     NOT_YOUR_TURN = "not_your_turn", ("turn_order",), "it is another seat's turn"

@@ -120,5 +120,5 @@ class Position:
         legal = self.legal_moves(seat)
         source = f" ({', '.join(clauses)})" if clauses else ""
         may = ", ".join(map(repr, legal)) if legal else "nothing now"
-        message = f"seat {seat} cannot make {move!r}: {reason.sentence}{source}; it may make {may}"
+        message = f"seat {seat} cannot make {move!r}: {reason.message}{source}; it may make {may}"
         return IllegalMove(message, reason, clauses, legal)

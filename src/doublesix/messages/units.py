@@ -15,6 +15,7 @@ __all__ = [
     "Paragraph",
     "Pips",
     "Points",
+    "SeatNumber",
     "Series",
     "Tiles",
     "Verbatim",
@@ -46,6 +47,10 @@ class Tiles(Count, id="unit.tiles", english="{n} tiles", cases={1: "{n} tile"}):
 
 class Holes(Count, id="unit.holes", english="{n} holes", cases={1: "{n} hole"}):
     """A number of holes of a cribbage board."""
+
+
+class SeatNumber(Count, id="unit.seat", english="seat {n}"):
+    """A seat by its number; where the names of the players are known, a renderer says the name instead."""
 
 
 _WORDS = (

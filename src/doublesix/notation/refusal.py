@@ -26,7 +26,7 @@ def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
         return
     clauses = at.rules.clauses_of(*reason.topics)
     legal = at.legal_moves(seat) if isinstance(at, Position) else at.legal
-    bare = IllegalMove(reason.sentence, reason, clauses, legal)
+    bare = IllegalMove(str(reason.message), reason, clauses, legal)
     raise IllegalMove(explain_refusal(at, seat, move, bare), reason, clauses, legal)
 
 
@@ -49,7 +49,8 @@ def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, erro
 
 def _sentence(reason: str) -> str:
     """Sentence of a reason code; an error received over a connection carries only the code."""
-    return next((known.sentence for known in Illegal if known == reason), reason)
+    known = Illegal.of(reason)
+    return reason if known is None else str(known.message)
 
 
 def _deed(move: Move) -> str:

@@ -10,14 +10,18 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 
+from doublesix.messages.units import Verbatim
+from doublesix.server.domain.messages import message_seen
 from doublesix.server.wire.frames import Refused
 
-__all__ = ["EVIL", "EvilServer", "evil", "is_tame", "serving"]
+__all__ = ["EVIL", "SAID", "EvilServer", "evil", "is_tame", "serving"]
 
 EVIL: Final = (
     "\x1b]0;owned\x07\x1b[2J\x1b[31m\x9b31m\x9d0;x\x9c\x85\u202egnp\u2066\u200f\u2028\x7f\x00\r\nall is well\tno"
 )
 """OSC, CSI, their C1 forms, a line that would look like ours, and signs that turn the direction of writing."""
+
+SAID: Final = message_seen(Verbatim("x"))
 
 FIXED: Final = frozenset(
     {"is", "what", "kind", "stage", "commitment", "source", "by", "digest", "spec", "entropy", "seed", "notation"}
@@ -69,7 +73,7 @@ class EvilServer:
             while (message := await receive())["type"] != "websocket.disconnect":
                 if message["type"] == "websocket.receive":
                     key = msgspec.json.decode(message.get("text") or message["bytes"])["key"]
-                    refused = {**evil(Refused(code="x", why="x")), "key": key}
+                    refused = {**evil(Refused(code="x", why="x", message=SAID)), "key": key}
                     await send({"type": "websocket.send", "bytes": msgspec.json.encode(refused)})
         elif scope["type"] == "http":
             status, body = self.answers.get(scope["path"], (404, b"nothing"))

@@ -17,7 +17,7 @@ from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.event_views import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
 from doublesix.server.domain.projection.table_view import TableSeen
 from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Update, Welcome
-from tests.server.client.hostile import EVIL, EvilServer, evil, is_tame, serving
+from tests.server.client.hostile import EVIL, SAID, EvilServer, evil, is_tame, serving
 from tests.server.domain.house import House, request_for
 
 HOUSE: Final = House(request_for("five-up", ("open", "random")))
@@ -67,12 +67,12 @@ def answers(**more: tuple[int, object]) -> dict[str, tuple[int, bytes]]:
         "name": EVIL,
         "category": EVIL,
         "code": EVIL,
-        "summary": EVIL,
+        "summary": evil(SAID),
         "document": EVIL,
         "source": EVIL,
     }
     game |= {"also_called": [EVIL], "players": [2], "variations": []}
-    rules = {"game": game, "exceptions": [EVIL], "spec": EVIL, "rules": {}, "card": [], "differences": []}
+    rules = {"game": game, "exceptions": [evil(SAID)], "spec": EVIL, "rules": {}, "card": [], "differences": []}
     usual: dict[str, tuple[int, object]] = {
         "/api/me": (200, {"csrf": "abc", "name": EVIL}),
         "/api/guest": (201, {"csrf": "abc", "name": EVIL, "account": EVIL}),
@@ -104,8 +104,8 @@ def test_every_text_of_a_whole_match_is_shown_harmlessly() -> None:
 @pytest.mark.parametrize(
     "answered",
     [
-        evil(Refused(code="x", why="x")) | {"key": None},
-        evil(Bye(code="x", why="x", again=False)),
+        evil(Refused(code="x", why="x", message=SAID)) | {"key": None},
+        evil(Bye(code="x", why="x", message=SAID, again=False)),
         {"is": EVIL},
         {EVIL: EVIL},
         EVIL,
@@ -118,7 +118,7 @@ def test_every_text_of_a_whole_match_is_shown_harmlessly() -> None:
     ids=["refused", "bye", "unknown", "field", "text", "ack", "ping", "bytes", "depth", "number"],
 )
 def test_every_other_frame_is_harmless(answered: object) -> None:
-    farewell = Bye(code="x", why="x", again=False)
+    farewell = Bye(code="x", why="x", message=SAID, again=False)
     assert joined([welcome(), answered, evil(farewell)]).exit_code == 2
 
 
@@ -158,7 +158,7 @@ async def test_the_reason_for_closing_a_socket_is_tame() -> None:
     ids=["no welcome", "commitment", "line feed", "notation", "spec", "hand", "seat", "far seat"],
 )
 def test_impossible_frames_end_the_visit_with_a_message(frames: Sequence[object]) -> None:
-    said = joined([*frames, evil(Bye(code="x", why="x", again=False))])
+    said = joined([*frames, evil(Bye(code="x", why="x", message=SAID, again=False))])
     assert said.exit_code == 2
     assert said.output.splitlines()[-1].startswith("doublesix: ")
 

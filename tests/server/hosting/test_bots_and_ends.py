@@ -81,7 +81,7 @@ async def test_all_sockets_get_a_farewell_and_new_ones_are_refused() -> None:
     await world.pass_time(1_000)
     await host.close()
     for page in (ana, watcher):
-        assert page.bye == Bye(code="restarting", why=page.bye.why, again=True)
+        assert page.bye == Bye(code="restarting", why=page.bye.why, message=page.bye.message, again=True)
         assert page.connection.closed is not None
     late = await world.page(table, "bob")
     assert (late.bye.code, late.bye.again) == ("restarting", True)

@@ -11,6 +11,7 @@ import type {
   HintSeen,
   Lobby,
   Me,
+  MessageSeen,
   PasswordRequest,
   PracticeGames,
   Problem,
@@ -29,6 +30,8 @@ import type {
   TableRequest,
   VoidDrill,
 } from "../wire/types";
+import { words } from "../i18n";
+import { said, verbatim } from "../i18n/messages";
 
 /** Format a server message as a sentence: capitalized, unless it starts with a rule's name, and with a full stop. */
 export function asSentence(text: string): string {
@@ -39,14 +42,14 @@ export function asSentence(text: string): string {
   return /[.!?:…»]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** Failed request; its message is a sentence for the user, `status` is 0 without a response. */
+/** Failed request; its message is a sentence in the user's language, `status` is 0 without a response. */
 export class Sorry extends Error {
   constructor(
     readonly code: string,
-    why: string,
+    readonly reason: MessageSeen,
     readonly status: number,
   ) {
-    super(why);
+    super(asSentence(said.peek()(reason).text));
   }
 }
 
@@ -79,7 +82,7 @@ async function ask<T>(path: string, body?: object, again = true): Promise<T> {
   try {
     answer = await fetch(`/api/${path}`, { ...init, credentials: "same-origin" });
   } catch {
-    throw new Sorry("offline", "The server cannot be reached.", 0);
+    throw new Sorry("offline", verbatim(words.peek().unreachable), 0);
   }
   if (!answer.ok) {
     const problem = await sorry(answer);
@@ -91,10 +94,10 @@ async function ask<T>(path: string, body?: object, again = true): Promise<T> {
 
 async function sorry(answer: Response): Promise<Sorry> {
   try {
-    const problem = (await answer.json()) as Problem;
-    return new Sorry(problem.code, asSentence(problem.why), answer.status);
+    const { code, message } = (await answer.json()) as Problem;
+    return new Sorry(code, message, answer.status);
   } catch {
-    return new Sorry("unknown", `The server answered ${answer.status}.`, answer.status);
+    return new Sorry("unknown", verbatim(words.peek().answered(answer.status)), answer.status);
   }
 }
 

@@ -5,8 +5,14 @@ import { isolated } from "./isolate";
 
 type Argument = Required<MessageSeen>["args"][string];
 
+/** Names of the players by seat, said in place of «seat 0». */
+export type Names = readonly string[];
+
 /** A message in a language; `null` if its file lacks the message, or gives it other arguments. */
-export type Say = (message: MessageSeen) => string | null;
+export type Say = (message: MessageSeen, names?: Names) => string | null;
+
+/** Seat that a message is the name of; `null` if it is another message. */
+const seatOf = ({ id, args }: MessageSeen): number | null => (id === "unit.seat" ? Number(args?.n) : null);
 
 const fluentId = (id: string): string => id.replaceAll(".", "-");
 
@@ -19,15 +25,17 @@ export function sayer(language: string, text: string): Say {
     functions: { CAPITAL: ([value]) => capital(String(value)) },
   });
   bundle.addResource(new FluentResource(text));
-  const say: Say = (message) => {
+  const say: Say = (message, names = []) => {
     const pattern = bundle.getMessage(fluentId(message.id))?.value;
     if (!pattern) return null;
     const errors: Error[] = [];
+    const part = (one: Argument): string => {
+      if (typeof one !== "object" || !("id" in one)) return isolated(String(one));
+      return names[seatOf(one) ?? -1] ?? say(one, names) ?? one.text;
+    };
     const said = bundle.formatPattern(pattern, Object.fromEntries(variables(message, "", part)), errors);
     return errors.length > 0 ? null : said;
   };
-  const part = (one: Argument): string =>
-    typeof one === "object" && "id" in one ? (say(one) ?? one.text) : isolated(String(one));
   return say;
 }
 

@@ -4,11 +4,10 @@ import type { LobbyTranslation } from "./languages/en/lobby";
 import type { Catalog } from "./languages/en/page";
 import type { PracticeWords } from "./languages/en/practice";
 import type { ReviewWords } from "./languages/en/review";
-import type { Piece, Reason, Whole } from "./languages/en/sentences";
+import type { Piece, Reason } from "./languages/en/sentences";
 
-/** Translations of the server's English: whole sentences, and their pieces. The first matching pattern is used. */
+/** Translations of the server's English: reasons, and their pieces. The first matching pattern is used. */
 export interface Sentences {
-  readonly whole: Readonly<Record<Whole, string>>;
   readonly pieces: Readonly<Record<Piece, string>>;
   /** Reasons in reviews, puzzles and hints, and labels of drawings; a text of several sentences is split. */
   readonly reasons: Readonly<Record<Reason, string>>;

@@ -38,20 +38,15 @@ function reader(texts: Readonly<Record<string, string>>, part: (text: string) =>
 }
 
 /** Translator of a language's catalogs; it returns `null` for an unknown text. */
-export function sayer({ whole, pieces, reasons }: Sentences): Say {
+export function sayer({ pieces, reasons }: Sentences): Say {
   const part = (text: string): string =>
     text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text);
   const say = reader(pieces, part);
-  const sayWhole = reader(whole, part);
   const sayReason = reader(reasons, part);
-  const sayReasons = (text: string): string | null => {
+  return (text) => {
     const said = text.split(SENTENCES).map(sayReason);
     return said.includes(null) ? null : said.map((one) => `${one?.charAt(0).toUpperCase()}${one?.slice(1)}`).join(" ");
   };
-  // Messages formatted by `asSentence` are capitalized and end with a full stop; catalog keys are not.
-  const sayPlain = (text: string): string | null =>
-    sayWhole(`${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`);
-  return (text) => sayWhole(text) ?? sayReasons(text) ?? sayPlain(text);
 }
 
 /** Translator of the current language; `null` for English, or until loaded. */

@@ -1,6 +1,7 @@
 // Hints against bots: requested in the user's turn, shown until the position changes.
 import { batch, computed, signal } from "@preact/signals";
 import { api, Sorry } from "../app/api";
+import { verbatim } from "../i18n/messages";
 import type { HintSeen } from "../wire/types";
 import { playOf } from "../tile/notation";
 import type { TableModel } from "./model";
@@ -60,7 +61,7 @@ export class Hints {
   }
 
   #refuse(error: unknown): void {
-    const [code, why] = error instanceof Sorry ? [error.code, error.message] : ["unknown", String(error)];
-    this.model.refused.value = { is: "refused", code, why };
+    const [code, message] = error instanceof Sorry ? [error.code, error.reason] : ["unknown", verbatim(String(error))];
+    this.model.refused.value = { is: "refused", code, why: message.text, message };
   }
 }

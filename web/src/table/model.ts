@@ -1,8 +1,20 @@
 // Client model of a table: the server's state, pending commands, and the parts that follow it.
+import { verbatim } from "../i18n/messages";
 import { batch, computed, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/crypto";
 import { witness as theBrowsers, type Witness } from "../app/receiptStore";
-import type { Change, TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
+import type {
+  Change,
+  TableEvent,
+  Here,
+  MessageSeen,
+  Refused,
+  Said,
+  TableCard,
+  TableSeen,
+  ServerFrame,
+  Update,
+} from "../wire/types";
 import { Chat } from "./chat";
 import { changed, digestOf } from "./change";
 import { playable } from "../tile/notation";
@@ -29,7 +41,7 @@ export class TableModel {
   readonly events = signal<readonly TableEvent[]>([]);
   readonly gap = signal(false);
   readonly refused = signal<Refused | null>(null);
-  readonly bye = signal<{ readonly code: string; readonly why: string } | null>(null);
+  readonly bye = signal<{ readonly code: string; readonly message: MessageSeen } | null>(null);
   readonly newer = signal(false);
   /** Whether the server's commitment differs from the one first shown. */
   readonly resealed = signal(false);
@@ -163,7 +175,7 @@ export class TableModel {
         case "refused":
           return this.#refuse(frame);
         case "bye":
-          this.bye.value = { code: frame.code, why: frame.why };
+          this.bye.value = { code: frame.code, message: frame.message };
           return;
         case "ping":
           return;
@@ -173,7 +185,7 @@ export class TableModel {
 
   /** Disconnect, because the session of this page has ended. */
   #leave(): void {
-    this.bye.value = { code: SESSION_OVER, why: "" };
+    this.bye.value = { code: SESSION_OVER, message: verbatim("") };
     this.#socket.close();
   }
 

@@ -105,6 +105,7 @@ export interface Bye {
   readonly again: boolean;
   readonly code: string;
   readonly is: "bye";
+  readonly message: MessageSeen;
   readonly why: string;
 }
 
@@ -512,9 +513,10 @@ export interface PracticeGames {
   readonly voids: ReadonlyArray<string>;
 }
 
-/** Error response: a stable code, and a message that says what would be allowed. */
+/** Error response: a stable code, and a message that says what would be allowed; ``why`` is its English. */
 export interface Problem {
   readonly code: string;
+  readonly message: MessageSeen;
   readonly why: string;
 }
 
@@ -595,7 +597,8 @@ export interface RecoveryRequest {
 /**
  * A command was rejected, and nothing has changed: stable code, reason, violated clauses and legal moves.
  *
- * Without a key, the frame itself could not be decoded.
+ * Without a key, the frame itself could not be decoded. ``message`` is the reason for people, ``why`` the same in
+ * English; of a move that the rules do not allow, ``why`` also shows the layout and the legal moves.
  */
 export interface Refused {
   readonly clauses?: ReadonlyArray<string>;
@@ -603,6 +606,7 @@ export interface Refused {
   readonly is: "refused";
   readonly key?: string | null;
   readonly legal?: ReadonlyArray<string>;
+  readonly message: MessageSeen;
   readonly why: string;
 }
 

@@ -107,4 +107,4 @@ def _misfit(layout: Layout, play: Play) -> SetupProblem | None:
     if play.end.pip not in {play.tile.high, play.tile.low}:
         return SetupProblem("the two halves that would touch are not equal")
     closed = layout.why_closed(play.end)
-    return None if closed is None else SetupProblem(closed.sentence)
+    return None if closed is None else SetupProblem(str(closed.message))

@@ -336,6 +336,8 @@ unit-points = { $n ->
     [one] { $n } tanto
    *[other] { $n } tantos
 }
+# seat {n}
+unit-seat = sitio { $n }
 unit-tiles = { $n ->
     [one] { $n } ficha
    *[other] { $n } fichas
@@ -1467,3 +1469,460 @@ report-rounds = Rondas
 # Stopped before its end: this is what was known by then.
 report-stopped = Interrumpido antes del final: esto es lo que se sabía hasta entonces.
 
+## Refusals of the rules: doublesix.core.moves
+
+# the seat has already said nothing
+illegal-already-released = ya se ha dicho que no hay nada
+# after a false call the seat may not call this play
+illegal-call-forfeited = tras un aviso falso no se puede avisar en esta jugada
+# the seat holds a tile that may be led and must lead
+illegal-can-lead = quien puede salir ha de salir
+# the seat holds a playable tile and must play
+illegal-can-play = quien puede jugar ha de jugar
+# the score just made must be claimed or let go first
+illegal-claim-first = antes hay que reclamar los tantos recién hechos o dejarlos pasar
+# the lead double must be filled before any other end is played
+illegal-cross-first = hay que rodear el doble de salida antes de jugar en otro extremo
+# the two halves that would touch are not equal
+illegal-does-not-match = las dos mitades que se tocarían no son iguales
+# tiles are drawn until one comes that may be led
+illegal-draw-for-lead = se roba hasta que llegue una con la que se pueda salir
+# no more tiles may be drawn in this turn
+illegal-draw-limit = en este turno ya no se puede robar
+# the extra turn is for a play, not for a draw
+illegal-extra-play = el turno extra es para jugar, no para robar
+# the lead must be a double
+illegal-lead-double = hay que salir con un doble
+# the lead must be a double or a scoring tile
+illegal-lead-double-or-score = hay que salir con un doble o con una ficha que puntúe
+# the tile that was drawn for the lead must be led
+illegal-lead-drawn = hay que salir con la ficha robada para la salida
+# nothing is on the table yet: a lead names no end
+illegal-lead-first = aún no hay nada en la mesa: una salida no nombra extremo
+# the tile that won the lead must be led
+illegal-lead-forced = hay que salir con la ficha que ganó la salida
+# without a double the heaviest tile of the hand is led
+illegal-lead-heaviest = sin un doble se sale con la ficha más pesada de la mano
+# the lead is made: a play names the end that it joins
+illegal-lead-is-made = ya se ha salido: una jugada nombra el extremo al que se une
+# there are tiles to draw
+illegal-must-draw = hay fichas que robar
+# tiles are not drawn in this game
+illegal-no-drawing = en este juego no se roba
+# an unclaimed score is lost, nobody takes it
+illegal-no-stealing = los tantos sin reclamar se pierden, nadie se los queda
+# there is no such free end on the layout
+illegal-no-such-end = no hay en la mesa un extremo libre así
+# that tile is not in the hand
+illegal-not-in-hand = esa ficha no está en la mano
+# the score would count for nothing here
+illegal-not-worth = aquí esos tantos no contarían
+# the owner may still claim his score
+illegal-not-yet = quien los hizo aún puede reclamarlos
+# the score belongs to another seat: an opponent calls, he does not claim
+illegal-not-your-score = los tantos son de otro: un rival avisa, no reclama
+# it is another seat's turn
+illegal-not-your-turn = es el turno de otro
+# there is no score to claim
+illegal-nothing-to-claim = no hay tantos que reclamar
+# the boneyard is empty
+illegal-nothing-to-draw = el pozo está vacío
+# the line grows in one direction only
+illegal-one-direction = la línea crece en una sola dirección
+# no more tiles may be drawn by choice in this turn
+illegal-optional-draw-limit = en este turno ya no se puede robar por gusto
+# only an opponent may take a score
+illegal-own-side = solo un rival puede quedarse los tantos
+# the last tiles of the boneyard may not be drawn
+illegal-reserved = las últimas fichas del pozo no se roban
+# the round is over
+illegal-round-over = la ronda ha terminado
+# both sides of the spinner are played before its ends
+illegal-sides-first = los dos lados del doble se juegan antes que sus puntas
+# there is no unclaimed score: the next seat has acted, or none was made
+illegal-window-closed = no hay tantos sin reclamar: el siguiente ya ha jugado, o no los hubo
+
+## Refusals of a table: doublesix.server.domain and doublesix.server.hosting
+
+# you have said that there is nothing
+refusal-already-spoken = ya has dicho que no hay nada
+# you have asked already; the others are waited for
+refusal-asked-already = ya lo has pedido; se espera a los demás
+# at this table scores count by themselves; nothing is claimed or called
+refusal-automatic-scores = en esta mesa los tantos cuentan por sí mismos; nada se reclama ni se avisa
+# no bot plays for you; the seat is yours
+refusal-back-no-bot = ningún bot juega por ti; el sitio es tuyo
+# the match is over: there is nothing to come back to; you can ask for a rematch
+refusal-back-over = la partida ha terminado: no hay a qué volver; puedes pedir la revancha
+# the tiles are being dealt; a move can be made when they are
+refusal-being-dealt = se están repartiendo las fichas; enseguida se podrá jugar
+# the bot {bot} answered {move}, which is none of {legal}
+refusal-bot-illegal = el bot { $bot } respondió { $move }, que no está entre { $legal }
+# a bot plays for you; come back first
+refusal-bot-plays = un bot juega por ti; vuelve primero
+# the table has changed since the bot was asked
+refusal-bot-table-changed = la mesa ha cambiado desde que se preguntó al bot
+# Bots alone may play at {most} tables at once for all visitors of one network who have neither a seat nor an account; leave one, or sit down.
+refusal-bot-tables-network = Bots solos pueden jugar en { $most } mesas a la vez para todos los visitantes de una red sin sitio ni cuenta; deja una, o siéntate.
+# Bots alone may play at {most} tables at once for one visitor; leave one, or sit down.
+refusal-bot-tables-visitor = Bots solos pueden jugar en { $most } mesas a la vez para un visitante; deja una, o siéntate.
+# Something is wrong with the server, not with your command; nothing has changed.
+refusal-broken = Algo falla en el servidor, no en lo que pediste; nada ha cambiado.
+# a false call has cost you the call on this play
+refusal-call-forfeited = un aviso falso te ha costado el aviso en esta jugada
+# the time for a call is over
+refusal-call-time-over = se acabó el tiempo para avisar
+# The score was claimed in time, or called.
+refusal-call-too-late = Los tantos se reclamaron a tiempo, o se los quedó otro.
+# Nothing of this can be shown: it has only invisible characters; write some words.
+refusal-chat-invisible = De esto no se puede mostrar nada: solo tiene caracteres invisibles; escribe algunas palabras.
+# Only the players at this table can talk here; spectators can read.
+refusal-chat-no-seat = En esta mesa solo hablan los jugadores; quien mira puede leer.
+# The chat is switched off on this server.
+refusal-chat-off = El chat está desactivado en este servidor.
+# Partners play without words: the chat is open before the match, between rounds and after it.
+refusal-chat-partners = En parejas se juega sin palabras: se puede hablar antes de la partida, entre rondas y al final.
+# At most {most} messages in {seconds} seconds; try again in {wait} s.
+refusal-chat-too-much = Como mucho { $most } mensajes en { $seconds } segundos; inténtalo dentro de { $wait } s.
+# the time for a claim is over
+refusal-claim-time-over = se acabó el tiempo para reclamar
+# This frame has {given} bytes; at most {most} are read.
+refusal-frame-too-long = Este mensaje tiene { $given } bytes; se leen { $most } como mucho.
+# This frame is no command: {fault}. The shapes are in /api/frames.json.
+refusal-frame-unreadable = Este mensaje no es ninguna orden: { $fault }. Las formas están en /api/frames.json.
+# there are no hints here: they need the engine, a set up to double-six and at most four seats
+refusal-hint-no-engine = aquí no hay pistas: necesitan el motor, un juego hasta el doble seis y cuatro puestos como mucho
+# a hint was asked for, and other people play here; hints are for one person among bots
+refusal-hint-not-alone = pediste una pista, y aquí juegan otras personas; las pistas son para una persona entre bots
+# a hint is about a move; ask for it when it is your turn
+refusal-hint-not-your-turn = una pista trata de una jugada; pídela cuando sea tu turno
+# the table has changed since the hint was asked for; ask again when it is your turn
+refusal-hint-table-changed = la mesa ha cambiado desde que pediste la pista; pídela otra vez cuando sea tu turno
+# a hint is for the seat that is to move, and you only watch
+refusal-hint-watching = una pista es para quien ha de jugar, y tú solo miras
+# the match is over; a rematch can be asked for
+refusal-match-over = la partida ha terminado; se puede pedir la revancha
+# {owner} may still claim; what is not claimed can be called then
+refusal-may-still-claim = { $owner } aún puede reclamar; lo que no se reclame se podrá avisar después
+# Only somebody with a name can do something at a table; come in first.
+refusal-no-name = Para hacer algo en una mesa hace falta un nombre; entra primero.
+# in this game an unclaimed score is lost and cannot be taken
+refusal-no-stealing = en este juego los tantos sin reclamar se pierden y nadie se los queda
+# after a play there is time for claims and calls, and now there is none
+refusal-no-window = tras una jugada hay tiempo para reclamar y avisar, y ahora no lo hay
+# the match has not begun; it begins when every seat is taken
+refusal-not-begun = la partida no ha empezado; empieza cuando todos los sitios están ocupados
+# you have no seat at this table, so you can only watch; an open seat can be taken
+refusal-not-seated = no tienes sitio en esta mesa, así que solo puedes mirar; un sitio libre se puede tomar
+# This could not be stored, and the table is as before; send it again, with the same key. {cause}
+refusal-not-stored = Esto no se pudo guardar y la mesa está como antes; envíalo otra vez, con la misma clave. { $cause }
+# there is nothing that {seat} could call after this play
+refusal-nothing-to-call = tras esta jugada no hay nada que { $seat } pueda avisar
+# there is nothing that {seat} could claim after this play
+refusal-nothing-to-claim = tras esta jugada no hay nada que { $seat } pueda reclamar
+# only an opponent can call what was not claimed; the owner claims it
+refusal-opponent-calls = solo un rival puede avisar de lo que no se reclamó; quien lo hizo lo reclama
+# it is for {seats} to speak now
+refusal-others-speak = ahora le toca hablar a { $seats }
+# claims, calls and silence are commands of their own
+refusal-own-commands = reclamar, avisar y callar son órdenes aparte
+# {owner} made the last play, and only that seat can claim it
+refusal-owner-claims = { $owner } hizo la última jugada, y solo quien la hizo puede reclamarla
+# you are ready already; the others are waited for
+refusal-ready-already = ya has dicho que estás listo; se espera a los demás
+# the next round can be asked for when a round is over and the match is not
+refusal-ready-not-between = la ronda siguiente se pide cuando una ronda ha terminado y la partida no
+# the next match is at table {table}
+refusal-rematch-made = la partida siguiente está en la mesa { $table }
+# a rematch can be asked for when the match is over
+refusal-rematch-not-over = la revancha se pide cuando la partida ha terminado
+# the round is over; say that you are ready for the next one
+refusal-round-over = la ronda ha terminado; di que estás listo para la siguiente
+# you sit in seat {seat}; stand up first to take another seat
+refusal-sit-already = ya estás sentado en el sitio { $seat }; levántate antes de tomar otro
+# what a seat adds to the seed has 16 hexadecimal digits in lower case
+refusal-sit-bad-entropy = lo que un sitio añade a la semilla tiene 16 cifras hexadecimales en minúscula
+# the match has begun; a seat can be taken before that only
+refusal-sit-begun = la partida ha empezado; un sitio solo se toma antes
+# there is no seat {seat}; the seats are 0 to {last}
+refusal-sit-no-such-seat = no existe el sitio { $seat }; van del 0 al { $last }
+# no seat is open
+refusal-sit-none-open = no hay sitios libres
+# open is {seats}
+refusal-sit-open = { $seats_count ->
+    [1] está libre: { $seats }
+   *[other] están libres: { $seats }
+}
+# what you add answers the commitment {given}..., and this table's is {own}...; look at the table again before you sit down
+refusal-sit-other-commitment = lo que añades responde al compromiso { $given }..., y el de esta mesa es { $own }...; mira otra vez la mesa antes de sentarte
+# {name} sits in seat {seat}; {others}
+refusal-sit-taken = { $name } ya está en el sitio { $seat }; { $others }
+# the match has begun; the seat is left before that only
+refusal-stand-begun = la partida ha empezado; el sitio solo se deja antes
+# the bot {bot} plays for you already; come back to take the seat again
+refusal-stand-bot-plays = ya juega por ti el bot { $bot }; vuelve para recuperar el sitio
+# the match is over: there is no seat to leave
+refusal-stand-over = la partida ha terminado: no hay sitio que dejar
+# the match has begun; it can be begun before that only
+refusal-start-begun = la partida ha empezado; solo se puede empezar antes
+# only the host begins the match before every seat is taken
+refusal-start-not-host = solo el anfitrión empieza la partida antes de que estén todos los sitios ocupados
+# the table has changed since that move was chosen; look again, and choose anew
+refusal-table-changed = la mesa ha cambiado desde que elegiste; mira otra vez y elige de nuevo
+# you have agreed already; the others are waited for
+refusal-takeback-agreed-already = ya has aceptado; se espera a los demás
+# the others did not agree when you asked before; you may ask again next round
+refusal-takeback-asked-before = los demás no aceptaron cuando lo pediste antes; puedes volver a pedirlo en la próxima ronda
+# a play can be taken back only while its round goes on
+refusal-takeback-in-round = una jugada solo se puede deshacer mientras sigue la ronda
+# no play is to be taken back
+refusal-takeback-not-asked = no hay ninguna jugada que deshacer
+# only your last play can be taken back, and only while no act has followed it
+refusal-takeback-only-last = solo se puede deshacer tu última jugada, y solo mientras no haya actuado nadie después
+# it is your own play; the others say whether it may be taken back
+refusal-takeback-own-play = es tu propia jugada; los demás dicen si se puede deshacer
+# your time is up; the table makes this move for you
+refusal-time-up = se te acabó el tiempo; la mesa hace esta jugada por ti
+# a bot plays for {seat} already
+refusal-wait-bot-plays = ya juega un bot por { $seat }
+# at this table the clock decides how long a turn takes; a bot moves when it has run out
+refusal-wait-clock = en esta mesa el reloj decide cuánto dura un turno; cuando se acaba, mueve un bot
+# {seat} may think for {seconds} s more; then a bot can be asked to play
+refusal-wait-may-think = { $seat } puede pensar { $seconds } s más; después se puede pedir que juegue un bot
+# at this table a turn may take as long as it likes: the host has chosen so
+refusal-wait-no-limit = en esta mesa un turno dura lo que haga falta: así lo ha elegido el anfitrión
+# no seat holds the table up; this can be asked while a seat is to move
+refusal-wait-nothing-held-up = nadie hace esperar a la mesa; esto se pide mientras alguien ha de jugar
+# it is {seat}'s turn; only for that seat a bot can be asked to play
+refusal-wait-other-seat = es el turno de { $seat }; solo para ese sitio se puede pedir un bot
+# it is your own turn; stand up to let a bot play for you
+refusal-wait-own-turn = es tu turno; levántate para que un bot juegue por ti
+# the last play may still be claimed or called; then it goes on
+refusal-window-open = la última jugada aún se puede reclamar o avisar; después se sigue
+
+## Last words before a connection is closed: doublesix.server
+
+# Something is wrong with the server; it has been written down there.
+bye-broken = Algo falla en el servidor; ha quedado anotado allí.
+# There was no answer to a ping; come back.
+bye-no-answer = No hubo respuesta a un ping; vuelve a conectarte.
+# The table cannot be read now; come back. {cause}
+bye-not-read = La mesa no se puede leer ahora; vuelve más tarde. { $cause }
+# The server is being restarted; nothing is lost.
+bye-restarting = El servidor se reinicia; nada se pierde.
+# A socket may send {frames} frames in {seconds} seconds, no more.
+bye-too-fast = Por una conexión se pueden enviar { $frames } mensajes en { $seconds } segundos, no más.
+# A frame has at most {most} bytes.
+bye-too-large = Un mensaje tiene como mucho { $most } bytes.
+# Only {visitor} tables can be open at once for one visitor, and {strangers} for all strangers of one address.
+bye-too-many-sockets = Un visitante solo puede tener abiertas { $visitor } mesas a la vez, y { $strangers } entre todos los desconocidos de una dirección.
+# This socket does not read what it is sent.
+bye-too-slow = Esta conexión no lee lo que se le envía.
+
+## Requests that are not served: doublesix.server.http and doublesix.server.hosting
+
+# You have an account already, or are not known here: log in, or take a name first.
+account-has-one = Ya tienes una cuenta, o aquí no se te conoce: inicia sesión, o elige antes un nombre.
+# The account {account} is taken. Choose another word.
+account-taken = La cuenta { $account } ya existe. Elige otra palabra.
+# A name has 1 to 16 signs that can be seen; blanks only between them.
+problem-bad-name = Un nombre tiene de 1 a 16 signos visibles; espacios, solo entre ellos.
+# A seed is 1 to 16 hexadecimal digits in small letters.
+problem-bad-seed = Una semilla tiene de 1 a 16 cifras hexadecimales en minúscula.
+# The body of the request ended before its stated length.
+problem-body-cut-off = El cuerpo de la petición terminó antes de la longitud indicada.
+# The body of the request did not come in time.
+problem-body-too-slow = El cuerpo de la petición no llegó a tiempo.
+# The body is not a {shape} (see /schema): {fault}.
+problem-body-unreadable = El cuerpo no es { $shape } (véase /schema): { $fault }.
+# Too many replays and records are being made; try again in a minute.
+problem-busy-replays = Se están preparando demasiadas repeticiones y actas; inténtalo dentro de un minuto.
+# The log of this table is damaged and cannot be shown.
+problem-damaged = El registro de esta mesa está dañado y no se puede mostrar.
+# The header Origin does not name this server; only its own pages may ask that.
+problem-foreign-origin = La cabecera Origin no nombra este servidor; eso solo lo pueden pedir sus propias páginas.
+# The server is going down; come back in a moment.
+problem-going-down = El servidor se está apagando; vuelve dentro de un momento.
+# Something is wrong with the server, not with what was asked; it has been written down there.
+problem-http-broken = Algo falla en el servidor, no en lo que se pidió; ha quedado anotado allí.
+# This may not be asked from there.
+problem-http-forbidden = Eso no se puede pedir desde ahí.
+# The head of the request is too long; at most 32 KiB are read, target and headers.
+problem-http-head-too-long = La cabeza de la petición es demasiado larga; se leen 32 KiB como mucho, con destino y cabeceras.
+# Nobody is known by this cookie; POST /api/guest with a name first.
+problem-http-nobody = A nadie se conoce por esta cookie; antes, POST /api/guest con un nombre.
+# That can be read, but not done: the answer says why.
+problem-http-not-allowed = Eso se entiende, pero no se puede hacer: la respuesta dice por qué.
+# There is nothing at this address; read /schema for what can be asked.
+problem-http-not-found = No hay nada en esta dirección; /schema dice qué se puede pedir.
+# The request is not written as HTTP wants it; read /schema for what can be asked.
+problem-http-not-http = La petición no está escrita como pide HTTP; /schema dice qué se puede pedir.
+# The body must be JSON, with the header content-type: application/json.
+problem-http-not-json = El cuerpo debe ser JSON, con la cabecera content-type: application/json.
+# The body is too large; no request needs more than a few kilobytes.
+problem-http-too-large = El cuerpo es demasiado grande; ninguna petición necesita más de unos kilobytes.
+# That was asked too often; try again in a while.
+problem-http-too-many = Eso se pidió demasiadas veces; inténtalo dentro de un rato.
+# The header Host was sent more than once; one is allowed.
+problem-http-two-hosts = La cabecera Host llegó más de una vez; se admite una.
+# That cannot be served now; try again in a while.
+problem-http-unavailable = Eso no se puede servir ahora; inténtalo dentro de un rato.
+# This server does not go by that name; start it with --origin and the address of its pages.
+problem-http-unknown-host = Este servidor no se llama así; hay que iniciarlo con --origin y la dirección de sus páginas.
+# The body cannot be read; read /schema for its shape.
+problem-http-unreadable-body = El cuerpo no se puede leer; /schema dice qué forma tiene.
+# This address knows other methods; the header Allow names them.
+problem-http-wrong-method = Esta dirección admite otros métodos; la cabecera Allow los nombra.
+# The figures are for who sends their token: «Authorization: Bearer …», as {variable} has it.
+problem-metrics-no-token = Las cifras son para quien envía su clave: «Authorization: Bearer …», como la tiene { $variable }.
+# The figures are for programs on the server's own machine that ask it without a proxy; for others set {variable}, and send it with «Authorization: Bearer …».
+problem-metrics-not-local = Las cifras son para programas en la máquina del servidor que las piden sin intermediario; para otros, define { $variable } y envíala con «Authorization: Bearer …».
+# A guest has no password; POST /api/register makes an account.
+problem-no-account = Un invitado no tiene contraseña; POST /api/register crea una cuenta.
+# The header {header} must repeat «csrf» of GET /api/me, with the cookie from there.
+problem-no-csrf = La cabecera { $header } debe repetir «csrf» de GET /api/me, con la cookie de allí.
+# None of your devices goes by this id; GET /api/account lists them.
+problem-no-such-device = Ninguno de tus dispositivos tiene este identificador; GET /api/account los enumera.
+# There is no table here. The address may be cut short.
+problem-no-such-id = Aquí no hay ninguna mesa. La dirección puede estar cortada.
+# There is no table here. The address may be cut short; ask for it again.
+problem-no-such-table = Aquí no hay ninguna mesa. La dirección puede estar cortada; pídela de nuevo.
+# The match is not over yet. Its record and its replay can be had as soon as it is.
+problem-not-finished = La partida aún no ha terminado. Su acta y su repetición se podrán ver en cuanto termine.
+# Only those who played a match can have it reviewed; a finished review is open to all.
+problem-not-your-match = Solo quienes jugaron una partida pueden pedir su análisis; un análisis terminado está abierto a todos.
+# The password is another one; nothing was changed.
+problem-other-password = La contraseña es otra; nada ha cambiado.
+# The page is not built; «make page» does it.
+problem-page-not-built = La página no está construida; se hace con «make page».
+# Too many words that were tried from here were taken; the next try is allowed in {seconds} s.
+problem-registrations = Se probaron desde aquí demasiadas palabras que ya existen; el próximo intento se permite dentro de { $seconds } s.
+# The server is being restarted; nothing is lost. Come back in a moment.
+problem-restarting = El servidor se reinicia; nada se pierde. Vuelve dentro de un momento.
+# This session has ended: it was logged out, or ended from another device. GET /api/me begins another.
+problem-session-over = Esta sesión ha terminado: se cerró, o se terminó desde otro dispositivo. GET /api/me empieza otra.
+# This browser has another session by now; come back with its new cookie.
+problem-session-renewed = Este navegador ya tiene otra sesión; vuelve con su nueva cookie.
+# This is the device that asks; POST /api/logout ends its session.
+problem-this-device = Este es el dispositivo que pregunta; POST /api/logout termina su sesión.
+# Bots play for you at as many tables as they may.
+problem-too-many-bot-tables = Ya juegan bots para ti en tantas mesas como se permite.
+# Too many tables were made from here; try again in some minutes.
+problem-too-many-tables = Se crearon demasiadas mesas desde aquí; inténtalo dentro de unos minutos.
+# More was asked for from here than one visitor may have; try again in {seconds} seconds.
+problem-too-much = Desde aquí se pidió más de lo que puede tener un visitante; inténtalo dentro de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+# That was wrong too often from here; the next try is allowed in {seconds} s. Devices that have logged in before are not held up by that, and a recovery code opens the account without its password.
+problem-tries = Falló demasiadas veces desde aquí; el próximo intento se permite dentro de { $seconds } s. No afecta a los dispositivos que ya iniciaron sesión antes, y un código de recuperación abre la cuenta sin su contraseña.
+# This cannot be had now.
+problem-unavailable = Esto no se puede obtener ahora.
+# A record is written in one of these forms: {forms}.
+problem-unknown-form = Un acta se escribe en una de estas formas: { $forms }.
+# This trainer asks about one of these games: {games}.
+problem-unknown-game = Este ejercicio pregunta por uno de estos juegos: { $games }.
+# «{game}» is for {players} players.
+problem-unknown-seats = «{ $game }» es para { $players } jugadores.
+# There is no such account, or the recovery code is another one, or it was used; each opens it once.
+problem-wrong-code = No existe esa cuenta, o el código de recuperación es otro, o ya se usó; cada uno la abre una vez.
+# There is no such account, or the password is another one.
+problem-wrong-password = No existe esa cuenta, o la contraseña es otra.
+
+## What waits or is made by workers: doublesix.server.compute
+
+# Too many {things} are waiting here: {count}. Try again in a minute.
+queue-all-waiting = Hay demasiadas peticiones en espera aquí ({ $things }: { $count }). Inténtalo dentro de un minuto.
+# hints
+queue-hints = pistas
+# moves of bots
+queue-moves = jugadas de bots
+# Too many {things} are waiting for people of your network: {count}. Try again in a minute.
+queue-network-waiting = Hay demasiadas peticiones de tu red en espera ({ $things }: { $count }). Inténtalo dentro de un minuto.
+# There is no hint here just now; try again in a minute.
+queue-no-hint = Ahora mismo no hay pista; inténtalo dentro de un minuto.
+# Passwords cannot be checked just now; try again in a minute.
+queue-no-password = Ahora mismo no se pueden comprobar contraseñas; inténtalo dentro de un minuto.
+# Puzzles and drills cannot be made just now; try again in a minute.
+queue-no-puzzle = Ahora mismo no se pueden preparar problemas ni ejercicios; inténtalo dentro de un minuto.
+# Too many {things} of yours are waiting: {count}. Ask again when one of them is done.
+queue-own-waiting = Tienes demasiadas peticiones en espera ({ $things }: { $count }). Vuelve a pedirlo cuando termine una de ellas.
+# passwords
+queue-passwords = contraseñas
+# replays, records, pictures, puzzles and drills
+queue-quick = repeticiones, actas, imágenes, problemas y ejercicios
+# reviews
+queue-reviews = análisis
+# Too many hints were asked for; try again in a minute.
+queue-too-many-hints = Se han pedido demasiadas pistas; inténtalo dentro de un minuto.
+# Too many puzzles and drills were asked for; try again in a minute.
+queue-too-many-puzzles = Se han pedido demasiados problemas y ejercicios; inténtalo dentro de un minuto.
+# Too many reviews were asked for; try again in some minutes.
+queue-too-many-reviews = Se han pedido demasiados análisis; inténtalo dentro de unos minutos.
+
+## The database: doublesix.server.storage
+
+# The database cannot hold a text or number like this.
+store-bad-value = La base de datos no admite un texto o un número así.
+# The database does not work.
+store-broken = La base de datos no funciona.
+# The database file cannot be opened: the folder must be there, and both must be writable.
+store-cannot-be-opened = El archivo de la base de datos no se puede abrir: la carpeta debe existir, y en ambos se debe poder escribir.
+# Other processes changed the same tables again and again.
+store-changed-by-others = Otros procesos cambiaron las mismas mesas una y otra vez.
+# The store is closed; nothing can be stored any more.
+store-closed = El almacén está cerrado; ya no se puede guardar nada.
+# The database file is damaged: put back a copy of it.
+store-damaged = El archivo de la base de datos está dañado: hay que reponer una copia.
+# The disk does not read or write the database file.
+store-disk-error = El disco no lee o no escribe el archivo de la base de datos.
+# The disk is full.
+store-disk-full = El disco está lleno.
+# {cause} Nothing was acknowledged; it works again by itself as soon as that is over.
+store-failed = { $cause } Nada se confirmó; vuelve a funcionar por sí solo en cuanto eso pase.
+# {path} is a link, and SQLite would write into what it names. Remove the link.
+store-link-beside = { $path } es un enlace, y SQLite escribiría en su destino. Hay que quitar el enlace.
+# {path} is a link that another user has made (number {user}). Name the file itself.
+store-link-of-another = { $path } es un enlace que hizo otro usuario (número { $user }). Hay que nombrar el archivo mismo.
+# {path} is a link to a file that is not there. Make the file, or name the file itself.
+store-link-to-nothing = { $path } es un enlace a un archivo que no existe. Hay que crear el archivo, o nombrar el archivo mismo.
+# The database is locked by another program.
+store-locked = La base de datos está bloqueada por otro programa.
+# This user may not change the database.
+store-may-not-change = Este usuario no puede cambiar la base de datos.
+# The database does not answer.
+store-no-answer = La base de datos no responde.
+# The file is not a database: name another one.
+store-no-database = El archivo no es una base de datos: hay que nombrar otro.
+# {path} cannot be opened. The file is made, but the folder must be there.
+store-no-folder = { $path } no se puede abrir. El archivo se crea, pero la carpeta debe existir.
+# There is no such database: make it with createdb, or name another one.
+store-no-such-database = No existe esa base de datos: hay que crearla con createdb, o nombrar otra.
+# The store has taken no write for {seconds} seconds.
+store-no-write = El almacén no ha guardado nada en { $seconds } segundos.
+# {database} cannot be opened. {cause}
+store-not-opened = { $database } no se puede abrir. { $cause }
+# The database file may not be opened by this user.
+store-not-permitted = Este usuario no puede abrir el archivo de la base de datos.
+# The database has run out of something.
+store-out-of-resources = A la base de datos se le ha agotado algo.
+# The database takes no changes now: it is read-only.
+store-read-only = La base de datos no admite cambios ahora: es de solo lectura.
+# The database file is read-only.
+store-read-only-file = El archivo de la base de datos es de solo lectura.
+# The disk of the database does not work.
+store-server-disk-error = El disco de la base de datos no funciona.
+# The disk of the database is full.
+store-server-disk-full = El disco de la base de datos está lleno.
+# The database is being stopped or started.
+store-stopping-or-starting = La base de datos se está parando o iniciando.
+# The database has too many connections.
+store-too-many-connections = La base de datos tiene demasiadas conexiones.
+# Too many others write at this table.
+store-too-many-writers = Demasiados otros escriben en esta mesa.
+# The database took too long to answer.
+store-too-slow = La base de datos tardó demasiado en responder.
+# The database cannot be reached.
+store-unreachable = No se llega a la base de datos.
+# The database refuses this user: look at the user and the password in the address.
+store-user-refused = La base de datos rechaza a este usuario: mira el usuario y la contraseña de la dirección.

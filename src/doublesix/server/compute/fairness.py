@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.compute.levels import Level
 from doublesix.server.limits.buckets import Clock, Payer
 
@@ -18,7 +19,32 @@ T = TypeVar("T")
 
 
 class PoolBusy(Exception):  # noqa: N818 - the pool works, and has too much to do
-    """Too many tasks wait, or the pool is closed; the message is a sentence for the person who asked."""
+    """Too many tasks wait, or the pool is closed; with the message for the person who asked."""
+
+
+class _OwnWaiting(
+    Message,
+    id="queue.own-waiting",
+    english="Too many {things} of yours are waiting: {count}. Ask again when one of them is done.",
+):
+    things: FixedMessage
+    count: int
+
+
+class _NetworkWaiting(
+    Message,
+    id="queue.network-waiting",
+    english="Too many {things} are waiting for people of your network: {count}. Try again in a minute.",
+):
+    things: FixedMessage
+    count: int
+
+
+class _AllWaiting(
+    Message, id="queue.all-waiting", english="Too many {things} are waiting here: {count}. Try again in a minute."
+):
+    things: FixedMessage
+    count: int
 
 
 class FlowClock:
@@ -193,12 +219,11 @@ class FairQueue(Generic[T]):
         alike = [one for one in here.tickets if one.level is level] if here is not None else []
         things, own = level.things, sum(one.payer.own == payer.own for one in alike)
         if own >= level.person:
-            raise PoolBusy(f"Too many {things} of yours are waiting: {own}. Ask again when one of them is done.")
+            raise PoolBusy(_OwnWaiting(things, own))
         if len(alike) >= level.address:
-            waiting = f"Too many {things} are waiting for people of your network: {len(alike)}."
-            raise PoolBusy(f"{waiting} Try again in a minute.")
+            raise PoolBusy(_NetworkWaiting(things, len(alike)))
         if (length := self.length(level)) >= level.total:
-            raise PoolBusy(f"Too many {things} are waiting here: {length}. Try again in a minute.")
+            raise PoolBusy(_AllWaiting(things, length))
 
     def _order(self, first: tuple[_Backlog[T], Ticket[T]]) -> tuple[int, float, float, int]:
         _, ticket = first

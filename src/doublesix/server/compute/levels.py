@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from doublesix.messages import FixedMessage
+
 __all__ = ["HINT", "LEVELS", "LOGIN", "PASSWORD", "PLAY", "QUICK", "REVIEW", "Level"]
 
 
@@ -26,19 +28,22 @@ class Level:
     person: int
     address: int
     total: int
-    things: str
+    things: FixedMessage
 
 
-PLAY: Final = Level("play", 0, 1.0, 64, 512, 4096, "moves of bots")
+PLAY: Final = Level("play", 0, 1.0, 64, 512, 4096, FixedMessage("queue.moves", "moves of bots"))
 """Decisions of bots at tables in play."""
-HINT: Final = Level("hint", 1, 4.0, 4, 64, 512, "hints")
-QUICK: Final = Level("quick", 1, 4.0, 16, 128, 512, "replays, records, pictures, puzzles and drills")
+HINT: Final = Level("hint", 1, 4.0, 4, 64, 512, FixedMessage("queue.hints", "hints"))
+QUICK: Final = Level(
+    "quick", 1, 4.0, 16, 128, 512, FixedMessage("queue.quick", "replays, records, pictures, puzzles and drills")
+)
 """What a page waits for: replays, records, chances, pictures, puzzles and drills."""
-REVIEW: Final = Level("review", 1, 10.0, 12, 64, 256, "reviews")
+REVIEW: Final = Level("review", 1, 10.0, 12, 64, 256, FixedMessage("queue.reviews", "reviews"))
 """Reviews of matches, which take seconds to minutes; they are suspended in between."""
-LOGIN: Final = Level("login", 0, 4.0, 8, 64, 256, "passwords")
+_PASSWORDS = FixedMessage("queue.passwords", "passwords")
+LOGIN: Final = Level("login", 0, 4.0, 8, 64, 256, _PASSWORDS)
 """Passwords from devices that have logged in before."""
-PASSWORD: Final = Level("password", 1, 4.0, 48, 48, 256, "passwords")
+PASSWORD: Final = Level("password", 1, 4.0, 48, 48, 256, _PASSWORDS)
 """Passwords from strangers, who count as one person at each address."""
 
 LEVELS: Final = (PLAY, HINT, QUICK, REVIEW, LOGIN, PASSWORD)

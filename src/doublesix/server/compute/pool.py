@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from doublesix.messages import FixedMessage
 from doublesix.server.compute.costs import Costs, level_of
 from doublesix.server.compute.fairness import FairQueue, PoolBusy, Ticket
 from doublesix.server.compute.levels import HINT, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
@@ -33,6 +34,8 @@ At 10 it is a tenth, and beside other programs a hint of one second took half a 
 """
 NICENESS_OF_REVIEWS: Final = 7
 NICENESS_OF_PASSWORDS: Final = 10
+
+GOING_DOWN: Final = FixedMessage("problem.going-down", "The server is going down; come back in a moment.")
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 
@@ -137,7 +140,7 @@ class WorkerPool:
         Cancelling the future gives the task up, unless a worker is at it.
         """
         if self._closed:
-            raise PoolBusy("The server is going down; come back in a moment.")
+            raise PoolBusy(GOING_DOWN)
         job = _Job(task, _ENCODER.encode(task), seconds, asyncio.get_running_loop().create_future(), progress)
         level, expected = level_of(task), self._costs.expected(task)
         self._queue.put(level, payer, job, _service(task, expected), expected)
@@ -149,7 +152,7 @@ class WorkerPool:
         self._closed = True
         while (ticket := self._queue.take()) is not None:
             if not ticket.job.result.done():
-                ticket.job.result.set_exception(PoolBusy("The server is going down; come back in a moment."))
+                ticket.job.result.set_exception(PoolBusy(GOING_DOWN))
         for task in self._busy:
             task.cancel()
         await asyncio.gather(*self._busy, return_exceptions=True)

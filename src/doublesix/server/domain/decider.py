@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from doublesix.core.seating import Seat
+from doublesix.messages import FixedMessage
 from doublesix.server.domain.commands import (
     AnswerTakeback,
     Back,
@@ -101,10 +102,15 @@ def _about_play(
             return answered(table, seat, accept=accept)
 
 
+_NOT_SEATED = FixedMessage(
+    "refusal.not-seated", "you have no seat at this table, so you can only watch; an open seat can be taken"
+)
+
+
 def _seat_of(table: Table, person: Person) -> Seat:
     seat = table.seat_of(person.id)
     if seat is None:
-        raise Refusal("not_seated", "you have no seat at this table, so you can only watch; an open seat can be taken")
+        raise Refusal("not_seated", _NOT_SEATED)
     return seat
 
 

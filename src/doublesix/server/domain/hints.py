@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
+from doublesix.messages import FixedMessage
 from doublesix.players.availability import engine_judges
 from doublesix.server.domain.bot_turns import bot_turn
 from doublesix.server.domain.log import Helped
@@ -45,6 +46,18 @@ def may_hint(table: Table, seat: Seat) -> bool:
     return table.seats[seat].is_person and table.is_alone(seat) and engine_judges(table.rules, len(table.seats))
 
 
+_ONLY_WATCHING = FixedMessage("refusal.hint.watching", "a hint is for the seat that is to move, and you only watch")
+_NOT_ALONE = FixedMessage(
+    "refusal.hint.not-alone",
+    "a hint was asked for, and other people play here; hints are for one person among bots",
+)
+_NO_HINTS = FixedMessage(
+    "refusal.hint.no-engine",
+    "there are no hints here: they need the engine, a set up to double-six and at most four seats",
+)
+_NOT_YOUR_TURN = FixedMessage("refusal.hint.not-your-turn", "a hint is about a move; ask for it when it is your turn")
+
+
 def hint_question(table: Table, person: str) -> HintQuestion:
     """The position to give a hint for, from the view of the person to act.
 
@@ -53,21 +66,23 @@ def hint_question(table: Table, person: str) -> HintQuestion:
     """
     seat = table.seat_of(person)
     if seat is None:
-        raise Refusal("not_seated", "a hint is for the seat that is to move, and you only watch")
+        raise Refusal("not_seated", _ONLY_WATCHING)
     if not table.is_alone(seat):
-        raise Refusal(
-            "not_alone", "a hint was asked for, and other people play here; hints are for one person among bots"
-        )
+        raise Refusal("not_alone", _NOT_ALONE)
     if not engine_judges(table.rules, len(table.seats)):
-        raise Refusal(
-            "no_hints", "there are no hints here: they need the engine, a set up to double-six and at most four seats"
-        )
+        raise Refusal("no_hints", _NO_HINTS)
     if not may_hint(table, seat):
-        raise Refusal("not_now", "a hint is about a move; ask for it when it is your turn")
+        raise Refusal("not_now", _NOT_YOUR_TURN)
     turn = bot_turn(table, seat, "", table.changed_at)
     seed = f"{table.created.id} {table.changed} {seat}"
     against = tuple(other.bot for one, other in enumerate(table.seats) if one != seat)
     return HintQuestion(seat, turn.line, table.rules, seed, table.changed, against)
+
+
+_CHANGED = FixedMessage(
+    "refusal.hint.table-changed",
+    "the table has changed since the hint was asked for; ask again when it is your turn",
+)
 
 
 def expect_same(table: Table, question: HintQuestion) -> None:
@@ -77,7 +92,7 @@ def expect_same(table: Table, question: HintQuestion) -> None:
         Refusal: If it has changed meanwhile.
     """
     if table.changed != question.changed or not may_hint(table, question.seat):
-        raise Refusal("stale", "the table has changed since the hint was asked for; ask again when it is your turn")
+        raise Refusal("stale", _CHANGED)
 
 
 def helped(table: Table, seat: Seat) -> tuple[Helped, ...]:

@@ -2,17 +2,19 @@
 
 from typing import Final, Literal, TypeAlias
 
-from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Draw, Move, Pass, Play
+from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Draw, Illegal, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.errors import AmbiguousMove, IllegalMove, NotationError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AllOf, SeatNumber, message_of
 from doublesix.notation import format_move, parse_move
 from doublesix.server.domain import commands
 from doublesix.server.domain.caches import match_after
 from doublesix.server.domain.log import Acted, Entry, Waived
 from doublesix.server.domain.parts import Window
-from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.refusal import BOT_PLAYS, Refusal
 from doublesix.server.domain.state import Table
 
 __all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
@@ -23,19 +25,27 @@ EARLY: Final = "not_yet"
 By: TypeAlias = Literal["person", "bot", "clock"]
 
 
+_BEING_DEALT = FixedMessage("refusal.being-dealt", "the tiles are being dealt; a move can be made when they are")
+_WINDOW_OPEN = FixedMessage("refusal.window-open", "the last play may still be claimed or called; then it goes on")
+_TABLE_CHANGED = FixedMessage(
+    "refusal.table-changed", "the table has changed since that move was chosen; look again, and choose anew"
+)
+_TIME_UP = FixedMessage("refusal.time-up", "your time is up; the table makes this move for you")
+
+
 def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[Entry, ...]:
     """Entries of a person's play, draw or pass."""
     _in_play(table, seat)
     seat_view = table.view_of(seat)
     if seat_view is None:
-        raise Refusal("not_now", "the tiles are being dealt; a move can be made when they are")
+        raise Refusal("not_now", _BEING_DEALT)
     if table.window is not None:
-        raise Refusal("window_open", "the last play may still be claimed or called; then it goes on")
+        raise Refusal("window_open", _WINDOW_OPEN)
     if command.after < table.changed:
-        raise Refusal("stale", "the table has changed since that move was chosen; look again, and choose anew")
+        raise Refusal("stale", _TABLE_CHANGED)
     late = table.deadline is not None and table.deadline < now
     if table.asked == seat and (table.flagged or late):
-        raise Refusal("time_up", "your time is up; the table makes this move for you")
+        raise Refusal("time_up", _TIME_UP)
     return acted(table, seat, _read(seat_view, command.move), "person")
 
 
@@ -48,31 +58,55 @@ def acted(table: Table, seat: Seat, move: Move, by: By) -> tuple[Entry, ...]:
     return (act, Acted(seat, format_move(CLAIM), by)) if counts_itself else (act,)
 
 
+class _OwnerClaims(
+    Message, id="refusal.owner-claims", english="{owner} made the last play, and only that seat can claim it"
+):
+    owner: SeatNumber
+
+
+_CLAIM_TIME_OVER = FixedMessage("refusal.claim-time-over", "the time for a claim is over")
+
+
 def claimed(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
     """Entries of the owner's claim of a score."""
     window, position = _open_window(table, seat)
     if seat != window.owner:
-        raise Refusal("not_your_score", f"seat {window.owner} made the last play, and only that seat can claim it")
+        raise Refusal("not_your_score", _OwnerClaims(SeatNumber(window.owner)))
     if window.stage != "claim" or window.until < now:
-        raise Refusal("window_closed", "the time for a claim is over")
+        raise Refusal("window_closed", _CLAIM_TIME_OVER)
     return (_taken(table, position, seat, CLAIM),)
+
+
+_NOT_TAKEN = FixedMessage("refusal.no-stealing", "in this game an unclaimed score is lost and cannot be taken")
+_OPPONENT_CALLS = FixedMessage(
+    "refusal.opponent-calls", "only an opponent can call what was not claimed; the owner claims it"
+)
+_CALL_FORFEITED = FixedMessage("refusal.call-forfeited", "a false call has cost you the call on this play")
+
+
+class _MayStillClaim(
+    Message, id="refusal.may-still-claim", english="{owner} may still claim; what is not claimed can be called then"
+):
+    owner: SeatNumber
+
+
+_CALL_TIME_OVER = FixedMessage("refusal.call-time-over", "the time for a call is over")
 
 
 def called(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
     """Entries of an opponent's call, which takes a score that was not claimed."""
     window, position = _open_window(table, seat)
     if not table.calls:
-        raise Refusal("no_stealing", "in this game an unclaimed score is lost and cannot be taken")
+        raise Refusal("no_stealing", _NOT_TAKEN)
     if seat not in table.match.seating.opponents_of(window.owner):
-        raise Refusal("own_side", "only an opponent can call what was not claimed; the owner claims it")
+        raise Refusal("own_side", _OPPONENT_CALLS)
     if seat in window.barred:
-        clauses = table.rules.clauses_of("false_call")
-        raise Refusal("call_forfeited", "a false call has cost you the call on this play", clauses)
+        raise Refusal("call_forfeited", _CALL_FORFEITED, table.rules.clauses_of("false_call"))
     if calls_early(table, window, seat):
-        raise Refusal(EARLY, f"seat {window.owner} may still claim; what is not claimed can be called then")
+        raise Refusal(EARLY, _MayStillClaim(SeatNumber(window.owner)))
     _not_spoken(window, seat)
     if window.until < now:
-        raise Refusal("window_closed", "the time for a call is over")
+        raise Refusal("window_closed", _CALL_TIME_OVER)
     return (_taken(table, position, seat, CALL),)
 
 
@@ -82,11 +116,15 @@ def calls_early(table: Table, window: Window, seat: Seat) -> bool:
     return table.calls and window.stage == "claim" and seat in opponents and seat not in window.barred
 
 
+class _OthersSpeak(Message, id="refusal.others-speak", english="it is for {seats} to speak now"):
+    seats: AllOf
+
+
 def waived(table: Table, seat: Seat) -> tuple[Entry, ...]:
     """Entries of a seat that says there is nothing to claim or call."""
     window, _ = _open_window(table, seat)
     if seat not in window.speakers:
-        raise Refusal("not_now", f"it is for {_seats(window.silent)} to speak now")
+        raise Refusal("not_now", _OthersSpeak(AllOf(tuple(map(SeatNumber, window.silent)))))
     _not_spoken(window, seat)
     return (silence(table, seat, "person"),)
 
@@ -102,40 +140,67 @@ def silence(table: Table, seat: Seat, by: By) -> Entry:
     return Waived(seat, by)
 
 
+class _NothingToClaim(
+    Message, id="refusal.nothing-to-claim", english="there is nothing that {seat} could claim after this play"
+):
+    seat: SeatNumber
+
+
+class _NothingToCall(
+    Message, id="refusal.nothing-to-call", english="there is nothing that {seat} could call after this play"
+):
+    seat: SeatNumber
+
+
 def _taken(table: Table, position: Position, seat: Seat, move: Move) -> Entry:
     if position.why_not(move, seat) is not None:
         clauses = table.rules.clauses_of("claim", "count_score", "get_in")
-        deed = "claim" if move is CLAIM else "call"
-        raise Refusal("nothing_to_claim", f"there is nothing that seat {seat} could {deed} after this play", clauses)
+        nothing = _NothingToClaim if move is CLAIM else _NothingToCall
+        raise Refusal("nothing_to_claim", nothing(SeatNumber(seat)), clauses)
     return Acted(seat, format_move(move))
+
+
+_NOT_BEGUN = FixedMessage("refusal.not-begun", "the match has not begun; it begins when every seat is taken")
+_MATCH_OVER = FixedMessage("refusal.match-over", "the match is over; a rematch can be asked for")
+_ROUND_OVER = FixedMessage("refusal.round-over", "the round is over; say that you are ready for the next one")
 
 
 def _in_play(table: Table, seat: Seat) -> None:
     """Refuse a play command outside a round, and for a seat that a bot plays."""
     stage = table.stage
     if stage == "waiting":
-        raise Refusal("not_now", "the match has not begun; it begins when every seat is taken")
+        raise Refusal("not_now", _NOT_BEGUN)
     if stage == "over":
-        raise Refusal("over", "the match is over; a rematch can be asked for")
+        raise Refusal("over", _MATCH_OVER)
     if stage == "between":
-        raise Refusal("round_over", "the round is over; say that you are ready for the next one")
+        raise Refusal("round_over", _ROUND_OVER)
     if not table.seats[seat].is_person:
-        raise Refusal("handed", "a bot plays for you; come back first")
+        raise Refusal("handed", BOT_PLAYS)
+
+
+_AUTOMATIC_SCORES = FixedMessage(
+    "refusal.automatic-scores", "at this table scores count by themselves; nothing is claimed or called"
+)
+_NO_WINDOW = FixedMessage("refusal.no-window", "after a play there is time for claims and calls, and now there is none")
+_ALREADY_SPOKEN = FixedMessage("refusal.already-spoken", "you have said that there is nothing")
 
 
 def _open_window(table: Table, seat: Seat) -> tuple[Window, Position]:
     _in_play(table, seat)
     if not table.created.calling:
-        raise Refusal("not_now", "at this table scores count by themselves; nothing is claimed or called")
+        raise Refusal("not_now", _AUTOMATIC_SCORES)
     position = table.match.position
     if table.window is None or position is None:
-        raise Refusal("window_closed", "after a play there is time for claims and calls, and now there is none")
+        raise Refusal("window_closed", _NO_WINDOW)
     return table.window, position
 
 
 def _not_spoken(window: Window, seat: Seat) -> None:
     if seat in window.spoken:
-        raise Refusal("already_released", "you have said that there is nothing")
+        raise Refusal("already_released", _ALREADY_SPOKEN)
+
+
+_OWN_COMMANDS = FixedMessage("refusal.own-commands", "claims, calls and silence are commands of their own")
 
 
 def _read(seat_view: SeatView, text: str) -> Play | Draw | Pass:
@@ -143,19 +208,17 @@ def _read(seat_view: SeatView, text: str) -> Play | Draw | Pass:
     try:
         move = parse_move(text, seat_view)
     except IllegalMove as error:
-        raise Refusal(error.reason, str(error), error.clauses, _written(seat_view)) from None
+        reason = Illegal.of(error.reason)
+        assert reason is not None, "the notation asks the rules"
+        raise Refusal(reason, reason.message, error.clauses, _written(seat_view), str(error)) from None
     except AmbiguousMove as error:
-        raise Refusal("ambiguous", str(error), (), _written(seat_view)) from None
+        raise Refusal("ambiguous", message_of(error), (), _written(seat_view)) from None
     except NotationError as error:
-        raise Refusal("unreadable", str(error), (), _written(seat_view)) from None
+        raise Refusal("unreadable", message_of(error), (), _written(seat_view)) from None
     if not isinstance(move, Play | Draw | Pass):
-        raise Refusal("not_now", "claims, calls and silence are commands of their own", (), _written(seat_view))
+        raise Refusal("not_now", _OWN_COMMANDS, (), _written(seat_view))
     return move
 
 
 def _written(seat_view: SeatView) -> tuple[str, ...]:
     return tuple(map(format_move, seat_view.legal))
-
-
-def _seats(seats: tuple[Seat, ...]) -> str:
-    return " and ".join(f"seat {seat}" for seat in seats)

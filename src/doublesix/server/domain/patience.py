@@ -1,8 +1,10 @@
 """Decider of the commands against a player who holds up a table without a clock."""
 
 from doublesix.core.seating import Seat
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber
 from doublesix.server.domain.log import Entry, Handed, Waited
-from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.refusal import BOT_PLAYS, Refusal
 from doublesix.server.domain.state import Table
 
 __all__ = ["replaceable_at", "replaced", "waited"]
@@ -34,25 +36,57 @@ def waited(table: Table, held: Seat, by: Seat, now: int) -> tuple[Entry, ...]:
     return (Waited(held, by),)
 
 
+_NOTHING_HELD_UP = FixedMessage(
+    "refusal.wait.nothing-held-up", "no seat holds the table up; this can be asked while a seat is to move"
+)
+_CLOCK_DECIDES = FixedMessage(
+    "refusal.wait.clock",
+    "at this table the clock decides how long a turn takes; a bot moves when it has run out",
+)
+_NO_LIMIT = FixedMessage(
+    "refusal.wait.no-limit", "at this table a turn may take as long as it likes: the host has chosen so"
+)
+
+
+class _OthersTurn(
+    Message, id="refusal.wait.other-seat", english="it is {seat}'s turn; only for that seat a bot can be asked to play"
+):
+    seat: SeatNumber
+
+
+_OWN_TURN = FixedMessage("refusal.wait.own-turn", "it is your own turn; stand up to let a bot play for you")
+
+
+class _BotPlaysAlready(Message, id="refusal.wait.bot-plays", english="a bot plays for {seat} already"):
+    seat: SeatNumber
+
+
+class _MayThink(
+    Message,
+    id="refusal.wait.may-think",
+    english="{seat} may think for {seconds} s more; then a bot can be asked to play",
+):
+    seat: SeatNumber
+    seconds: int
+
+
 def _checked(table: Table, held: Seat, by: Seat, now: int) -> None:
     """Refuse a command that is not about the seat to act, or comes too soon."""
     if not table.seats[by].is_person:
-        raise Refusal("handed", "a bot plays for you; come back first")
+        raise Refusal("handed", BOT_PLAYS)
     if table.stage != "playing" or table.asked is None:
-        raise Refusal("not_now", "no seat holds the table up; this can be asked while a seat is to move")
+        raise Refusal("not_now", _NOTHING_HELD_UP)
     if table.created.move_seconds:
-        raise Refusal(
-            "not_now", "at this table the clock decides how long a turn takes; a bot moves when it has run out"
-        )
+        raise Refusal("not_now", _CLOCK_DECIDES)
     if not table.created.patience_seconds:
-        raise Refusal("not_now", "at this table a turn may take as long as it likes: the host has chosen so")
+        raise Refusal("not_now", _NO_LIMIT)
     if held != table.asked:
-        raise Refusal("not_now", f"it is seat {table.asked}'s turn; only for that seat a bot can be asked to play")
+        raise Refusal("not_now", _OthersTurn(SeatNumber(table.asked)))
     if held == by:
-        raise Refusal("own_seat", "it is your own turn; stand up to let a bot play for you")
+        raise Refusal("own_seat", _OWN_TURN)
     at = replaceable_at(table, by)
     if at is None:
-        raise Refusal("not_now", f"a bot plays for seat {held} already")
+        raise Refusal("not_now", _BotPlaysAlready(SeatNumber(held)))
     if now < at:
         seconds = -(-(at - now) // 1000)
-        raise Refusal("not_yet", f"seat {held} may think for {seconds} s more; then a bot can be asked to play")
+        raise Refusal("not_yet", _MayThink(SeatNumber(held), seconds))

@@ -1,8 +1,14 @@
-"""Refusal of a command, with a stable code, a reason and the clauses of the rules."""
+"""Refusal of a command, with a stable code, a message and the clauses of the rules."""
+
+from typing import Final
 
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage, Message
 
-__all__ = ["Refusal"]
+__all__ = ["ASKED_ALREADY", "BOT_PLAYS", "Refusal"]
+
+BOT_PLAYS: Final = FixedMessage("refusal.bot-plays", "a bot plays for you; come back first")
+ASKED_ALREADY: Final = FixedMessage("refusal.asked-already", "you have asked already; the others are waited for")
 
 
 class Refusal(DominoError):  # noqa: N818 - what the table says, as in a book of manners
@@ -10,14 +16,22 @@ class Refusal(DominoError):  # noqa: N818 - what the table says, as in a book of
 
     Attributes:
         code: Stable code for programs: a member of `doublesix.core.moves.Illegal`, or one of the table's own.
-        why: Sentence for people: what was asked, why it is not possible, what would be allowed.
+        message: What was asked, why it is not possible, what would be allowed.
         clauses: Ids of the clauses of the rules that the command violates; empty if none.
         legal: Legal moves of the seat now, in the notation; empty if they are not the issue.
+        why: The English; of a move that the rules do not allow, with the layout and the legal moves, for programs.
     """
 
-    def __init__(self, code: str, why: str, clauses: tuple[str, ...] = (), legal: tuple[str, ...] = ()) -> None:
-        super().__init__(why)
+    def __init__(
+        self, code: str, message: Message, clauses: tuple[str, ...] = (), legal: tuple[str, ...] = (), why: str = ""
+    ) -> None:
+        super().__init__(message)
         self.code = code
-        self.why = why
+        self.message = message
         self.clauses = clauses
         self.legal = legal
+        self.why = why or str(message)
+
+    def __str__(self) -> str:
+        """The English."""
+        return self.why

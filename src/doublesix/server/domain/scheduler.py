@@ -7,6 +7,7 @@ from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.seating import Seat
 from doublesix.dealing import FairDealer
+from doublesix.messages import FixedMessage, Message
 from doublesix.notation import format_move, format_tile
 from doublesix.server.domain.bot_turns import BotTurn, bot_turn, legal_words, moves_at, speaks_at
 from doublesix.server.domain.log import (
@@ -116,6 +117,17 @@ def next_round_at(table: Table, presence: Presence) -> int | None:
     return table.ended_at + (BETWEEN_MS if table.people else min(BETWEEN_MS, 4 * table.created.pace))
 
 
+_BOT_LATE = FixedMessage("refusal.bot.table-changed", "the table has changed since the bot was asked")
+
+
+class _BotWrong(Message, id="refusal.bot.illegal", english="the bot {bot} answered {move}, which is none of {legal}"):
+    """Written to the server's log; the moves are expressions of Python."""
+
+    bot: str
+    move: str
+    legal: str
+
+
 def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry, ...]:
     """Entries of a bot's move.
 
@@ -129,9 +141,9 @@ def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry,
         turn.kind,
         turn.decision,
     ):
-        raise Refusal("stale", "the table has changed since the bot was asked")
+        raise Refusal("stale", _BOT_LATE)
     if move not in asked.shown.legal:
-        raise Refusal("illegal", f"the bot {turn.kind} answered {move!r}, which is none of {asked.shown.legal}")
+        raise Refusal("illegal", _BotWrong(turn.kind, repr(move), repr(asked.shown.legal)))
     match move:
         case Play() | Draw() | Pass():
             return acted(table, turn.seat, move, "clock" if turn.clock else "bot")

@@ -1,8 +1,9 @@
 """Decider of takebacks: free against bots, else with the consent of every other person."""
 
 from doublesix.core.seating import Seat
+from doublesix.messages import FixedMessage
 from doublesix.server.domain.log import Entry, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
-from doublesix.server.domain.refusal import Refusal
+from doublesix.server.domain.refusal import ASKED_ALREADY, BOT_PLAYS, Refusal
 from doublesix.server.domain.state import Table
 
 __all__ = ["answered", "asked_back", "lapses_at", "may_answer", "may_take_back"]
@@ -20,16 +21,31 @@ def may_answer(table: Table, seat: Seat) -> bool:
     return asked and table.seats[seat].is_person
 
 
+_NO_TAKEBACK = FixedMessage(
+    "refusal.takeback.only-last", "only your last play can be taken back, and only while no act has followed it"
+)
+_ASKED_BEFORE = FixedMessage(
+    "refusal.takeback.asked-before", "the others did not agree when you asked before; you may ask again next round"
+)
+
+
 def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
     """Take the last play back: at once if no other person plays, else after asking the others."""
     _in_play(table, seat)
     if table.offer is not None and table.offer.seat == seat:
-        raise Refusal("not_now", "you have asked already; the others are waited for")
+        raise Refusal("not_now", ASKED_ALREADY)
     if not _undoable(table, seat):
-        raise Refusal("no_takeback", "only your last play can be taken back, and only while no act has followed it")
+        raise Refusal("no_takeback", _NO_TAKEBACK)
     if seat in table.asked_back:
-        raise Refusal("asked_before", "the others did not agree when you asked before; you may ask again next round")
+        raise Refusal("asked_before", _ASKED_BEFORE)
     return (TakebackAsked(seat),) if _others(table, seat) else (TakenBack(seat),)
+
+
+_NOTHING_OFFERED = FixedMessage("refusal.takeback.not-asked", "no play is to be taken back")
+_OWN_PLAY = FixedMessage(
+    "refusal.takeback.own-play", "it is your own play; the others say whether it may be taken back"
+)
+_AGREED_ALREADY = FixedMessage("refusal.takeback.agreed-already", "you have agreed already; the others are waited for")
 
 
 def answered(table: Table, seat: Seat, *, accept: bool) -> tuple[Entry, ...]:
@@ -37,13 +53,13 @@ def answered(table: Table, seat: Seat, *, accept: bool) -> tuple[Entry, ...]:
     _in_play(table, seat)
     offer = table.offer
     if offer is None:
-        raise Refusal("not_now", "no play is to be taken back")
+        raise Refusal("not_now", _NOTHING_OFFERED)
     if seat == offer.seat:
-        raise Refusal("own_seat", "it is your own play; the others say whether it may be taken back")
+        raise Refusal("own_seat", _OWN_PLAY)
     if not accept:
         return (TakebackDeclined(seat),)
     if seat in offer.accepted:
-        raise Refusal("not_now", "you have agreed already; the others are waited for")
+        raise Refusal("not_now", _AGREED_ALREADY)
     agreed = TakebackAccepted(seat)
     missing = _others(table, offer.seat) - offer.accepted - {seat}
     return (agreed,) if missing else (agreed, TakenBack(offer.seat))
@@ -65,8 +81,11 @@ def _others(table: Table, seat: Seat) -> frozenset[Seat]:
     return frozenset(table.people) - {seat}
 
 
+_ROUND_GOES_ON = FixedMessage("refusal.takeback.in-round", "a play can be taken back only while its round goes on")
+
+
 def _in_play(table: Table, seat: Seat) -> None:
     if table.stage != "playing":
-        raise Refusal("not_now", "a play can be taken back only while its round goes on")
+        raise Refusal("not_now", _ROUND_GOES_ON)
     if not table.seats[seat].is_person:
-        raise Refusal("handed", "a bot plays for you; come back first")
+        raise Refusal("handed", BOT_PLAYS)

@@ -4,6 +4,7 @@ import unicodedata
 from typing import Final, Literal, TypeAlias
 
 from doublesix.core.seating import Seat
+from doublesix.messages import FixedMessage
 from doublesix.server.domain.decider import Person
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
@@ -25,6 +26,13 @@ def chat_rule(table: Table) -> ChatRule:
     return "between" if table.created.partners else "always"
 
 
+_NO_SEAT = FixedMessage("refusal.chat.no-seat", "Only the players at this table can talk here; spectators can read.")
+_PARTNERS = FixedMessage(
+    "refusal.chat.partners",
+    "Partners play without words: the chat is open before the match, between rounds and after it.",
+)
+
+
 def talker(table: Table, person: Person) -> Seat:
     """The seat of a person, checked to be allowed to talk now.
 
@@ -33,13 +41,16 @@ def talker(table: Table, person: Person) -> Seat:
     """
     seat = table.seat_of(person.id)
     if seat is None:
-        raise Refusal("no_seat", "Only the players at this table can talk here; spectators can read.")
+        raise Refusal("no_seat", _NO_SEAT)
     if chat_rule(table) == "between" and table.stage == "playing":
-        raise Refusal(
-            "chat_closed",
-            "Partners play without words: the chat is open before the match, between rounds and after it.",
-        )
+        raise Refusal("chat_closed", _PARTNERS)
     return seat
+
+
+_INVISIBLE = FixedMessage(
+    "refusal.chat.invisible",
+    "Nothing of this can be shown: it has only invisible characters; write some words.",
+)
 
 
 def plain_words(text: str) -> str:
@@ -58,9 +69,7 @@ def plain_words(text: str) -> str:
             shown.append(_shown(sign))
     words = " ".join("".join(shown).split()).strip(JOINERS + " ")
     if not words:
-        raise Refusal(
-            "nothing_said", "Nothing of this can be shown: it has only invisible characters; write some words."
-        )
+        raise Refusal("nothing_said", _INVISIBLE)
     return words
 
 

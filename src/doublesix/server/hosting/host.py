@@ -10,6 +10,8 @@ import msgspec
 
 from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
+from doublesix.messages import Message
+from doublesix.messages.units import message_of
 from doublesix.server.domain import Person, created
 from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.actor.ledger import Ledger
@@ -26,7 +28,7 @@ from doublesix.server.hosting.features.listing import Listing
 from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.new_table import store_new
-from doublesix.server.hosting.problems import HostClosed, HostProblem, TooManyBotTables
+from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.storage import StoreTrouble
@@ -35,6 +37,10 @@ from doublesix.server.wire.codec import bye
 from doublesix.server.wire.http import TableMade, TableRequest
 
 __all__ = ["Host"]
+
+
+class _NotRead(Message, id="bye.not-read", english="The table cannot be read now; come back. {cause}"):
+    cause: Message
 
 
 class Host:
@@ -222,21 +228,19 @@ class Host:
                 actor.unpin()
         except HostProblem as problem:
             again = isinstance(problem, HostClosed)
-            await connection.send(bye(problem.code, str(problem), again=again))
+            await connection.send(bye(problem.code, message_of(problem), again=again))
             await connection.close(GOING_AWAY if again else NORMAL, problem.code)
         except StoreTrouble as trouble:
-            await connection.send(
-                bye("store_trouble", f"The table cannot be read now; come back. {trouble}", again=True)
-            )
+            await connection.send(bye("store_trouble", _NotRead(message_of(trouble)), again=True))
             await connection.close(TRY_AGAIN_LATER, "store_trouble")
         except (DominoError, msgspec.MsgspecError) as error:
             self._context.broken("log", error)
-            await connection.send(bye("damaged", "The log of this table is damaged and cannot be shown.", again=False))
+            await connection.send(bye("damaged", Damaged.why, again=False))
             await connection.close(NORMAL, "damaged")
 
     async def _receive_until_closed(self, actor: TableActor, subscriber: Subscriber, since: int | None) -> None:
         if actor.is_bots_alone and self._context.bot_tables.are_enough(subscriber.payer, actor.id):
-            raise TooManyBotTables(self._context.bot_tables.sentence(subscriber.payer))
+            raise TooManyBotTables(self._context.bot_tables.refusal(subscriber.payer))
         try:
             await actor.arrive(subscriber, since)
             self._heartbeat.greet(actor, subscriber)

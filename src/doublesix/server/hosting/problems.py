@@ -1,8 +1,23 @@
 """Errors of a host, each with a stable code and a message for people."""
 
-from doublesix.errors import DominoError
+from typing import ClassVar, Final
 
-__all__ = ["Damaged", "HostClosed", "HostProblem", "NoSuchTable", "NotFinished", "TooBusy", "TooManyBotTables"]
+from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage, Message
+
+__all__ = [
+    "TOO_MANY_WRITERS",
+    "Damaged",
+    "HostClosed",
+    "HostProblem",
+    "NoSuchTable",
+    "NotFinished",
+    "TooBusy",
+    "TooManyBotTables",
+]
+
+
+TOO_MANY_WRITERS: Final = FixedMessage("store.too-many-writers", "Too many others write at this table.")
 
 
 class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
@@ -14,9 +29,9 @@ class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
     """
 
     code = "problem"
-    why = "This cannot be had now."
+    why: ClassVar[Message] = FixedMessage("problem.unavailable", "This cannot be had now.")
 
-    def __init__(self, why: str = "") -> None:
+    def __init__(self, why: Message | None = None) -> None:
         super().__init__(why or self.why)
 
 
@@ -24,39 +39,43 @@ class NoSuchTable(HostProblem):
     """There is no table with this id."""
 
     code = "no_such_table"
-    why = "There is no table here. The address may be cut short; ask for it again."
+    why = FixedMessage(
+        "problem.no-such-table", "There is no table here. The address may be cut short; ask for it again."
+    )
 
 
 class NotFinished(HostProblem):
     """The match is not over, so its record would reveal hidden tiles."""
 
     code = "not_finished"
-    why = "The match is not over yet. Its record and its replay can be had as soon as it is."
+    why = FixedMessage(
+        "problem.not-finished", "The match is not over yet. Its record and its replay can be had as soon as it is."
+    )
 
 
 class HostClosed(HostProblem):
     """The server is shutting down."""
 
     code = "restarting"
-    why = "The server is being restarted; nothing is lost. Come back in a moment."
+    why = FixedMessage("problem.restarting", "The server is being restarted; nothing is lost. Come back in a moment.")
 
 
 class TooBusy(HostProblem):
     """A request is not served now: the queue is full, the payer's quota is used up, or a worker failed."""
 
     code = "busy"
-    why = "Too many replays and records are being made; try again in a minute."
+    why = FixedMessage("problem.busy.replays", "Too many replays and records are being made; try again in a minute.")
 
 
 class Damaged(HostProblem):
     """A log cannot be folded, or a worker failed on it."""
 
     code = "damaged"
-    why = "The log of this table is damaged and cannot be shown."
+    why = FixedMessage("problem.damaged", "The log of this table is damaged and cannot be shown.")
 
 
 class TooManyBotTables(HostProblem):
     """The visitor has reached the limit of bot-only tables."""
 
     code = "too_many_bot_tables"
-    why = "Bots play for you at as many tables as they may."
+    why = FixedMessage("problem.too-many-bot-tables", "Bots play for you at as many tables as they may.")

@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from doublesix.errors import DominoError
+from doublesix.messages.units import message_of
 from doublesix.server.hosting import Damaged, HostProblem, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.context import place_of
 from doublesix.server.http.requests import AnyRequest
@@ -42,7 +43,7 @@ def _framework(request: AnyRequest, error: HTTPException) -> Response[Problem] |
 
 
 def _ours(request: AnyRequest, error: DominoError) -> Response[Problem]:
-    return _answer(request, Trouble(409, "not_allowed", str(error)))
+    return _answer(request, Trouble(409, "not_allowed", message_of(error)))
 
 
 def _over(request: AnyRequest, _error: SessionOver) -> Response[Problem]:
@@ -51,16 +52,16 @@ def _over(request: AnyRequest, _error: SessionOver) -> Response[Problem]:
 
 def _hosts(request: AnyRequest, problem: HostProblem) -> Response[Problem]:
     status = {NoSuchTable: 404, NotFinished: 409, Damaged: 409, TooBusy: 429}.get(type(problem), 503)
-    return _answer(request, Trouble(status, problem.code, str(problem)))
+    return _answer(request, Trouble(status, problem.code, message_of(problem)))
 
 
 def _stores(request: AnyRequest, trouble: StoreTrouble) -> Response[Problem]:
     log.error("store", at=place_of(trouble))
-    return _answer(request, Trouble(503, "store_trouble", str(trouble)))
+    return _answer(request, Trouble(503, "store_trouble", message_of(trouble)))
 
 
 def _busy(request: AnyRequest, busy: PasswordsBusy) -> Response[Problem]:
-    return _answer(request, Trouble(503, "busy", str(busy)))
+    return _answer(request, Trouble(503, "busy", message_of(busy)))
 
 
 def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -6,8 +6,11 @@ import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import MediaType, ScopeType
 from litestar.response.base import ASGIResponse
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as AsgiMessage
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 from doublesix.server.http.requests import header, knows_host, may_come_from
 from doublesix.server.http.site import Site, site_of
 from doublesix.server.http.troubles import Trouble
@@ -18,6 +21,10 @@ from doublesix.server.settings import Settings
 from doublesix.server.storage import StoreTrouble
 
 __all__ = ["CONTENT_POLICY", "Gate", "protect"]
+
+_FOREIGN_ORIGIN = FixedMessage(
+    "problem.foreign-origin", "The header Origin does not name this server; only its own pages may ask that."
+)
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self';"
@@ -57,7 +64,7 @@ class Gate:
             await _answer(scope, receive, send, trouble)
             return
 
-        async def counted(message: Message) -> None:
+        async def counted(message: AsgiMessage) -> None:
             if message["type"] == "http.response.body":
                 site.throttle.charge(payer, len(message.get("body", b"")) / BYTES_FOR_ONE)
             await send(message)
@@ -71,9 +78,7 @@ class Gate:
         if _method(scope) in SAFE:
             return None
         if not may_come_from(self._settings, header(scope, b"origin"), host):
-            return Trouble(
-                403, "foreign_origin", "The header Origin does not name this server; only its own pages may ask that."
-            )
+            return Trouble(403, "foreign_origin", _FOREIGN_ORIGIN)
         # For a socket the header Origin suffices: browsers do not let pages set it.
         trouble = _unproven(scope) if _method(scope) else _unopened(scope)
         return trouble or await _over(site_of(scope), scope)
@@ -84,12 +89,20 @@ def _method(scope: Scope) -> str:
     return scope["method"] if scope["type"] == ScopeType.HTTP else ""
 
 
+class _TooMuch(
+    Message,
+    id="problem.too-much",
+    english="More was asked for from here than one visitor may have; try again in {seconds} seconds.",
+):
+    seconds: int
+
+
 def _too_much(again: int) -> Trouble:
     """Problem for a caller over the rate limit, who may retry after ``again`` seconds."""
     return Trouble(
         429,
         "too_much",
-        f"More was asked for from here than one visitor may have; try again in {again} seconds.",
+        _TooMuch(again),
         {"retry-after": str(again)},
     )
 
@@ -97,19 +110,25 @@ def _too_much(again: int) -> Trouble:
 def _without_body(send: Send) -> Send:
     """Wrap ``send`` for HEAD: the response to GET, without its body."""
 
-    async def sent(message: Message) -> None:
+    async def sent(message: AsgiMessage) -> None:
         await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
     return sent
+
+
+class _NoToken(
+    Message,
+    id="problem.no-csrf",
+    english="The header {header} must repeat «csrf» of GET /api/me, with the cookie from there.",
+):
+    header: str
 
 
 def _unproven(scope: Scope) -> Trouble | None:
     """Problem with the CSRF token or content type of a request that would change something; `None` if in order."""
     sessions = site_of(scope).sessions
     if not sessions.proves(sessions.read(header(scope, b"cookie")), header(scope, CSRF_HEADER.encode())):
-        return Trouble(
-            403, "no_csrf", f"The header {CSRF_HEADER} must repeat «csrf» of GET /api/me, with the cookie from there."
-        )
+        return Trouble(403, "no_csrf", _NoToken(CSRF_HEADER))
     has_body = header(scope, b"content-length") not in {"", "0"} or header(scope, b"transfer-encoding")
     kind = header(scope, b"content-type").partition(";")[0].strip().lower()
     return Trouble(415) if has_body and kind != "application/json" else None
@@ -130,7 +149,7 @@ async def _over(site: Site, scope: Scope) -> Trouble | None:
         live = await site.live_session(scope)
     except StoreTrouble as trouble:
         # The session of a socket is checked again once it is open, and the client then gets a frame.
-        return Trouble(503, "store_trouble", str(trouble)) if _method(scope) else None
+        return Trouble(503, "store_trouble", message_of(trouble)) if _method(scope) else None
     return None if live is not None or site.session(scope) is None else Trouble(401, "session_over", OVER)
 
 
@@ -145,7 +164,7 @@ async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) 
         await send({"type": "websocket.close", "code": 1008, "reason": trouble.problem.code})
 
 
-async def protect(message: Message, scope: Scope) -> None:
+async def protect(message: AsgiMessage, scope: Scope) -> None:
     """Add the security headers to every response, and ``no-store`` unless its route set another caching."""
     if not message["type"].endswith("response.start"):
         return

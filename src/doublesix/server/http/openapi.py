@@ -82,7 +82,7 @@ def _operation(route: HTTPRouteHandler, path: str, named: Json) -> Json:
     content = {answer: {}} if isinstance(answer, str) else _json(named[_key(answer)])
     responses: Json = {str(route.status_code): {"description": "Done.", "content": content}}
     for status in sorted({*route.opt["problems"], TOO_MUCH}):
-        responses[str(status)] = {"description": STATUSES[status][1], "content": _json(named[_key(Problem)])}
+        responses[str(status)] = {"description": str(STATUSES[status][1]), "content": _json(named[_key(Problem)])}
     operation: Json = {
         "operationId": route.handler_name,
         "summary": (route.fn.__doc__ or "").partition("\n")[0],

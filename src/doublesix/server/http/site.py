@@ -9,6 +9,8 @@ from typing import Final, cast
 
 from litestar.types import Scope
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 from doublesix.server.hosting import Host
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
@@ -33,6 +35,28 @@ __all__ = ["Site", "site_of"]
 
 WITH_PASSWORD: Final = 2
 """Sign-ins that one with a password counts as."""
+
+
+class _WrongTooOften(
+    Message,
+    id="problem.tries",
+    english="That was wrong too often from here; the next try is allowed in {seconds} s. Devices that have logged in"
+    " before are not held up by that, and a recovery code opens the account without its password.",
+):
+    seconds: int
+
+
+class _TooManyTaken(
+    Message,
+    id="problem.registrations",
+    english="Too many words that were tried from here were taken; the next try is allowed in {seconds} s.",
+):
+    seconds: int
+
+
+_TOO_MANY_TABLES = FixedMessage(
+    "problem.too-many-tables", "Too many tables were made from here; try again in some minutes."
+)
 
 _SESSION: Final = "doublesix.session"
 """Key in the scope of a request for its cookie header and session, once read."""
@@ -157,8 +181,7 @@ class Site:
             raise Trouble(
                 429,
                 "too_many",
-                f"That was wrong too often from here; the next try is allowed in {seconds} s. Devices that have logged"
-                " in before are not held up by that, and a recovery code opens the account without its password.",
+                _WrongTooOften(seconds),
                 headers={"retry-after": str(seconds)},
             )
 
@@ -177,7 +200,7 @@ class Site:
             raise Trouble(
                 429,
                 "too_many",
-                f"Too many words that were tried from here were taken; the next try is allowed in {seconds} s.",
+                _TooManyTaken(seconds),
                 headers={"retry-after": str(seconds)},
             )
         taken = False
@@ -185,7 +208,7 @@ class Site:
             yield
         except AccountTaken as error:
             taken = True
-            raise Trouble(409, "account_taken", str(error)) from None
+            raise Trouble(409, "account_taken", message_of(error)) from None
         finally:
             if not taken:
                 self.tries.take_back(key)
@@ -197,7 +220,7 @@ class Site:
             Trouble: If the caller has created too many.
         """
         if not self.made.take(self.payer(scope)):
-            raise Trouble(429, "too_many", "Too many tables were made from here; try again in some minutes.")
+            raise Trouble(429, "too_many", _TOO_MANY_TABLES)
 
 
 def site_of(scope: Scope) -> Site:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doublesix.messages import Message
 from doublesix.server.wire.problems import problem_of
 
 __all__ = ["Trouble"]
@@ -16,8 +17,10 @@ class Trouble(Exception):  # noqa: N818 - an answer, which may be about their fa
         headers: Headers of the response.
     """
 
-    def __init__(self, status: int, code: str = "", why: str = "", headers: Mapping[str, str] | None = None) -> None:
-        self.problem = problem_of(status, code, why)
+    def __init__(
+        self, status: int, code: str = "", message: Message | None = None, headers: Mapping[str, str] | None = None
+    ) -> None:
+        self.problem = problem_of(status, code, message)
         super().__init__(self.problem.why)
         self.status = status
         self.headers = dict(headers or {})

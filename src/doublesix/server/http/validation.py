@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 from litestar.exceptions import ClientException, InternalServerException
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.domain.table_request import RequestBody
 from doublesix.server.http.openapi import TABLE_ID
 from doublesix.server.http.requests import AnyRequest
@@ -16,6 +17,17 @@ from doublesix.server.http.troubles import Trouble
 __all__ = ["checked_id", "read_body"]
 
 W = TypeVar("W", bound=RequestBody)
+
+
+_TOO_SLOW = FixedMessage("problem.body.too-slow", "The body of the request did not come in time.")
+_CUT_OFF = FixedMessage("problem.body.cut-off", "The body of the request ended before its stated length.")
+
+
+class _NotThisShape(Message, id="problem.body.unreadable", english="The body is not a {shape} (see /schema): {fault}."):
+    """The shape is a type of the API's schema; the fault is a text of the JSON library."""
+
+    shape: str
+    fault: str
 
 
 async def read_body(request: AnyRequest, shape: type[W]) -> W:
@@ -28,25 +40,24 @@ async def read_body(request: AnyRequest, shape: type[W]) -> W:
         async with asyncio.timeout(site_of(request.scope).settings.limits.body_seconds):
             body = await request.body()
     except TimeoutError:
-        raise Trouble(400, "too_slow", "The body of the request did not come in time.") from None
+        raise Trouble(400, "too_slow", _TOO_SLOW) from None
     except ClientException as error:
         raise Trouble(error.status_code) from None
     except InternalServerException:
         # The client has left before its body was complete: nothing of ours is broken.
-        raise Trouble(400, "cut_off", "The body of the request ended before its stated length.") from None
+        raise Trouble(400, "cut_off", _CUT_OFF) from None
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Trouble(422, "not_understood", f"The body is not {_article(shape)}: {_shortly(error)}.") from None
-
-
-def _article(shape: type[RequestBody]) -> str:
-    return f"a {shape.__name__} (see /schema)"
+        raise Trouble(422, "not_understood", _NotThisShape(shape.__name__, _shortly(error))) from None
 
 
 def _shortly(error: Exception) -> str:
     """What is wrong and where, without echoing the input."""
     return str(error).partition("\n")[0].rstrip(".")[:200] if isinstance(error, msgspec.DecodeError) else "not JSON"
+
+
+_NO_TABLE = FixedMessage("problem.no-such-id", "There is no table here. The address may be cut short.")
 
 
 def checked_id(table: str) -> str:
@@ -56,5 +67,5 @@ def checked_id(table: str) -> str:
         Trouble: If it is not.
     """
     if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
-        raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
+        raise Trouble(404, "no_such_table", _NO_TABLE)
     return table

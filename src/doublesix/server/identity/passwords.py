@@ -3,6 +3,8 @@
 from typing import Final
 
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage
+from doublesix.messages.units import message_of
 from doublesix.server.compute import CheckPassword, HashPassword, PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 
@@ -14,6 +16,9 @@ SECONDS: Final = 30.0
 
 class PasswordsBusy(DominoError):  # noqa: N818 - what is so, not what was wrong
     """Too many passwords wait, or the worker failed; the message says what to do."""
+
+
+_NOT_NOW = FixedMessage("queue.no-password", "Passwords cannot be checked just now; try again in a minute.")
 
 
 class Passwords:
@@ -53,6 +58,6 @@ class Passwords:
         try:
             return await self._pool.run(task, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:
-            raise PasswordsBusy(str(busy)) from None
+            raise PasswordsBusy(message_of(busy)) from None
         except (TimeoutError, WorkerFailed):
-            raise PasswordsBusy("Passwords cannot be checked just now; try again in a minute.") from None
+            raise PasswordsBusy(_NOT_NOW) from None

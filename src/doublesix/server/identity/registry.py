@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.hosting.cluster.announcements import ANYTHING, Announcer
 from doublesix.server.identity.sessions import LONGEST_LIFE, Session
 from doublesix.server.limits.buckets import MOST_KEYS, Clock
@@ -20,8 +21,13 @@ __all__ = ["FRESH_SECONDS", "OVER", "Closable", "SessionRegistry"]
 FRESH_SECONDS: Final = 5.0
 """How long a row is cached: the longest that an ended session stays valid if no announcement arrives."""
 
-OVER: Final = "This session has ended: it was logged out, or ended from another device. GET /api/me begins another."
-RENEWED: Final = "This browser has another session by now; come back with its new cookie."
+OVER: Final = FixedMessage(
+    "problem.session-over",
+    "This session has ended: it was logged out, or ended from another device. GET /api/me begins another.",
+)
+RENEWED: Final = FixedMessage(
+    "problem.session-renewed", "This browser has another session by now; come back with its new cookie."
+)
 
 SESSION: Final = "session/"
 """Prefix of announcements of ended sessions."""
@@ -34,7 +40,7 @@ DAY_MS: Final = 24 * HOUR_MS
 class Closable(Protocol):
     """An open socket."""
 
-    def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
+    def refuse(self, number: int, code: str, message: Message, *, again: bool) -> None:
         """Send the reason to the client, then close the socket with code ``number``."""
 
 
@@ -134,9 +140,9 @@ class SessionRegistry:
 
     def _end(self, digest: str, *, renewed: bool) -> None:
         self._forget(digest)
-        code, why = ("session_renewed", RENEWED) if renewed else ("session_over", OVER)
+        code, message = ("session_renewed", RENEWED) if renewed else ("session_over", OVER)
         for socket in tuple(self._open.get(digest, ())):
-            socket.refuse(POLICY_VIOLATION, code, why, again=renewed)
+            socket.refuse(POLICY_VIOLATION, code, message, again=renewed)
 
     def _forget(self, digest: str) -> None:
         self._changes += 1

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
+from decimal import Decimal
 from typing import Final, Protocol
 
+from doublesix.messages import Message
 from doublesix.server.storage import StoreTrouble
 
 __all__ = ["Readiness"]
@@ -19,6 +21,10 @@ class Probed(Protocol):
     async def probe(self) -> None:
         """Commit a write; raises `StoreTrouble` if that fails."""
         ...
+
+
+class _NoWrite(Message, id="store.no-write", english="The store has taken no write for {seconds} seconds."):
+    seconds: Decimal
 
 
 class Readiness:
@@ -40,7 +46,7 @@ class Readiness:
             async with asyncio.timeout(WAIT_SECONDS):
                 await asyncio.shield(probe)
         except TimeoutError:
-            raise StoreTrouble(f"The store has taken no write for {WAIT_SECONDS:g} seconds.") from None
+            raise StoreTrouble(_NoWrite(Decimal(f"{WAIT_SECONDS:g}"))) from None
 
     def _latest(self) -> asyncio.Task[None]:
         """The write that is running or recent, or else a new one."""

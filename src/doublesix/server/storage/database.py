@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from doublesix.server.storage.append import Append
-from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
+from doublesix.server.storage.diagnosis import codes, concerns_one, explained
 from doublesix.server.storage.statements import Lookup, Rows
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
@@ -148,4 +148,4 @@ class Database:
         if "SQLITE_READONLY" in codes(error):
             # SQLite shares the read-only state of the file among all connections of a process, so close them all.
             await self.close()
-        raise StoreTrouble(sentence(error)) from error
+        raise StoreTrouble(explained(error)) from error

@@ -6,59 +6,80 @@ from typing import Final
 
 from sqlalchemy.exc import DataError, IntegrityError
 
-__all__ = ["codes", "concerns_one", "reason", "sentence"]
+from doublesix.messages import FixedMessage, Message
 
-_UNTIL_THEN: Final = "Nothing was acknowledged; it works again by itself as soon as that is over."
+__all__ = ["codes", "concerns_one", "explained", "reason"]
 
-_SENTENCES: Final = {
-    "SQLITE_BUSY": "The database is locked by another program.",
-    "SQLITE_LOCKED": "The database is locked by another program.",
-    "SQLITE_FULL": "The disk is full.",
-    "SQLITE_READONLY": "The database file is read-only.",
-    "SQLITE_CANTOPEN": "The database file cannot be opened: the folder must be there, and both must be writable.",
-    "SQLITE_PERM": "The database file may not be opened by this user.",
-    "SQLITE_IOERR": "The disk does not read or write the database file.",
-    "SQLITE_CORRUPT": "The database file is damaged: put back a copy of it.",
-    "SQLITE_NOTADB": "The file is not a database: name another one.",
-    "25006": "The database takes no changes now: it is read-only.",
-    "28": "The database refuses this user: look at the user and the password in the address.",
-    "3D": "There is no such database: make it with createdb, or name another one.",
-    "40": "Other processes changed the same tables again and again.",
-    "42501": "This user may not change the database.",
-    "53100": "The disk of the database is full.",
-    "53300": "The database has too many connections.",
-    "53": "The database has run out of something.",
-    "55P03": "The database is locked by another program.",
-    "57014": "The database took too long to answer.",
-    "57": "The database is being stopped or started.",
-    "58": "The disk of the database does not work.",
-    "08": "The database cannot be reached.",
-    "22": "The database cannot hold a text or number like this.",
-    "VALUE": "The database cannot hold a text or number like this.",
-    "TIMEOUT": "The database does not answer.",
-    "CONNECTION": "The database cannot be reached.",
+
+class _Failed(
+    Message,
+    id="store.failed",
+    english="{cause} Nothing was acknowledged; it works again by itself as soon as that is over.",
+):
+    """While the server runs; the cause is a sentence."""
+
+    cause: FixedMessage
+
+
+_LOCKED: Final = FixedMessage("store.locked", "The database is locked by another program.")
+_UNREACHABLE: Final = FixedMessage("store.unreachable", "The database cannot be reached.")
+_BAD_VALUE: Final = FixedMessage("store.bad-value", "The database cannot hold a text or number like this.")
+_CAUSES: Final = {
+    "SQLITE_BUSY": _LOCKED,
+    "SQLITE_LOCKED": _LOCKED,
+    "SQLITE_FULL": FixedMessage("store.disk-full", "The disk is full."),
+    "SQLITE_READONLY": FixedMessage("store.read-only-file", "The database file is read-only."),
+    "SQLITE_CANTOPEN": FixedMessage(
+        "store.cannot-be-opened",
+        "The database file cannot be opened: the folder must be there, and both must be writable.",
+    ),
+    "SQLITE_PERM": FixedMessage("store.not-permitted", "The database file may not be opened by this user."),
+    "SQLITE_IOERR": FixedMessage("store.disk-error", "The disk does not read or write the database file."),
+    "SQLITE_CORRUPT": FixedMessage("store.damaged", "The database file is damaged: put back a copy of it."),
+    "SQLITE_NOTADB": FixedMessage("store.no-database", "The file is not a database: name another one."),
+    "25006": FixedMessage("store.read-only", "The database takes no changes now: it is read-only."),
+    "28": FixedMessage(
+        "store.user-refused", "The database refuses this user: look at the user and the password in the address."
+    ),
+    "3D": FixedMessage(
+        "store.no-such-database", "There is no such database: make it with createdb, or name another one."
+    ),
+    "40": FixedMessage("store.changed-by-others", "Other processes changed the same tables again and again."),
+    "42501": FixedMessage("store.may-not-change", "This user may not change the database."),
+    "53100": FixedMessage("store.server-disk-full", "The disk of the database is full."),
+    "53300": FixedMessage("store.too-many-connections", "The database has too many connections."),
+    "53": FixedMessage("store.out-of-resources", "The database has run out of something."),
+    "55P03": _LOCKED,
+    "57014": FixedMessage("store.too-slow", "The database took too long to answer."),
+    "57": FixedMessage("store.stopping-or-starting", "The database is being stopped or started."),
+    "58": FixedMessage("store.server-disk-error", "The disk of the database does not work."),
+    "08": _UNREACHABLE,
+    "22": _BAD_VALUE,
+    "VALUE": _BAD_VALUE,
+    "TIMEOUT": FixedMessage("store.no-answer", "The database does not answer."),
+    "CONNECTION": _UNREACHABLE,
 }
 _CLOSED: Final = frozenset({"InterfaceError", "InternalClientError"})
 _OF_ONE: Final = ("22", "23")
 """SQLSTATE classes of Postgres: data exception, and integrity constraint violation."""
-_OTHERWISE: Final = "The database does not work."
+_OTHERWISE: Final = FixedMessage("store.broken", "The database does not work.")
 
 
-def sentence(error: BaseException) -> str:
+def explained(error: BaseException) -> Message:
     """Message for people about a driver error while the server runs.
 
-    >>> sentence(TimeoutError())
-    'The database does not answer. Nothing was acknowledged; it works again by itself as soon as that is over.'
+    >>> print(explained(TimeoutError()))
+    The database does not answer. Nothing was acknowledged; it works again by itself as soon as that is over.
     """
-    return f"{reason(error)} {_UNTIL_THEN}"
+    return _Failed(reason(error))
 
 
-def reason(error: BaseException | None) -> str:
+def reason(error: BaseException | None) -> FixedMessage:
     """Cause of an error; never shows the address, which may contain a password."""
     for code in codes(error):
         for length in (len(code), 2):
-            if code[:length] in _SENTENCES:
-                return _SENTENCES[code[:length]]
+            if code[:length] in _CAUSES:
+                return _CAUSES[code[:length]]
     return _OTHERWISE
 
 

@@ -7,9 +7,10 @@ from typing import Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.messages import FixedMessage
 from doublesix.server.storage.append import Append
 from doublesix.server.storage.database import Database
-from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
+from doublesix.server.storage.diagnosis import codes, concerns_one, explained
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["LARGEST_GROUP", "Job", "Writer"]
@@ -25,6 +26,9 @@ LARGEST_GROUP: Final = 256
 GATHERING: Final = 0.004
 """Minimum seconds between two shared commits: alone, a command costs four times as much as in a shared commit."""
 _TRIES: Final = 5
+
+
+_CLOSED = FixedMessage("store.closed", "The store is closed; nothing can be stored any more.")
 
 
 class _Waiting:
@@ -82,7 +86,7 @@ class Writer:
 
     async def _wait_for(self, what: Append | Job[None]) -> None:
         if self._closed:
-            raise StoreTrouble("The store is closed; nothing can be stored any more.")
+            raise StoreTrouble(_CLOSED)
         waiting = _Waiting(what)
         self._queue.append(waiting)
         if self._work is None or self._work.done():
@@ -147,7 +151,7 @@ class Writer:
         except self._database.errors as error:
             if not concerns_one(error):
                 raise
-            return StoreTrouble(sentence(error))
+            return StoreTrouble(explained(error))
         return None
 
 

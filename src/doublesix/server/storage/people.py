@@ -7,6 +7,7 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
 from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
@@ -44,6 +45,15 @@ async def rename(connection: AsyncConnection, id_: str, name: str) -> None:
     await connection.execute(update(people).where(people.c.id == id_).values(name=name))
 
 
+class _Taken(Message, id="account.taken", english="The account {account} is taken. Choose another word."):
+    account: str
+
+
+_HAS_ONE = FixedMessage(
+    "account.has-one", "You have an account already, or are not known here: log in, or take a name first."
+)
+
+
 async def register(connection: AsyncConnection, id_: str, account: str, password_hash: str) -> None:
     """Give a guest an account.
 
@@ -55,9 +65,9 @@ async def register(connection: AsyncConnection, id_: str, account: str, password
         async with connection.begin_nested():
             changed = await connection.execute(given.values(account=account, password_hash=password_hash))
     except IntegrityError:
-        raise AccountTaken(f"The account {account} is taken. Choose another word.") from None
+        raise AccountTaken(_Taken(account)) from None
     if changed.rowcount == 0:
-        raise AccountTaken("You have an account already, or are not known here: log in, or take a name first.")
+        raise AccountTaken(_HAS_ONE)
 
 
 async def setting(connection: AsyncConnection, name: str) -> str | None:

@@ -12,6 +12,7 @@ from typing import Final
 import platformdirs
 
 from doublesix.files import FILE_MODE, FOLDER_MODE
+from doublesix.messages import Message
 from doublesix.server.storage.troubles import StoreTrouble
 
 __all__ = ["has_modes", "real_file", "secured", "secured_database"]
@@ -26,6 +27,14 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 def has_modes() -> bool:
     """Whether this system has POSIX file owners and modes."""
     return os.name == "posix"
+
+
+class _LinkBeside(
+    Message,
+    id="store.link-beside",
+    english="{path} is a link, and SQLite would write into what it names. Remove the link.",
+):
+    path: str
 
 
 def secured_database(path: Path) -> list[str]:
@@ -51,9 +60,26 @@ def secured_database(path: Path) -> list[str]:
     for part in _BESIDE:
         beside = Path(f"{real}{part}")
         if beside.is_symlink():
-            raise StoreTrouble(f"{beside} is a link, and SQLite would write into what it names. Remove the link.")
+            raise StoreTrouble(_LinkBeside(str(beside)))
         said += secured(beside)
     return said
+
+
+class _OthersLink(
+    Message,
+    id="store.link-of-another",
+    english="{path} is a link that another user has made (number {user}). Name the file itself.",
+):
+    path: str
+    user: int
+
+
+class _DeadLink(
+    Message,
+    id="store.link-to-nothing",
+    english="{path} is a link to a file that is not there. Make the file, or name the file itself.",
+):
+    path: str
 
 
 def real_file(path: Path) -> Path:
@@ -69,9 +95,9 @@ def real_file(path: Path) -> Path:
     if not stat.S_ISLNK(link.st_mode) or not has_modes():
         return path
     if link.st_uid not in {_ROOT, os.geteuid()}:
-        raise StoreTrouble(f"{path} is a link that another user has made (number {link.st_uid}). Name the file itself.")
+        raise StoreTrouble(_OthersLink(str(path), link.st_uid))
     if not path.exists():
-        raise StoreTrouble(f"{path} is a link to a file that is not there. Make the file, or name the file itself.")
+        raise StoreTrouble(_DeadLink(str(path)))
     return path.resolve()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Self
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.storage import append, leases, lobby, people
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.connect import connect
@@ -27,6 +28,13 @@ _PROBE_BYTES: Final = 16_384
 
 def _now() -> int:
     return time.time_ns() // 1_000_000
+
+
+class _NotOpened(Message, id="store.not-opened", english="{database} cannot be opened. {cause}"):
+    """The name of a database, without its password, and a sentence."""
+
+    database: str
+    cause: FixedMessage
 
 
 class Store:
@@ -79,7 +87,7 @@ class Store:
             await database.close()
             if isinstance(trouble, SchemaTooNew):
                 raise
-            raise StoreTrouble(f"{database.name} cannot be opened. {reason(trouble.__cause__)}") from trouble
+            raise StoreTrouble(_NotOpened(database.name, reason(trouble.__cause__))) from trouble
         return cls(database, largest_group=largest_group, clock=clock)
 
     async def close(self) -> None:

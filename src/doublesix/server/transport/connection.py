@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
+from decimal import Decimal
 from typing import Any, Final, Protocol, Self, TypeAlias
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.server.domain.messages import message_seen
 from doublesix.server.limits.buckets import Bucket
 from doublesix.server.monitoring.metrics import Metrics
 from doublesix.server.settings import Limits
@@ -24,6 +27,18 @@ CHANNEL: Final = "doublesix.channel"
 
 FLUSH_SECONDS: Final = 5.0
 """How long a socket that is being closed may take to send what is queued."""
+
+
+_TOO_SLOW = FixedMessage("bye.too-slow", "This socket does not read what it is sent.")
+
+
+class _TooLarge(Message, id="bye.too-large", english="A frame has at most {most} bytes."):
+    most: int
+
+
+class _TooFast(Message, id="bye.too-fast", english="A socket may send {frames} frames in {seconds} seconds, no more."):
+    frames: int
+    seconds: Decimal
 
 
 class Channel(Protocol):
@@ -98,7 +113,7 @@ class SocketConnection:
         # Queued frames are of no use to a client that does not read.
         self._waiting.clear()
         self._bytes = 0
-        self.refuse(TRY_AGAIN_LATER, "too_slow", "This socket does not read what it is sent.", again=True)
+        self.refuse(TRY_AGAIN_LATER, "too_slow", _TOO_SLOW, again=True)
 
     async def receive(self) -> bytes | None:
         """The next frame; `None` if the socket is closed, or exceeded a limit and is being closed."""
@@ -108,11 +123,11 @@ class SocketConnection:
         if frame is None:
             return None
         if len(frame) > self._limits.frame:
-            self.refuse(MESSAGE_TOO_BIG, "too_large", f"A frame has at most {self._limits.frame} bytes.", again=False)
+            self.refuse(MESSAGE_TOO_BIG, "too_large", _TooLarge(self._limits.frame), again=False)
             return None
         if not self._may.take():
-            pace = f"{self._limits.messages} frames in {self._limits.message_seconds:g} seconds"
-            self.refuse(POLICY_VIOLATION, "too_many_messages", f"A socket may send {pace}, no more.", again=False)
+            pace = _TooFast(self._limits.messages, Decimal(f"{self._limits.message_seconds:g}"))
+            self.refuse(POLICY_VIOLATION, "too_many_messages", pace, again=False)
             return None
         return frame
 
@@ -120,12 +135,12 @@ class SocketConnection:
         """Close the socket, after sending what is queued."""
         self._close(code, reason)
 
-    def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
+    def refuse(self, number: int, code: str, message: Message, *, again: bool) -> None:
         """Send the reason in a `Bye` frame, then close the socket with code ``number``."""
         if self._is_over:
             return
         self._metrics.refused(code)
-        self._put(msgspec.json.encode(Bye(code=code, why=why, again=again)))
+        self._put(msgspec.json.encode(Bye(code=code, why=str(message), message=message_seen(message), again=again)))
         self._close(number, code)
 
     async def finish(self) -> None:

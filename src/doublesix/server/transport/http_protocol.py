@@ -8,6 +8,7 @@ import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from doublesix.messages import FixedMessage
 from doublesix.server.limits.connections import Connections
 from doublesix.server.settings import Limits
 from doublesix.server.transport.handoff import Handoff, table_of
@@ -23,6 +24,9 @@ READING_SECONDS: Final = 20.0
 """How long a client may read nothing of a pending response."""
 GRACE: Final = 1.0
 """Further seconds for a handler to answer that a body came too slowly."""
+
+
+_TWO_HOSTS = FixedMessage("problem.http.two-hosts", "The header Host was sent more than once; one is allowed.")
 
 
 class PatientHttp(HttpToolsProtocol):
@@ -103,7 +107,7 @@ class PatientHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is complete: check that it names one host (RFC 9112, 3.2), and start the deadline of the body."""
         if sum(name == b"host" for name, _ in self.headers) > 1:
-            self._fault = 400, problem_of(400, why="The header Host was sent more than once; one is allowed.")
+            self._fault = 400, problem_of(400, message=_TWO_HOSTS)
             raise ValueError("two hosts")
         self._in_head, self._answers = False, True
         self._await(self.limits.body_seconds + GRACE)

@@ -5,7 +5,9 @@ from typing import Final
 
 import msgspec
 
+from doublesix.messages import Message
 from doublesix.server.domain import Refusal
+from doublesix.server.domain.messages import message_seen
 from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.domain.projection.table_view import OwnSeen, TableChange
 from doublesix.server.wire.frames import Bye, ClientFrame, Refused, ServerFrame
@@ -37,8 +39,25 @@ class _Change(msgspec.Struct, frozen=True, tag_field="is", tag="change"):
     own: OwnSeen
 
 
+class _FrameTooLong(
+    Message, id="refusal.frame.too-long", english="This frame has {given} bytes; at most {most} are read."
+):
+    given: int
+    most: int
+
+
+class _NoCommand(
+    Message,
+    id="refusal.frame.unreadable",
+    english="This frame is no command: {fault}. The shapes are in /api/frames.json.",
+):
+    """For authors of programs; the fault is a text of the JSON library."""
+
+    fault: str
+
+
 class BadFrame(Exception):  # noqa: N818 - the frame is bad, the program is not
-    """A frame that is not a command; the message is meant for its sender."""
+    """A frame that is not a command, with the message for its sender."""
 
 
 def write_frame(frame: ServerFrame) -> bytes:
@@ -68,19 +87,26 @@ def read_frame(frame: bytes) -> ClientFrame:
         BadFrame: If it is too long, not JSON, or none of the shapes of `ClientFrame`.
     """
     if len(frame) > LONGEST:
-        raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
+        raise BadFrame(_FrameTooLong(len(frame), LONGEST))
     try:
         asked: ClientFrame = _ASKED.decode(frame)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFrame(f"This frame is no command: {error}. The shapes are in /api/frames.json.") from None
+        raise BadFrame(_NoCommand(str(error))) from None
     return asked
 
 
-def refused(key: str | None, why: Refusal) -> Refused:
-    """The answer to a refused command."""
-    return Refused(key=key, code=why.code, why=why.why, clauses=list(why.clauses), legal=list(why.legal))
+def refused(key: str | None, refusal: Refusal) -> Refused:
+    """The answer to a refused command, or to a frame that is none."""
+    return Refused(
+        key=key,
+        code=refusal.code,
+        why=refusal.why,
+        message=message_seen(refusal.message),
+        clauses=list(refusal.clauses),
+        legal=list(refusal.legal),
+    )
 
 
-def bye(code: str, why: str, *, again: bool) -> bytes:
+def bye(code: str, message: Message, *, again: bool) -> bytes:
     """Encode the last frame of a connection."""
-    return write_frame(Bye(code=code, why=why, again=again))
+    return write_frame(Bye(code=code, why=str(message), message=message_seen(message), again=again))

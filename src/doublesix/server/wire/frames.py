@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from doublesix.server.domain import commands
+from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.domain.projection.table_view import OwnSeen, TableChange, TableSeen
@@ -107,11 +108,13 @@ class Ack(Frame, frozen=True, kw_only=True):
 class Refused(Frame, frozen=True, kw_only=True):
     """A command was rejected, and nothing has changed: stable code, reason, violated clauses and legal moves.
 
-    Without a key, the frame itself could not be decoded.
+    Without a key, the frame itself could not be decoded. ``message`` is the reason for people, ``why`` the same in
+    English; of a move that the rules do not allow, ``why`` also shows the layout and the legal moves.
     """
 
     code: str
     why: str
+    message: MessageSeen
     key: str | None = None
     clauses: list[str] = []
     legal: list[str] = []
@@ -132,6 +135,7 @@ class Bye(Frame, frozen=True, kw_only=True):
 
     code: str
     why: str
+    message: MessageSeen
     again: bool
 
 

@@ -51,10 +51,11 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Problem(Shape, frozen=True, kw_only=True):
-    """Error response: a stable code, and a message that says what would be allowed."""
+    """Error response: a stable code, and a message that says what would be allowed; ``why`` is its English."""
 
     code: str
     why: str
+    message: MessageSeen
 
 
 class Health(Shape, frozen=True, kw_only=True):

@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { choose, settings } from "../../app/settings";
+import { asSentence } from "../../app/api";
 import { words } from "../../i18n";
+import { said as spoken } from "../../i18n/messages";
 import { Dialog } from "../../parts/Dialog";
 import type { Said } from "../../wire/types";
 import { nameOf, useModel, useTable } from "../../table/context";
@@ -149,7 +151,7 @@ export function ChatPanel({ close }: { readonly close: () => void }) {
       <Lines />
       {refused === null ? null : (
         <p class="chat-refused" role="alert">
-          {refused.code === "too_much_talk" ? t.chatTooFast : refused.why}
+          {refused.code === "too_much_talk" ? t.chatTooFast : asSentence(spoken.value(refused.message).text)}
         </p>
       )}
       {closed === null ? (

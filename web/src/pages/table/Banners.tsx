@@ -2,11 +2,11 @@
 import { useEffect } from "preact/hooks";
 import { asSentence } from "../../app/api";
 import { words } from "../../i18n";
-import { sentence } from "../../i18n/sentences";
+import { fetchNaming, headlineOf, said } from "../../i18n/messages";
 import { Clauses } from "../../parts/Clauses";
 import { Icon } from "../../parts/Icon";
 import { nameIn, useModel } from "../../table/context";
-import { SESSION_OVER, type TableModel } from "../../table/model";
+import { SESSION_OVER } from "../../table/model";
 import { playOf, tileWords } from "../../tile/notation";
 import { placeWords } from "../../table/describe";
 
@@ -27,7 +27,7 @@ export function Banners() {
         : line === "closed"
           ? over
             ? t.sessionOver
-            : (bye?.why ?? null)
+            : bye && said.value(bye.message).text
           : null;
   return (
     <div class="banners" role="status">
@@ -58,20 +58,6 @@ export function Banners() {
   );
 }
 
-/** Matches «seat 0 cannot pass: why (clauses)»; clauses and legal moves are shown separately. */
-const ILLEGAL = /^seat \d cannot .+?: (.+?)(?: \([^()]*\))?(?:; it may make .*)?$/s;
-
-/** First line of a server message, with player names in place of «seat 0»; what follows describes the table to programs. */
-function named(model: TableModel, why: string): string {
-  return why
-    .replace(/\n.*$/s, "")
-    .replace(ILLEGAL, "$1")
-    .replace(/\bseat (\d)\b/g, (seat, number: string) => {
-      const found = model.seen.value?.seats[Number(number)];
-      return found ? nameIn(found) : seat;
-    });
-}
-
 /** Reason why a command was rejected, shown for `REFUSAL_MS`. */
 export function Refusal() {
   const t = words.value;
@@ -79,6 +65,7 @@ export function Refusal() {
   const refused = model.refused.value;
   useEffect(() => {
     if (refused === null) return;
+    void fetchNaming(refused.message);
     const timer = setTimeout(() => (model.refused.value = null), REFUSAL_MS);
     return () => clearTimeout(timer);
   }, [refused]);
@@ -87,10 +74,11 @@ export function Refusal() {
     if (play === null) return move === "draw" ? t.draw : move === "pass" ? t.pass : move;
     return play.end === "" ? tileWords(play.tile) : `${tileWords(play.tile)} ${placeWords(t, play.end)}`;
   });
-  const why = sentence.value(named(model, refused?.why ?? ""));
+  const names = model.seen.value?.seats.map(nameIn);
+  const why = refused && said.value(headlineOf(refused.message), names);
   return (
     <div class="refusal-place" role="alert">
-      {refused === null ? null : (
+      {refused === null || why === null ? null : (
         <div class="refusal">
           <div>
             <b>{t.refusedTitle}</b>

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import { ChatDrawer } from "../../features/chat/ChatButton";
 import { words } from "../../i18n";
-import { sentence } from "../../i18n/sentences";
+import { said } from "../../i18n/messages";
 import { Bar } from "../../parts/Bar";
 import { askedClause } from "../../parts/Clauses";
 import { Link } from "../../parts/Link";
@@ -140,7 +140,7 @@ export function Board() {
       <main id="main" class="invited" tabIndex={-1}>
         <section class="panel">
           <p role="status">
-            {bye ? sentence.value(bye.why).text : model.line.value === "gone" ? t.lineGone : t.connecting}
+            {bye ? said.value(bye.message).text : model.line.value === "gone" ? t.lineGone : t.connecting}
           </p>
           <Link to="/" class="button">
             {t.toLobby}

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.server.domain import Person, Refusal
 from doublesix.server.domain.commands import Say, Talk
 from doublesix.server.domain.talk import ChatRule, chat_rule, plain_words, talker
@@ -24,6 +25,20 @@ SECONDS: Final = 10.0
 """Rate limit of a person: `MOST` lines in `SECONDS`."""
 
 _DECODER: Final = msgspec.json.Decoder(Said)
+
+_SWITCHED_OFF = FixedMessage("refusal.chat.off", "The chat is switched off on this server.")
+
+
+class _TooMuch(
+    Message,
+    id="refusal.chat.too-much",
+    english="At most {most} messages in {seconds} seconds; try again in {wait} s.",
+):
+    """The wait is in seconds."""
+
+    most: int
+    seconds: int
+    wait: int
 
 
 class Chat:
@@ -51,7 +66,7 @@ class Chat:
             Refusal: If the chat is off, the person may not talk now or has reached the rate limit, or no text is left.
         """
         if not self._is_open:
-            raise Refusal("chat_off", "The chat is switched off on this server.")
+            raise Refusal("chat_off", _SWITCHED_OFF)
         serial = hashlib.sha256(f"{person.id} {talk.key}".encode()).hexdigest()[:16]
         if self._knows(serial):
             return None
@@ -61,7 +76,7 @@ class Chat:
         pace = self._paces.of(person.id)
         if not pace.take():
             wait = math.ceil(pace.wait())
-            raise Refusal("too_much_talk", f"At most {MOST} messages in {SECONDS:g} seconds; try again in {wait} s.")
+            raise Refusal("too_much_talk", _TooMuch(MOST, int(SECONDS), wait))
         name = table.seats[seat].name
         said = Said(serial=serial, seat=seat, name=name, at=self._ledger.now(), text=text, emote=emote)
         self.lines.append(said)

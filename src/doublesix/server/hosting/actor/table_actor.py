@@ -4,6 +4,8 @@ import asyncio
 import time
 from typing import Final, TypeGuard
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 from doublesix.server.domain import Person, Presence, Refusal, already, decide
 from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
 from doublesix.server.domain.moves import EARLY
@@ -18,6 +20,7 @@ from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.announcements import PRESENCE
 from doublesix.server.hosting.cluster.leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
+from doublesix.server.hosting.problems import TOO_MANY_WRITERS
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.wire.close_codes import GOING_AWAY
@@ -28,6 +31,20 @@ __all__ = ["TableActor"]
 
 TRIES: Final = 16
 """Attempts to decide a command while other processes append first."""
+
+_CLAIMED_IN_TIME = FixedMessage("refusal.call.too-late", "The score was claimed in time, or called.")
+_RESTARTING = FixedMessage("bye.restarting", "The server is being restarted; nothing is lost.")
+_BROKEN = FixedMessage(
+    "refusal.broken", "Something is wrong with the server, not with your command; nothing has changed."
+)
+
+
+class _NotStored(
+    Message,
+    id="refusal.not-stored",
+    english="This could not be stored, and the table is as before; send it again, with the same key. {cause}",
+):
+    cause: Message
 
 
 class TableActor:
@@ -115,7 +132,7 @@ class TableActor:
             command = read_frame(frame)
         except BadFrame as error:
             self.context.observer.refused("bad_frame")
-            await subscriber.connection.send(write_frame(Refused(code="bad_frame", why=str(error))))
+            await subscriber.connection.send(write_frame(refused(None, Refusal("bad_frame", message_of(error)))))
             return
         if isinstance(command, Pong):
             subscriber.lag.answered(command.id, self.context.clock.now())
@@ -157,7 +174,7 @@ class TableActor:
         for subscriber, call in self.early_calls.due(self.ledger.table):
             answer = await self._answer(subscriber, call)
             if isinstance(answer, Refused) and answer.code in {EARLY, "window_closed"}:
-                answer = Refused(key=call.key, code="window_closed", why="The score was claimed in time, or called.")
+                answer = refused(call.key, Refusal("window_closed", _CLAIMED_IN_TIME))
             await subscriber.connection.send(write_frame(answer))
             await self._publish_steps()
         took, self._took = self._took, []
@@ -183,8 +200,7 @@ class TableActor:
             self.context.seats.put(self.id, ())
             for subscriber in tuple(self.presences.subscribers):
                 if farewell:
-                    why = "The server is being restarted; nothing is lost."
-                    await subscriber.connection.send(bye("restarting", why, again=True))
+                    await subscriber.connection.send(bye("restarting", _RESTARTING, again=True))
                 await subscriber.connection.close(GOING_AWAY, "restarting")
             await self.context.leases.let_go(self.id)
             self.scheduler.let_go()
@@ -212,12 +228,10 @@ class TableActor:
         except Refusal as refusal:
             answer = refused(command.key, refusal)
         except StoreError as error:
-            why = f"This could not be stored, and the table is as before; send it again, with the same key. {error}"
-            answer = Refused(key=command.key, code="store_trouble", why=why)
+            answer = refused(command.key, Refusal("store_trouble", _NotStored(message_of(error))))
         except Exception as error:  # noqa: BLE001 - a mistake of ours ends here, not the table
             self.context.broken(type(command).__name__, error)
-            why = "Something is wrong with the server, not with your command; nothing has changed."
-            answer = Refused(key=command.key, code="broken", why=why)
+            answer = refused(command.key, Refusal("broken", _BROKEN))
         else:
             return Ack(key=command.key, seq=seq)
         self.context.observer.refused(answer.code)
@@ -231,7 +245,7 @@ class TableActor:
         """
         alone = isinstance(command, Start) and not self.ledger.table.people
         if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
-            raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence(subscriber.payer))
+            raise Refusal("too_many_bot_tables", self.context.bot_tables.refusal(subscriber.payer))
 
     async def _carry_out(self, person: Person, command: Command, lag: int) -> int:
         """Decide a command and append its entries, unless it was carried out before.
@@ -261,7 +275,7 @@ class TableActor:
             else:
                 self._took.append((decided - begun, time.monotonic() - decided))
                 return seq
-        raise StoreTrouble("Too many others write at this table.")
+        raise StoreTrouble(TOO_MANY_WRITERS)
 
     async def exchange_presence(self) -> None:
         """Exchange presence at the table with the other processes; under the lock.
@@ -288,7 +302,10 @@ def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:
     return isinstance(command, Call) and isinstance(answer, Refused) and answer.code == EARLY
 
 
+_NO_NAME = FixedMessage("refusal.no-name", "Only somebody with a name can do something at a table; come in first.")
+
+
 def _person_of(subscriber: Subscriber) -> Person:
     if subscriber.person is None:
-        raise Refusal("nobody", "Only somebody with a name can do something at a table; come in first.")
+        raise Refusal("nobody", _NO_NAME)
     return subscriber.person

@@ -6,6 +6,7 @@ from collections.abc import Iterable, MutableMapping
 from contextlib import suppress
 from typing import Final
 
+from doublesix.messages import FixedMessage
 from doublesix.server.domain import Table
 from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.subscriber import Subscriber
@@ -67,6 +68,9 @@ PATIENCE_BEATS: Final = 45
 
 Counted in beats and not in time: a process that stands still, or is too busy to read, then counts no silence.
 """
+
+
+_NO_ANSWER = FixedMessage("bye.no-answer", "There was no answer to a ping; come back.")
 
 
 class Heartbeat:
@@ -167,7 +171,7 @@ class Heartbeat:
     async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
         lag = subscriber.lag
         if subscriber.silence >= PATIENCE_BEATS:
-            await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
+            await subscriber.connection.send(bye("no_answer", _NO_ANSWER, again=True))
             await subscriber.connection.close(NO_PONG, "no_answer")
             return
         is_first = not lag.since

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from typing import Final, Literal
 
 from doublesix.errors import DominoError
+from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
 from doublesix.server.domain.log import Logged, Named, RematchRequested
 from doublesix.server.hosting.cached_body import CachedBody
@@ -78,7 +79,7 @@ class Archive:
             else:
                 content = await self._pool.run(task, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:
-            raise TooBusy(str(busy)) from None
+            raise TooBusy(message_of(busy)) from None
         except TimeoutError:
             raise TooBusy from None
         except (WorkerFailed, DominoError):

@@ -12,6 +12,7 @@ import structlog
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError
+from doublesix.messages import Message
 from doublesix.notation import parse_move
 from doublesix.players import answers_at_once, make_player
 from doublesix.server.compute import ChooseMove, WorkerPool, decision_ms, written_rules
@@ -34,6 +35,23 @@ class Most(NamedTuple):
 MOST_BOT_TABLES: Final = Most(3, 12)
 
 
+class _EnoughForOne(
+    Message,
+    id="refusal.bot-tables.visitor",
+    english="Bots alone may play at {most} tables at once for one visitor; leave one, or sit down.",
+):
+    most: int
+
+
+class _EnoughForStrangers(
+    Message,
+    id="refusal.bot-tables.network",
+    english="Bots alone may play at {most} tables at once for all visitors of one network who have neither a seat nor"
+    " an account; leave one, or sit down.",
+):
+    most: int
+
+
 class BotTables:
     """Counts the bot-only tables that a payer watches: such a table plays on as long as it is watched."""
 
@@ -41,12 +59,10 @@ class BotTables:
         self._actors = actors
         self._most = most
 
-    def sentence(self, payer: Payer) -> str:
+    def refusal(self, payer: Payer) -> Message:
         """Message for a visitor who has reached the limit."""
-        whom = (
-            "all visitors of one network who have neither a seat nor an account" if payer.is_stranger else "one visitor"
-        )
-        return f"Bots alone may play at {self._most_of(payer)} tables at once for {whom}; leave one, or sit down."
+        most = self._most_of(payer)
+        return _EnoughForStrangers(most) if payer.is_stranger else _EnoughForOne(most)
 
     def are_enough(self, payer: Payer, table: str) -> bool:
         """Whether a payer has reached the limit, not counting this table."""

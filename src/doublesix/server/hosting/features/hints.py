@@ -4,11 +4,13 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Final, TypeAlias
 
+from doublesix.messages import FixedMessage
+from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeHint, PoolBusy, WorkerFailed, WorkerPool, written_rules
 from doublesix.server.domain.hints import HintQuestion, expect_same, helped, hint_question
 from doublesix.server.hosting.actor.ledger import Writer
 from doublesix.server.hosting.actor.table_actor import TRIES, TableActor
-from doublesix.server.hosting.problems import TooBusy
+from doublesix.server.hosting.problems import TOO_MANY_WRITERS, TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.storage import Conflict, StoreTrouble
 
@@ -20,6 +22,9 @@ SECONDS: Final = 30.0
 
 Loaded: TypeAlias = Callable[[str], AbstractAsyncContextManager[TableActor]]
 """Loads a table, and keeps it loaded within the context: `Host.at`."""
+
+_TOO_MANY = FixedMessage("queue.too-many-hints", "Too many hints were asked for; try again in a minute.")
+_NONE_NOW = FixedMessage("queue.no-hint", "There is no hint here just now; try again in a minute.")
 
 
 class HintRoom:
@@ -50,7 +55,7 @@ class HintRoom:
                 await _catch_up(actor)
                 question = hint_question(actor.ledger.table, person)
             if not self._may.take(payer):
-                raise TooBusy("Too many hints were asked for; try again in a minute.")
+                raise TooBusy(_TOO_MANY)
             content = await self._made(question, payer)
             try:
                 async with actor.lock:
@@ -65,9 +70,9 @@ class HintRoom:
         try:
             return await self._pool.run(task, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:
-            raise TooBusy(str(busy)) from None
+            raise TooBusy(message_of(busy)) from None
         except (TimeoutError, WorkerFailed):
-            raise TooBusy("There is no hint here just now; try again in a minute.") from None
+            raise TooBusy(_NONE_NOW) from None
 
 
 async def _catch_up(actor: TableActor) -> None:
@@ -89,4 +94,4 @@ async def _mark(actor: TableActor, question: HintQuestion, person: str) -> None:
             actor.context.conflicts += 1
         else:
             return
-    raise StoreTrouble("Too many others write at this table.")
+    raise StoreTrouble(TOO_MANY_WRITERS)

@@ -5,6 +5,8 @@ from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Final
 
+from doublesix.messages import FixedMessage
+from doublesix.messages.units import message_of
 from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
 from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.key_locks import KeyLocks
@@ -16,6 +18,10 @@ __all__ = ["PracticeRoom"]
 SECONDS: Final = 60.0
 """Time limit for making one; the first loads all puzzles, which takes some seconds, and a drill plays rounds."""
 MOST_KEPT: Final = 100
+
+
+_TOO_MANY = FixedMessage("queue.too-many-puzzles", "Too many puzzles and drills were asked for; try again in a minute.")
+_NONE_NOW = FixedMessage("queue.no-puzzle", "Puzzles and drills cannot be made just now; try again in a minute.")
 
 
 class PracticeRoom:
@@ -56,11 +62,11 @@ class PracticeRoom:
 
     async def _made(self, asked: Practice, payer: Payer) -> CachedBody:
         if not self._may.take(payer):
-            raise TooBusy("Too many puzzles and drills were asked for; try again in a minute.")
+            raise TooBusy(_TOO_MANY)
         try:
             content = await self._pool.run(asked, payer=payer, seconds=SECONDS)
         except PoolBusy as busy:
-            raise TooBusy(str(busy)) from None
+            raise TooBusy(message_of(busy)) from None
         except (TimeoutError, WorkerFailed):
-            raise TooBusy("Puzzles and drills cannot be made just now; try again in a minute.") from None
+            raise TooBusy(_NONE_NOW) from None
         return await asyncio.to_thread(CachedBody.of, content)

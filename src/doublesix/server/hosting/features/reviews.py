@@ -8,6 +8,8 @@ from typing import Final, Protocol
 import msgspec
 import structlog
 
+from doublesix.messages import FixedMessage
+from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeReview, PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.analysis_version import analysis_version
 from doublesix.server.domain.log import Logged
@@ -31,6 +33,9 @@ NONE: Final = ReviewState(stage="none")
 JUDGING: Final = ReviewState(stage="judging")
 
 log = structlog.get_logger("hosting")
+
+
+_TOO_MANY = FixedMessage("queue.too-many-reviews", "Too many reviews were asked for; try again in some minutes.")
 
 
 class ReviewShelf(Protocol):
@@ -98,14 +103,14 @@ class Reviews:
                 return found
             entries = await self._archive.finished(table)
             if self._may.wait(payer) > 0:
-                raise TooBusy("Too many reviews were asked for; try again in some minutes.")
+                raise TooBusy(_TOO_MANY)
             if await self._leases.epoch(_lease(table)) is None:
                 return JUDGING
             try:
                 self._begin(table, entries, payer)
             except PoolBusy as busy:
                 await self._release(table)
-                raise TooBusy(str(busy)) from None
+                raise TooBusy(message_of(busy)) from None
             return self._states[table]
 
     async def close(self) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.messages import FixedMessage
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.sign_in import answered, row_of
@@ -39,6 +40,12 @@ async def account(request: AnyRequest) -> AccountSeen:
     return await _seen(site, await _session(site, request))
 
 
+_THIS_DEVICE = FixedMessage("problem.this-device", "This is the device that asks; POST /api/logout ends its session.")
+_NO_SUCH_DEVICE = FixedMessage(
+    "problem.no-such-device", "None of your devices goes by this id; GET /api/account lists them."
+)
+
+
 @post("/api/account/end", status_code=200, opt=asks(answer=AccountSeen, body=DeviceRequest, problems=(*PROBLEMS, 404)))
 async def end_device(request: AnyRequest) -> AccountSeen:
     """End the session of another device of the caller, and invalidate its cookie."""
@@ -46,10 +53,10 @@ async def end_device(request: AnyRequest) -> AccountSeen:
     body = await read_body(request, DeviceRequest)
     session = await _session(site, request)
     if body.id == session.digest:
-        raise Trouble(404, "this_device", "This is the device that asks; POST /api/logout ends its session.")
+        raise Trouble(404, "this_device", _THIS_DEVICE)
     ended = await site.store.accounts.end(session.person, body.id)
     if not ended:
-        raise Trouble(404, "no_such_device", "None of your devices goes by this id; GET /api/account lists them.")
+        raise Trouble(404, "no_such_device", _NO_SUCH_DEVICE)
     site.registry.ended(ended)
     return await _seen(site, session)
 
@@ -113,6 +120,9 @@ async def _session(site: Site, request: AnyRequest) -> Session:
     return session
 
 
+_NO_ACCOUNT = FixedMessage("problem.no-account", "A guest has no password; POST /api/register makes an account.")
+
+
 async def _proven(site: Site, session: Session, password: str, payer: Payer) -> PersonRow:
     """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
@@ -121,7 +131,7 @@ async def _proven(site: Site, session: Session, password: str, payer: Payer) -> 
     """
     row = await site.store.person(session.person)
     if row is None or not row.password_hash:
-        raise Trouble(409, "no_account", "A guest has no password; POST /api/register makes an account.")
+        raise Trouble(409, "no_account", _NO_ACCOUNT)
     # Right passwords are counted as well: hashing is expensive, and its queue is that of all who log in.
     if not site.entries.take(payer._replace(own=f"account of {row.id}")):
         raise Trouble(429)
@@ -144,5 +154,8 @@ async def _seen(site: Site, session: Session) -> AccountSeen:
     return AccountSeen(devices=devices, codes_left=await site.store.accounts.codes_left(session.person))
 
 
+_WRONG_PASSWORD = FixedMessage("problem.other-password", "The password is another one; nothing was changed.")
+
+
 def _wrong() -> Trouble:
-    return Trouble(401, "wrong_password", "The password is another one; nothing was changed.")
+    return Trouble(401, "wrong_password", _WRONG_PASSWORD)

@@ -7,6 +7,8 @@ import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.messages import Message
+from doublesix.server.compute.pool import GOING_DOWN
 from doublesix.server.http.openapi import asks, openapi
 from doublesix.server.http.requests import AnyRequest, may_read_figures
 from doublesix.server.http.routes import account, games, hints, login, network_address, practice, reviews, tables
@@ -40,7 +42,7 @@ def live() -> Health:
 async def _ready(request: AnyRequest) -> Health:
     site = site_of(request.scope)
     if site.leaving.is_set():
-        raise Trouble(503, "restarting", "The server is going down; come back in a moment.")
+        raise Trouble(503, "restarting", GOING_DOWN)
     await site.readiness.check()
     return Health(ok=True)
 
@@ -67,18 +69,33 @@ def schema() -> Response[bytes]:
     return Response(document(), media_type="application/json")
 
 
+class _TokenMissing(
+    Message,
+    id="problem.metrics.no-token",
+    english="The figures are for who sends their token: «Authorization: Bearer …», as {variable} has it.",
+):
+    """The variable is one of the environment."""
+
+    variable: str
+
+
+class _NotLocal(
+    Message,
+    id="problem.metrics.not-local",
+    english="The figures are for programs on the server's own machine that ask it without a proxy; for others set"
+    " {variable}, and send it with «Authorization: Bearer …».",
+):
+    """The variable is one of the environment."""
+
+    variable: str
+
+
 def _without_token() -> Trouble:
-    why = f"The figures are for who sends their token: «Authorization: Bearer …», as {METRICS_TOKEN} has it."
-    return Trouble(401, "no_token", why, {"www-authenticate": "Bearer"})
+    return Trouble(401, "no_token", _TokenMissing(METRICS_TOKEN), {"www-authenticate": "Bearer"})
 
 
 def _from_elsewhere() -> Trouble:
-    return Trouble(
-        403,
-        "not_local",
-        "The figures are for programs on the server's own machine that ask it without a proxy; for others set"
-        f" {METRICS_TOKEN}, and send it with «Authorization: Bearer …».",
-    )
+    return Trouble(403, "not_local", _NotLocal(METRICS_TOKEN))
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [health, ready, live, metrics, frames, schema]

@@ -25,7 +25,7 @@ async def ask_for_hint(request: AnyRequest, table: FromPath[str]) -> Response[by
     try:
         content = await site.hints.give(checked_id(table), row.id, site.payer(request.scope))
     except Refusal as refusal:
-        raise Trouble(409, refusal.code, refusal.why) from None
+        raise Trouble(409, refusal.code, refusal.message) from None
     return Response(content, status_code=200, media_type="application/json", headers={"cache-control": "no-store"})
 
 

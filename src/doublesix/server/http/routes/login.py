@@ -8,6 +8,7 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.messages import FixedMessage
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
@@ -41,7 +42,10 @@ RENEWED_MS: Final = 60_000
 EXCHANGE_MS: Final = 600_000
 """How long a cookie of an older version leads to the session that replaced it."""
 
-WRONG_CODE: Final = "There is no such account, or the recovery code is another one, or it was used; each opens it once."
+WRONG_CODE: Final = FixedMessage(
+    "problem.wrong-code",
+    "There is no such account, or the recovery code is another one, or it was used; each opens it once.",
+)
 
 
 @get("/api/me", opt=asks(answer=Me, problems=(401,)))
@@ -194,8 +198,14 @@ def _new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+_WRONG_PASSWORD = FixedMessage("problem.wrong-password", "There is no such account, or the password is another one.")
+
+
 def _wrong() -> Trouble:
-    return Trouble(401, "wrong_password", "There is no such account, or the password is another one.")
+    return Trouble(401, "wrong_password", _WRONG_PASSWORD)
+
+
+_BAD_NAME = FixedMessage("problem.bad-name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
 
 
 def _proper(name: str) -> str:
@@ -207,5 +217,5 @@ def _proper(name: str) -> str:
     tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
     marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)
     if not (tidy.isprintable() and 1 <= len(tidy) <= LONGEST_NAME) or "m" * (MOST_MARKS + 1) in marks:
-        raise Trouble(409, "bad_name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
+        raise Trouble(409, "bad_name", _BAD_NAME)
     return tidy

@@ -11,6 +11,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from doublesix.messages import FixedMessage
 from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.http.packed import ASK_AGAIN, packed
 from doublesix.server.http.requests import AnyRequest
@@ -40,7 +41,9 @@ WORTH_PACKING: Final = re.compile(r"text/|image/svg|application/(manifest\+)?jso
 LEVEL: Final = 9
 QUICKLY: Final = 1
 """Compression of what is made for one request."""
-NOT_BUILT: Final = Trouble(503, "no_page", "The page is not built; «make page» does it.")
+NOT_BUILT: Final = Trouble(
+    503, "no_page", FixedMessage("problem.page-not-built", "The page is not built; «make page» does it.")
+)
 
 
 @dataclass(frozen=True)

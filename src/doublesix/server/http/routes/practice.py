@@ -6,6 +6,7 @@ from typing import Final, Literal
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.messages import FixedMessage, Message
 from doublesix.rulesets import games
 from doublesix.server.compute import Practice
 from doublesix.server.http.openapi import asks
@@ -63,16 +64,25 @@ async def void_drill(request: AnyRequest) -> Response[bytes]:
 ROUTES: Final[list[HTTPRouteHandler]] = [day_puzzle, run_of_puzzles, drill_games, count_drill, void_drill]
 
 
+class _UnknownGame(Message, id="problem.unknown-game", english="This trainer asks about one of these games: {games}."):
+    """Ids of games."""
+
+    games: tuple[str, ...]
+
+
 def _game(request: AnyRequest, known: list[str]) -> str:
     game = request.query_params.get("game", known[0])
     if game not in known:
-        raise Trouble(422, "unknown_game", f"This trainer asks about one of these games: {', '.join(known)}.")
+        raise Trouble(422, "unknown_game", _UnknownGame(tuple(known)))
     return str(game)
+
+
+_BAD_SEED = FixedMessage("problem.bad-seed", "A seed is 1 to 16 hexadecimal digits in small letters.")
 
 
 async def _made(request: AnyRequest, kind: Literal["run", "count", "voids"], game: str) -> Response[bytes]:
     seed = str(request.query_params.get("seed", "0"))
     if not re.fullmatch(SEED, seed):
-        raise Trouble(422, "bad_seed", "A seed is 1 to 16 hexadecimal digits in small letters.")
+        raise Trouble(422, "bad_seed", _BAD_SEED)
     site = site_of(request.scope)
     return packed(request, await site.practice.get(Practice(kind, game, seed), site.payer(request.scope)))

@@ -6,6 +6,7 @@ from litestar import Response, get, post, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from doublesix.messages import FixedMessage
 from doublesix.server.domain import Person
 from doublesix.server.hosting.features.archive import CachedBody
 from doublesix.server.http.openapi import asks
@@ -32,6 +33,12 @@ async def read_review(request: AnyRequest, table: FromPath[str]) -> Response[byt
     return _sent(request, found)
 
 
+_NOT_YOURS = FixedMessage(
+    "problem.not-your-match",
+    "Only those who played a match can have it reviewed; a finished review is open to all.",
+)
+
+
 @post(PATH, status_code=200, opt=asks(answer=ReviewState, problems=(401, 403, 404, 409)))
 async def ask_for_review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Start the review of a match that the caller played in; repeated requests return its progress."""
@@ -39,9 +46,7 @@ async def ask_for_review(request: AnyRequest, table: FromPath[str]) -> Response[
     row = await site.known_person(request.scope)
     await site.host.archive.expect_finished(checked_id(table))
     if not await site.host.sits(table, Person(row.id, row.name)):
-        raise Trouble(
-            403, "not_yours", "Only those who played a match can have it reviewed; a finished review is open to all."
-        )
+        raise Trouble(403, "not_yours", _NOT_YOURS)
     return _sent(request, await site.reviews.begin(table, site.payer(request.scope)))
 
 

@@ -11,6 +11,8 @@ from litestar.params import FromPath
 from litestar.types import Scope
 
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 from doublesix.server.domain import Person
 from doublesix.server.hosting.context import place_of
 from doublesix.server.http.openapi import TABLE_ID
@@ -50,6 +52,19 @@ async def _served(site: Site, connection: SocketConnection, scope: Scope, table:
         await connection.finish()
 
 
+class _TooManyTables(
+    Message,
+    id="bye.too-many-sockets",
+    english="Only {visitor} tables can be open at once for one visitor, and {strangers} for all strangers of one"
+    " address.",
+):
+    visitor: int
+    strangers: int
+
+
+_BROKEN = FixedMessage("bye.broken", "Something is wrong with the server; it has been written down there.")
+
+
 async def _serve(site: Site, connection: SocketConnection, scope: Scope, table: str) -> None:
     try:
         since, notation = _asked(scope)
@@ -71,19 +86,18 @@ async def _serve(site: Site, connection: SocketConnection, scope: Scope, table: 
                 await site.host.serve(known, person, connection, since=since, notation=notation, payer=payer)
             else:
                 limits = site.settings.limits
-                why = (
-                    f"Only {limits.sockets} tables can be open at once for one visitor, and {limits.stranger_sockets}"
-                    " for all strangers of one address."
+                connection.refuse(
+                    TRY_AGAIN_LATER,
+                    "too_many_sockets",
+                    _TooManyTables(limits.sockets, limits.stranger_sockets),
+                    again=False,
                 )
-                connection.refuse(TRY_AGAIN_LATER, "too_many_sockets", why, again=False)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
-        connection.refuse(TRY_AGAIN_LATER, "unavailable", str(error), again=True)
+        connection.refuse(TRY_AGAIN_LATER, "unavailable", message_of(error), again=True)
     except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
         log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
-        connection.refuse(
-            INTERNAL_ERROR, "broken", "Something is wrong with the server; it has been written down there.", again=True
-        )
+        connection.refuse(INTERNAL_ERROR, "broken", _BROKEN, again=True)
 
 
 def _asked(scope: Scope) -> tuple[int, bool]:

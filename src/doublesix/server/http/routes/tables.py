@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from doublesix.messages import Message
 from doublesix.rulesets import from_spec, load
 from doublesix.server.domain import Person
 from doublesix.server.hosting.features.archive import Form
@@ -24,6 +25,15 @@ __all__ = ["ROUTES"]
 FORMS: Final[Mapping[str, tuple[Form, str]]] = {"text": ("text", "text/plain"), "json": ("json", "application/json")}
 UNCHANGING: Final = "private, max-age=31536000, immutable"
 """A finished match does not change, but it is for those who know its address and not for shared caches."""
+
+
+class _UnknownSeats(Message, id="problem.unknown-seats", english="«{game}» is for {players} players."):
+    game: str
+    players: tuple[int, ...]
+
+
+class _UnknownForm(Message, id="problem.unknown-form", english="A record is written in one of these forms: {forms}."):
+    forms: tuple[str, ...]
 
 
 @get("/api/lobby", opt=asks(answer=Lobby))
@@ -52,7 +62,7 @@ async def pairing(request: AnyRequest) -> list[TableLine]:
     site = site_of(request.scope)
     game, seats = game_of(request.query_params.get("game", "")), request.query_params.get("seats", "")
     if seats not in map(str, game.rules.players):
-        raise Trouble(422, "unknown_seats", f"«{game.name}» is for {', '.join(map(str, game.rules.players))} players.")
+        raise Trouble(422, "unknown_seats", _UnknownSeats(game.name, tuple(game.rules.players)))
     booklet = request.query_params.get("booklet") == "1"
     return await site.host.listing.pairing(game.id, int(seats), await _person(site, request), booklet=booklet)
 
@@ -88,7 +98,7 @@ async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[by
     """The record of a finished match, as read by ``doublesix replay`` and ``doublesix check``."""
     form = request.query_params.get("form", "text")
     if form not in FORMS:
-        raise Trouble(422, "unknown_form", f"A record is written in one of these forms: {', '.join(FORMS)}.")
+        raise Trouble(422, "unknown_form", _UnknownForm(tuple(FORMS)))
     return await _kept(request, table, *FORMS[form])
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import CTE, BigInteger, ColumnElement, String, Table, any_, bind
 from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
-from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
+from doublesix.server.storage.diagnosis import codes, concerns_one, explained
 from doublesix.server.storage.postgres.connections import PostgresConnections
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.statements import POSTGRES, writing_over
@@ -57,7 +57,7 @@ class PostgresAppender:
                 return await self._committed(appends)
             except self._errors as error:
                 if not concerns_one(error):
-                    raise StoreTrouble(sentence(error)) from error
+                    raise StoreTrouble(explained(error)) from error
         return [await self._alone(append) for append in appends]
 
     async def _alone(self, append: Append) -> StoreError | None:
@@ -67,7 +67,7 @@ class PostgresAppender:
             try:
                 return await self._one(append)
             except self._errors as error:
-                trouble = StoreTrouble(sentence(error))
+                trouble = StoreTrouble(explained(error))
                 if concerns_one(error) or not any(code.startswith(_ROLLED_BACK) for code in codes(error)):
                     break
         return trouble

@@ -17,7 +17,7 @@ from sqlalchemy import Insert, insert
 from sqlalchemy.dialects import sqlite
 
 from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
-from doublesix.server.storage.diagnosis import sentence
+from doublesix.server.storage.diagnosis import explained
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.sqlite.thread import SqliteThread
@@ -57,7 +57,7 @@ class SqliteAppender(SqliteThread):
         try:
             return await self.call(self._stored, appends)
         except (sqlite3.Error, OSError) as error:
-            raise StoreTrouble(sentence(error)) from error
+            raise StoreTrouble(explained(error)) from error
 
     def _stored(self, appends: Sequence[Append]) -> list[StoreError | None]:
         """In the thread: store appends with few statements, or each in a savepoint where one of them is refused."""
@@ -114,7 +114,7 @@ def _put_one(connection: sqlite3.Connection, append: Append) -> StoreError | Non
     except _MINE as error:
         connection.execute("ROLLBACK TO one")
         is_unfit = isinstance(error, sqlite3.IntegrityError)
-        refused = unfit(append, error) if is_unfit else StoreTrouble(sentence(error))
+        refused = unfit(append, error) if is_unfit else StoreTrouble(explained(error))
     connection.execute("RELEASE one")
     return refused
 

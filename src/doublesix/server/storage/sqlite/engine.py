@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from doublesix.messages import Message
 from doublesix.server.storage.addresses import sqlite_file
 from doublesix.server.storage.database import CONNECTIONS, Database
 from doublesix.server.storage.diagnosis import codes
@@ -30,6 +31,14 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "se
 """The last one overwrites deleted content (sessions, recovery codes, an old key) in the file."""
 
 
+class _NoFolder(
+    Message,
+    id="store.no-folder",
+    english="{path} cannot be opened. The file is made, but the folder must be there.",
+):
+    path: str
+
+
 def open_sqlite(url: URL, patience_ms: int) -> Database:
     """The database of an SQLite file; the file is created if missing, but no connection is opened yet.
 
@@ -38,7 +47,7 @@ def open_sqlite(url: URL, patience_ms: int) -> Database:
     """
     # Checked here, as the driver's thread reports a failure to open to an event loop that may be closed by then.
     if not sqlite_file(url).parent.is_dir():
-        raise StoreTrouble(f"{url.database} cannot be opened. The file is made, but the folder must be there.")
+        raise StoreTrouble(_NoFolder(str(url.database)))
     for found in secured_database(sqlite_file(url)):
         _LOG.warning(found)
     # Writers take the lock at the start: SQLite may refuse to upgrade a lock within a transaction without waiting.

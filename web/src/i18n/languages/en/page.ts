@@ -25,6 +25,8 @@ export const page = {
   settings: "Settings",
   help: "Keys and help",
   loading: "One moment …",
+  unreachable: "The server cannot be reached.",
+  answered: (status: number) => `The server answered ${status}.`,
   loadFailed: "A part of the page could not be fetched; load it again.",
   review: "Review",
   again: "Try again",

@@ -19,6 +19,8 @@ export const page: LanguageFile["page"] = {
   settings: "Ajustes",
   help: "Teclas y ayuda",
   loading: "Un momento …",
+  unreachable: "No se llega al servidor.",
+  answered: (status) => `El servidor respondió ${status}.`,
   loadFailed: "No se pudo cargar una parte de la página; cárgala de nuevo.",
   review: "Análisis",
   again: "Probar otra vez",
