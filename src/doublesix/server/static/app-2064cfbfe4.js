@@ -1,0 +1,1 @@
+import{bb as o}from"./chunk-WIK4U6MR.js";o();

@@ -1,1 +1,0 @@
-import{a as r}from"./chunk-WDXKGR5P.js";import{D as t,S as o}from"./chunk-6JC3XX3J.js";function l({reason:e,kind:s=""}){let n=typeof e=="object"&&e?o.value(e):r.value(e??"");return t("p",{class:s,lang:n.lang,children:n.text})}export{l as a};
