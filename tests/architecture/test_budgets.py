@@ -69,10 +69,10 @@ class TestEveryModule:
 
         assert {function: count for function, count in lengths.items() if count > FUNCTION_LINES} == {}
 
-    def test_every_module_says_what_it_is(self) -> None:
+    def test_every_module_has_a_docstring(self) -> None:
         assert [name(path) for path in modules() if not ast.get_docstring(tree(path))] == []
 
-    def test_what_it_offers_is_explained(self) -> None:
+    def test_public_names_have_docstrings(self) -> None:
         unexplained = {
             name(path): [node.name for node in offered(path) if not ast.get_docstring(node)] for path in modules()
         }

@@ -55,7 +55,7 @@ def test_public_names_are_those_of_the_list() -> None:
     )
 
 
-def test_nothing_inside_enters_by_the_front_door() -> None:
+def test_no_module_imports_the_package_itself() -> None:
     front = {"doublesix", *(f"doublesix.{label}" for label in doublesix.__all__)}
     entered = {name(path): sorted(front.intersection(imports(path))) for path in modules()}
 
@@ -70,7 +70,7 @@ class TestWhatOneTriesFirst:
 
         assert answer.stdout.split() == ["Board", "review"]
 
-    def test_a_name_for_rules_is_answered_with_what_to_give(self) -> None:
+    def test_a_name_in_place_of_rules_is_refused_with_help(self) -> None:
         with pytest.raises(doublesix.SetupError, match=r"give a RuleSet, such as doublesix.rule_set\('five-up'\)"):
             doublesix.Match.start("five-up", 2)  # type: ignore[arg-type]  # a likely mistake
 
@@ -84,7 +84,7 @@ class TestWhatOneTriesFirst:
 
         assert [event for event, _ in islice(named, 40)] == [event for event, _ in islice(made, 40)]
 
-    def test_what_is_no_player_is_refused(self) -> None:
+    def test_an_object_that_is_no_player_is_refused(self) -> None:
         start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
 
         with pytest.raises(doublesix.SetupError, match="3 was given for a player"):

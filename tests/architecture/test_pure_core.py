@@ -59,7 +59,7 @@ class TestTheCore:
 
         assert {module: found for module, found in others.items() if found} == {}
 
-    def test_the_core_knows_nothing_of_the_world(self) -> None:
+    def test_the_core_has_no_io_clock_or_randomness(self) -> None:
         known = {name(path): roots(path) & WORLD for path in modules("core")}
 
         assert {module: found for module, found in known.items() if found} == {}

@@ -102,7 +102,7 @@ async def at_a_table(looker: Looker) -> None:
 
 
 @pytest.mark.parametrize("looks", [1, pytest.param(len(ALL), marks=pytest.mark.deep)])
-async def test_axe_has_nothing_to_say(looks: int, come: Come) -> None:
+async def test_axe_finds_no_violations(looks: int, come: Come) -> None:
     new = await come("", color_scheme="light")
     await new.page.goto("/")
     await new.page.locator(".game-card").first.wait_for()

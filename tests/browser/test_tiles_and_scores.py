@@ -77,7 +77,7 @@ async def expect_score_objects(person: Person, game: str, target: int) -> None:
                 assert (side["strokes"], side["houses"], side["holes"]) == (0, 0, 0)
 
 
-async def test_scores_stand_on_what_the_booklet_keeps_them_on_and_are_never_hidden(come: Come) -> None:
+async def test_each_game_s_score_object_is_visible(come: Come) -> None:
     ana = await come()
     for game, kind in KEPT_ON.items():
         assert rule_set(game).tally is kind

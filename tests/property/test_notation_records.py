@@ -84,7 +84,7 @@ def said(text: str) -> list[list[str]]:
 
 
 @given(records(most=80), st.data())
-def test_whatever_is_changed_in_a_line_is_found(record: Record, data: st.DataObject) -> None:
+def test_every_change_of_a_line_is_detected(record: Record, data: st.DataObject) -> None:
     lines = write_text(record).splitlines()
     first = next((number for number, line in enumerate(lines) if line.startswith("round")), len(lines) - 1)
     number = data.draw(st.integers(first, len(lines) - 1).filter(lambda number: bool(lines[number])))
@@ -134,7 +134,7 @@ def test_json_has_no_field_that_the_schema_does_not_know(record: Record) -> None
 
 
 @given(records(most=60))
-def test_an_event_too_many_or_one_that_is_missing_is_refused_with_its_number(record: Record) -> None:
+def test_an_extra_or_missing_event_is_refused_with_its_number(record: Record) -> None:
     acts = [number for number, event in enumerate(record.events) if isinstance(event, Act)]
     if not acts:
         return

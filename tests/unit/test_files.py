@@ -35,7 +35,7 @@ def test_where_there_is_no_room_nothing_is_left_and_the_file_is_named(tmp_path: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_was_being_written_is_swept_away(tmp_path: Path) -> None:
+def test_partial_files_are_removed_at_the_start(tmp_path: Path) -> None:
     (tmp_path / ".a.part").touch()
     (tmp_path / "b").touch()
     sweep(tmp_path)

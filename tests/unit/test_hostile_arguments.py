@@ -68,7 +68,7 @@ CALLS: dict[str, Callable[[Match], object]] = {
 
 
 @pytest.mark.parametrize("call", CALLS.values(), ids=CALLS.keys())
-def test_a_senseless_argument_is_refused_and_changes_nothing(call: Callable[[Match], object]) -> None:
+def test_an_invalid_argument_is_refused_and_changes_nothing(call: Callable[[Match], object]) -> None:
     match = dealt()
     before = match.__dict__.copy()
 

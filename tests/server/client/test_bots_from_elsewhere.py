@@ -71,7 +71,7 @@ async def test_scores_are_claimed_at_a_table_with_calling(world: World) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_a_line_that_is_cut_again_and_again_costs_nothing_but_time(world: World, seed: int) -> None:
+async def test_repeated_disconnects_lose_no_move(world: World, seed: int) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     chance = Random(seed)
     (ana, connections), (bob, _) = (
@@ -111,7 +111,7 @@ async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
     await asyncio.gather(work, return_exceptions=True)
 
 
-async def test_a_table_that_is_not_there_is_said_at_once(world: World) -> None:
+async def test_a_missing_table_is_reported_at_once(world: World) -> None:
     ana, _ = visit(world, "nothing", "ana")
     with pytest.raises(UsageError, match="There is no table here"):
         await ana.stay()
@@ -167,7 +167,7 @@ def test_an_invalid_address_is_refused_with_a_message(text: str) -> None:
         TableAddress.parse(text)
 
 
-def test_a_player_that_there_is_not_is_refused_before_anything_is_asked() -> None:
+def test_an_unknown_player_is_refused_before_any_request() -> None:
     with pytest.raises(UsageError, match="there is no player"):
         Chooser("stranger")
 

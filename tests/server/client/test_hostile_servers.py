@@ -190,7 +190,7 @@ def test_errors_over_http_are_shown_harmlessly(answered: dict[str, tuple[int, by
     assert len(said.output.splitlines()) == 1
 
 
-def test_an_answer_without_end_is_not_read_to_its_end() -> None:
+def test_an_endless_answer_is_cut_off() -> None:
     said = joined([], answers(_api_me=(200, "x" * (9 << 20))))
     assert "was answered with more than 8 MiB" in said.output
 

@@ -90,7 +90,7 @@ def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
     return created
 
 
-def test_a_class_of_ones_own_joins_plays_a_whole_match_and_says_who_won(address: str, mine: str) -> None:
+def test_a_python_class_joins_and_plays_a_whole_match(address: str, mine: str) -> None:
     table = make_table(address, "open", "random")
     played = join(table, "--player", f"py:{mine}:First", "--name", "Robo", "--seat", "0", "--watch")
     assert played.returncode == 0, played.stderr
@@ -101,7 +101,7 @@ def test_a_class_of_ones_own_joins_plays_a_whole_match_and_says_who_won(address:
     assert final(record).winner is not None
 
 
-def test_a_class_of_ones_own_that_chooses_nonsense_is_named(address: str, mine: str) -> None:
+def test_an_illegal_choice_of_a_python_class_is_reported(address: str, mine: str) -> None:
     confused = join(make_table(address, "open", "random"), "--player", f"py:{mine}:Confused")
     assert confused.returncode == 2
     assert "chose nan, which is not legal" in confused.stderr
@@ -132,7 +132,7 @@ def test_join_verifies_the_match_and_keeps_a_receipt_for_verify(address: str, ho
     assert receipt.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_house_that_broke_its_commitment_is_found_out(cheating_address: str, home: Path) -> None:
+def test_a_broken_commitment_is_detected(cheating_address: str, home: Path) -> None:
     table = make_table(cheating_address, "open", "random")
     played = join(table, "--keep", str(home / "kept.json"))
     assert played.returncode == 1, played.stdout + played.stderr

@@ -36,7 +36,7 @@ def test_chances_follow_match_equity_and_end_at_certainty(record: Record) -> Non
     assert all((shares[0] > shares[1]) == (ahead > 0) for shares, ahead in zip(before[1:-1], scores[:-1], strict=True))
 
 
-def test_a_table_that_counts_by_itself_goes_as_players_who_forget_nothing(record: Record) -> None:
+def test_automatic_scoring_equals_perfect_claiming(record: Record) -> None:
     counted = replace(record, rules=replace(record.rules, claim=Claiming.AUTO), events=record.events[:2])
     assert equity_table(counted.rules, counted.seating) is None
     assert match_chances(counted).before[0] == match_chances(record).before[0]

@@ -149,7 +149,7 @@ class TestFairness:
 
         assert clock.start("rested") == clock.start("busy") - 1.0
 
-    def test_what_took_longer_than_expected_is_charged(self, bench: Bench) -> None:
+    def test_excess_time_is_charged(self, bench: Bench) -> None:
         bench.ask(QUICK, "a", "a0", 1.0)
         ticket = bench.queue.take()
         assert ticket is not None
@@ -237,7 +237,7 @@ class TestCosts:
 
 
 @pytest.mark.property
-def test_everything_that_waits_is_served_once_whatever_the_order() -> None:
+def test_every_task_is_served_once() -> None:
     stream, bench = Random(0), Bench()
     asked = 0
     for _ in range(400):

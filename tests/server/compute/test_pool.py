@@ -95,7 +95,7 @@ def pid_of(pool: WorkerPool) -> int:
 
 
 @pytest.mark.parametrize("kind", [one for one in available_players() if one in {"greedy", "level-10", "master"}])
-async def test_a_bot_chooses_in_a_worker_what_it_would_choose_here(pool: WorkerPool, kind: str) -> None:
+async def test_a_bot_chooses_alike_in_a_worker(pool: WorkerPool, kind: str) -> None:
     room = BotRoom(limit=SECONDS, pool=pool)
 
     for turn in turns(kind, 6):
@@ -103,7 +103,7 @@ async def test_a_bot_chooses_in_a_worker_what_it_would_choose_here(pool: WorkerP
     assert room.failures == 0
 
 
-async def test_no_worker_runs_before_there_is_something_to_do_and_then_at_low_priority(pool: WorkerPool) -> None:
+async def test_workers_start_when_needed_and_at_low_priority(pool: WorkerPool) -> None:
     assert pid_of(pool) == 0
 
     await pool.run(task(turns("greedy", 1)[0]), payer=ANA, seconds=SECONDS)
@@ -119,7 +119,7 @@ async def test_a_worker_that_dies_is_replaced_and_its_task_done_again(pool: Work
     assert await pool.run(task(turn), payer=ANA, seconds=SECONDS) == first
 
 
-async def test_what_takes_too_long_is_ended_and_the_next_one_is_served(pool: WorkerPool) -> None:
+async def test_a_task_over_the_time_limit_is_ended(pool: WorkerPool) -> None:
     turn = turns("greedy", 1)[0]
     await pool.run(task(turn), payer=ANA, seconds=SECONDS)
     os.kill(pid_of(pool), signal.SIGSTOP)
@@ -148,7 +148,7 @@ async def test_an_error_in_a_task_ends_that_task_alone(pool: WorkerPool) -> None
     assert pool.losses == 0
 
 
-async def test_replays_and_records_are_the_same_wherever_they_are_made(pool: WorkerPool) -> None:
+async def test_replays_and_records_are_equal_in_every_process(pool: WorkerPool) -> None:
     house = finished()
     for made in (MakeReplay(house.stored()), MakeRecord(house.stored(), "text"), MakeRecord(house.stored(), "json")):
         assert await pool.run(made, payer=ANA, seconds=SECONDS) == perform(made)
@@ -159,7 +159,7 @@ async def test_replays_and_records_are_the_same_wherever_they_are_made(pool: Wor
     assert record.events == house.table.events
 
 
-async def test_what_waits_when_the_pool_is_closed_is_given_up() -> None:
+async def test_closing_the_pool_cancels_waiting_tasks() -> None:
     workers = WorkerPool(1)
     turn = turns("greedy", 1)[0]
     waiting = [asyncio.create_task(workers.run(task(turn), payer=ANA, seconds=SECONDS)) for _ in range(3)]

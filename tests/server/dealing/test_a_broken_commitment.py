@@ -136,7 +136,7 @@ class TestAnHonestHouse:
             "the tiles follow from the seed; the house kept its commitment; what you added is in it\n",
         )
 
-    def test_page_and_python_say_the_same_of_every_step(self) -> None:
+    def test_page_and_python_agree_on_every_step(self) -> None:
         for receipt in (receipt_of(honest()), receipt_of(honest(), "eva"), receipt_of(honest(), "eva", 9)):
             (page,) = said_by_the_page((replay_with(honest()), receipt))
             ours = verify(record(honest().table), receipt=receipt)

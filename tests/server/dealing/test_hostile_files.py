@@ -59,7 +59,7 @@ TEXTS: Final = tuple(dict.fromkeys(texts()))
 
 
 @pytest.mark.parametrize("number", range(len(COMMANDS)), ids=lambda number: " ".join(COMMANDS[number]))
-def test_no_command_prints_what_a_terminal_obeys(number: int) -> None:
+def test_no_command_prints_terminal_escapes(number: int) -> None:
     assert len(TEXTS) > 250
     stays_tame(COMMANDS[number], TEXTS[number :: len(COMMANDS)])
 

@@ -72,7 +72,7 @@ def test_a_receipt_is_found_by_record_or_seed(kept: Receipt, name: str) -> None:
     assert found[1] == kept
 
 
-def test_where_there_is_none_none_is_found() -> None:
+def test_without_a_receipt_none_is_found() -> None:
     assert find_receipt(SEED, "evening.txt", os.environ) is None
     usual_place(ORIGIN, "t1", os.environ).write(receipt())
     assert find_receipt(SEED, "evening.txt", os.environ) is None

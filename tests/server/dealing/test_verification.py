@@ -196,7 +196,7 @@ class TestARecordWithoutAFairSeed:
 
 
 class TestTheSeatOfABot:
-    def test_adds_what_follows_from_the_secret(self) -> None:
+    def test_a_bot_s_entropy_follows_from_the_secret(self) -> None:
         seed = FairSeed(SEED.secret, (SEED.entropy[0], house_entropy(SEED.secret, 1)))
         record = dealt_by(seed)
 

@@ -90,7 +90,7 @@ class TestTheCommand:
     def test_a_missing_file_ends_with_2_and_a_message(self) -> None:
         assert said("no such file") == (2, "doublesix: no such file: No such file or directory\n")
 
-    def test_json_says_the_same_for_programs(self) -> None:
+    def test_json_has_the_same_verdict(self) -> None:
         code, output = said("-", "--json", "--commitment", TRUE, given=write_text(forged()))
 
         verdict = verify(forged(), TRUE)

@@ -75,7 +75,7 @@ class TestEveryOrderOfDisconnects:
 
 class TestTheTimeOfGrace:
     @pytest.mark.parametrize("grace", [30, 60, 300])
-    def test_the_time_of_grace_is_what_the_table_says(self, grace: int) -> None:
+    def test_the_time_of_grace_is_a_setting_of_the_table(self, grace: int) -> None:
         house = table(2, grace=grace)
         leaves(house, 1)
 
@@ -230,7 +230,7 @@ class TestStandingUp:
         assert house.refused("ana", STAND) == "not_now"
         assert house.seen(0).legal == []
 
-    def test_only_who_left_comes_back(self) -> None:
+    def test_only_the_player_who_left_may_return(self) -> None:
         house = table(2)
         house.send("ana", STAND)
 

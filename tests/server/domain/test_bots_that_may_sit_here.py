@@ -21,7 +21,7 @@ def test_a_table_is_not_made_with_anything_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ELSEWHERE)
-def test_not_even_a_log_that_names_it_has_it_move(name: str) -> None:
+def test_an_old_log_with_a_program_starts_none(name: str) -> None:
     _, turn = playing()
 
     with pytest.raises(UsageError, match="there is no player «"):

@@ -101,7 +101,7 @@ class TestMoving:
 
         assert house.refused(house.person(seat), Move(key=key(1), move=legal[0], after=house.table.seq - 1)) == "stale"
 
-    def test_what_does_not_change_the_match_does_not_make_it_stale(self) -> None:
+    def test_events_without_effect_on_the_match_keep_a_move_valid(self) -> None:
         house, seat = self.playing()
         knew, legal = house.table.seq, house.seen(seat).legal
         other = house.person(1 - seat)
@@ -132,7 +132,7 @@ class TestMoving:
         assert "another seat's turn" in refused.value.why
 
     @pytest.mark.parametrize(("move", "code"), [("x", "unreadable"), ("", "unreadable"), ("claim", "nothing_to_claim")])
-    def test_what_is_no_play_is_refused(self, move: str, code: str) -> None:
+    def test_an_invalid_move_is_refused(self, move: str, code: str) -> None:
         house, seat = self.playing()
 
         assert house.refused(house.person(seat), Move(key=key(1), move=move, after=house.table.seq)) == code
@@ -233,7 +233,7 @@ class TestNewTables:
 
         assert from_plain(entry.rules).target == 150
 
-    def test_a_damaged_log_is_said_to_be_damaged(self) -> None:
+    def test_a_damaged_log_is_reported(self) -> None:
         house = table("open", "open").sit("ana", "ben")
         house.settle()
         wrong: list[list[Logged]] = [
@@ -250,7 +250,7 @@ class TestNewTables:
             with pytest.raises(RecordError):
                 fold(log)
 
-    def test_a_table_with_rules_that_are_none_cannot_be_opened(self) -> None:
+    def test_a_table_with_invalid_rules_cannot_be_opened(self) -> None:
         first = table().log[0]
         broken = msgspec.structs.replace(first, entry=msgspec.structs.replace(table().table.created, rules={}))
 
@@ -278,7 +278,7 @@ def test_house_rules_are_part_of_the_table() -> None:
     assert Tile(6, 6) in rules.tiles
 
 
-def test_every_key_is_remembered_however_many_there_were() -> None:
+def test_all_keys_are_remembered() -> None:
     house = table()
     ana = Person("ana", "Ana")
     for number in range(100):

@@ -81,7 +81,7 @@ def test_other_names_stay_as_they_are() -> None:
 
 @pytest.mark.property
 @given(st.lists(st.text(max_size=18), max_size=6))
-def test_whatever_people_are_called_no_two_look_alike(called: list[str]) -> None:
+def test_random_names_never_look_alike(called: list[str]) -> None:
     shown: list[str] = []
     for name in called:
         shown.append(distinct(name, shown))

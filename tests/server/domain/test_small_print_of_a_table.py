@@ -69,7 +69,7 @@ def test_a_player_who_left_cannot_claim_or_call(command: Ready | Move) -> None:
     assert house.events(None)[-1] == wire.Returned(seq=house.table.seq, at=house.now, seat=0)
 
 
-def test_what_the_house_adds_follows_from_its_secret() -> None:
+def test_entropies_of_bots_follow_from_the_secret() -> None:
     request = request_for("five-up", ["open", "greedy"])
 
     entry = created(request, host="h", id="t", date="2026-11-22", secret="0" * 64)

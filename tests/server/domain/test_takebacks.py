@@ -79,7 +79,7 @@ def same_match(one: Table, other: Table) -> bool:
 
 class TestAgainstBots:
     @pytest.mark.parametrize("seed", range(3))
-    def test_all_is_as_it_was_before_the_play(self, seed: int) -> None:
+    def test_a_takeback_restores_the_state_before_the_play(self, seed: int) -> None:
         house = table(1, 1)
         seat, before = until_laid(house, seed)
 
@@ -260,7 +260,7 @@ class TestAfterAPassWasSeen:
 
 
 class TestRequestsAreNoBrake:
-    def test_a_seat_asks_in_vain_once_a_round(self) -> None:
+    def test_a_seat_may_be_declined_once_a_round(self) -> None:
         house = table(2, 1)
         seat, _ = until_laid(house)
         house.send(NAMES[seat], ASK)
@@ -317,7 +317,7 @@ def test_what_was_claimed_or_called_stays() -> None:
 
 @pytest.mark.property
 @given(game=st.sampled_from(DOCUMENTS), seed=st.integers(0, 10**6), calling=st.booleans())
-def test_a_takeback_undoes_the_play_whatever_the_game(game: str, seed: int, *, calling: bool) -> None:
+def test_a_takeback_undoes_the_play_in_every_game(game: str, seed: int, *, calling: bool) -> None:
     house = table(2, game=game, calling=calling)
     seat, before = until_laid(house, seed)
 

@@ -202,7 +202,7 @@ class TestLettingABotPlay:
 
         assert house.refolded() == house.table
 
-    def test_two_who_ask_at_once_get_one_bot(self) -> None:
+    def test_two_simultaneous_requests_get_one_bot(self) -> None:
         house = table()
         held, (first, second) = in_turn(house), others(house)
         house.now = PATIENCE_MS

@@ -93,7 +93,7 @@ async def test_a_whole_picture_comes_once_and_then_changes_alone(world: World) -
         assert set(frames[1:]) == {Change}
 
 
-async def test_what_all_may_know_is_the_same_bytes_for_all(world: World) -> None:
+async def test_public_parts_are_equal_bytes_for_all(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     pages = [await world.page(table, name) for name in ("ana", "bob", None)]
     for seat, page in enumerate(pages[:2]):

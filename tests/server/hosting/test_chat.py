@@ -31,7 +31,7 @@ async def say(page: Page, text: str) -> Ack | Refused:
     return await page.ask(Say(key=page.key(), text=text))
 
 
-async def test_what_one_says_everyone_at_the_table_reads_watchers_too(world: World) -> None:
+async def test_chat_reaches_players_and_spectators(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     watcher = await world.page(ana.table_id, None)
     assert isinstance(await say(ana, " good\tluck! "), Ack)
@@ -105,7 +105,7 @@ async def test_chat_is_limited_for_each_person(world: World) -> None:
     assert isinstance(await say(ana, "and again"), Ack)
 
 
-async def test_nothing_that_is_said_is_kept(world: World) -> None:
+async def test_chat_is_not_stored(world: World) -> None:
     ana, bob = await pair(world, pace=0)
     await ana.ask(Start(key=ana.key()))
     await say(ana, SECRET)
@@ -119,7 +119,7 @@ async def test_nothing_that_is_said_is_kept(world: World) -> None:
         assert SECRET.encode() not in kept.content
 
 
-async def test_a_table_that_was_put_to_rest_has_forgotten_it(world: World) -> None:
+async def test_unloading_a_table_drops_its_chat(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     await say(ana, SECRET)
     for page in (ana, bob):
@@ -151,7 +151,7 @@ async def test_a_server_may_be_without_a_chat(world: World) -> None:
 
 
 @given(st.text(max_size=200))
-def test_words_are_one_line_of_signs_that_are_seen(text: str) -> None:
+def test_chat_is_one_line_of_visible_characters(text: str) -> None:
     if not any(sign.isprintable() and not sign.isspace() for sign in text):
         with pytest.raises(Refusal, match="invisible characters"):
             plain_words(text)

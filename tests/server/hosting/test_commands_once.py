@@ -81,7 +81,7 @@ async def test_a_command_whose_storing_is_in_doubt_is_found_out(world: World) ->
     assert isinstance(await page.ask(move), Ack)
 
 
-async def test_a_store_that_cannot_be_read_sends_people_away_for_a_while(world: World) -> None:
+async def test_an_unreadable_store_closes_sockets_with_a_retry(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     shelf_of(world).unreadable = True
     page = await world.page(table, "ana")
@@ -90,7 +90,7 @@ async def test_a_store_that_cannot_be_read_sends_people_away_for_a_while(world: 
     assert isinstance(await (await page.open()).sit(0), Ack)
 
 
-async def test_duties_go_on_when_the_store_works_again(world: World) -> None:
+async def test_scheduled_entries_resume_with_the_store(world: World) -> None:
     ana, bob = await seated(world)
     while ana.seen.stage == "playing":
         await to_move(ana, bob).act()

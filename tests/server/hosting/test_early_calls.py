@@ -121,7 +121,7 @@ async def test_shouting_often_is_calling_once(world: World) -> None:
     assert [type(one) for key in keys for one in answers(people[caller], key)] == [Ack, Refused, Refused]
 
 
-async def test_a_call_of_nobodys_mistake_costs_what_a_wrong_call_costs(world: World) -> None:
+async def test_an_early_false_call_costs_as_much_as_a_late_one(world: World) -> None:
     people = await people_at(world)
     owner = await until_a_window(people, scored=False)
     caller = (owner + 1) % 3

@@ -7,7 +7,7 @@ import pytest
 from doublesix.server.hosting.key_locks import KeyLocks
 
 
-async def test_a_newcomer_after_a_failure_waits_for_who_waited_already() -> None:
+async def test_after_a_failure_waiters_keep_their_order() -> None:
     locks, at_once, most = KeyLocks[str](), 0, 0
 
     async def make(*, fails: bool) -> None:

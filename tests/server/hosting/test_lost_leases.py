@@ -22,7 +22,7 @@ class SlowShelf(MemoryShelf):
         return taken
 
 
-async def test_also_what_was_on_its_way_when_it_was_lost() -> None:
+async def test_presences_sent_during_the_loss_are_published_again() -> None:
     shelf, group = SlowShelf(), Group(frozenset({"Ana"}), 0)
     leases = Leases(shelf, VirtualClock(), "one")
     await leases.open()

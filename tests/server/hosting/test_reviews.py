@@ -66,7 +66,7 @@ async def made(reviews: Reviews, table: str) -> CachedBody:
     return kept
 
 
-async def test_a_payer_has_so_many_new_ones_and_others_have_theirs(reviews: Reviews) -> None:
+async def test_new_reviews_are_limited_for_each_person(reviews: Reviews) -> None:
     for name in TABLES[:MAKING]:
         await reviews.begin(name, ANA)
     with pytest.raises(TooBusy, match="Too many reviews"):
@@ -103,7 +103,7 @@ async def test_a_full_queue_refuses_at_once_and_accepts_later(
     await working.close()
 
 
-async def test_what_was_made_once_is_kept(reviews: Reviews) -> None:
+async def test_a_finished_review_is_stored(reviews: Reviews) -> None:
     kept = await made(reviews, TABLES[0])
 
     for _ in range(MAKING + 1):

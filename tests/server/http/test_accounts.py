@@ -13,14 +13,14 @@ ANNA = {"account": "Anna.B", "password": "long enough"}
 
 
 class TestGuests:
-    async def test_a_name_is_all_that_one_needs(self, visitor: Visitor) -> None:
+    async def test_a_guest_needs_only_a_name(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
 
         me = (await visitor.get("/api/me")).json()
 
         assert (me["name"], "account" in me) == ("Anna", False)
 
-    async def test_another_name_is_the_same_person(self, visitor: Visitor) -> None:
+    async def test_renaming_keeps_the_person(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open")
         visitor.believe(await visitor.post("/api/guest", json={"name": "Ben"}))
@@ -89,7 +89,7 @@ class TestAccounts:
         assert row.password_hash.startswith("$argon2id$")
 
 
-async def test_a_password_costs_what_the_library_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_password_hashing_uses_the_advised_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     pool = WorkerPool(1)
     passwords = Passwords(pool)

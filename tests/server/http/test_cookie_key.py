@@ -67,7 +67,7 @@ def files_with(folder: Path, text: str) -> set[str]:
 
 
 class TestTheFile:
-    async def test_the_file_is_its_owners_alone_and_stands_beside_the_database(self, tmp_path: Path) -> None:
+    async def test_the_key_file_is_private_and_beside_the_database(self, tmp_path: Path) -> None:
         settings = settings_in(tmp_path)
         key = await opened(settings)
         path = tmp_path / "tables.sqlite.key"
@@ -90,7 +90,7 @@ class TestTheFile:
         assert await opened(settings) == await opened(settings)
         assert files_with(tmp_path / "keys", "") == {"mine"}
 
-    async def test_open_to_others_is_narrowed_and_it_is_said(
+    async def test_a_key_file_open_to_others_is_narrowed_with_a_warning(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         key = await opened(settings_in(tmp_path))
@@ -142,7 +142,9 @@ async def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
 
 
 class TestAnOldDatabase:
-    async def test_an_old_database_gives_its_key_away(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def test_the_key_of_an_old_database_moves_to_its_file(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         settings = settings_in(tmp_path)
         await write_old(settings.database)
         assert files_with(tmp_path, OLD_KEY) != set()
@@ -155,7 +157,7 @@ class TestAnOldDatabase:
         assert "it has a file of its own now" in capsys.readouterr().out
         assert await opened(settings) == OLD_KEY
 
-    async def test_an_old_database_lets_guests_stay_who_they_are_once(self, tmp_path: Path) -> None:
+    async def test_old_cookies_of_guests_are_exchanged_once(self, tmp_path: Path) -> None:
         settings = settings_in(tmp_path)
         await write_old(settings.database)
         old = {"cookie": f"{COOKIE}={signer(OLD_KEY, 'doublesix session').dumps(['browser', 'anna'])}"}

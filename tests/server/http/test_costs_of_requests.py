@@ -214,7 +214,7 @@ class TestBotsAlone:
         assert (bye["code"], bye["again"]) == ("too_many_bot_tables", False)
         assert "2 tables at once" in str(bye["why"])
 
-    async def test_nor_by_letting_bots_into_the_open_seats(self, tmp_path: Path) -> None:
+    async def test_bots_in_open_seats_count_towards_the_limit(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(stranger_bot_tables=1))
         async with served(few) as house, house.visitor() as visitor:
             await visitor.enter("Anna")
@@ -235,7 +235,7 @@ class TestWhatTheHostSets:
         assert read_limits(["sockets=200", "work_seconds=2.5"]) == Limits(sockets=200, work_seconds=2.5)
 
     @pytest.mark.parametrize("word", ["sockets", "sockets=0", "sockets=1.5", "work=-1", "work=nan", "work=inf", "x=1"])
-    def test_what_is_no_limit_is_refused_with_what_would_be_one(self, word: str) -> None:
+    def test_an_unknown_limit_is_refused_with_the_known_ones(self, word: str) -> None:
         with pytest.raises(UsageError, match=r"such as --limit|the limits are"):
             read_limits([word])
 

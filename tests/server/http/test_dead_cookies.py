@@ -170,13 +170,13 @@ async def everything(house: Served) -> list[tuple[object, ...]]:
     return rows
 
 
-def test_there_is_a_body_for_every_route_that_may_change_something() -> None:
+def test_every_mutating_route_is_tested() -> None:
     changing = {path for route in ROUTES if route.http_methods - {"GET", "HEAD", "OPTIONS"} for path in route.paths}
 
     assert changing == set(BODIES)
 
 
-async def test_no_route_does_anything_for_a_dead_cookie(scene: Scene) -> None:
+async def test_no_route_accepts_a_dead_cookie(scene: Scene) -> None:
     before = await everything(scene.house)
 
     replies = {(kind, path): await scene.asked(path, cookie) for kind, cookie in scene.dead.items() for path in BODIES}
@@ -223,7 +223,7 @@ async def test_with_a_valid_cookie_the_same_requests_are_accepted(scene: Scene) 
     assert [status for status, _ in replies] == [200, 201, 200, 200, 200]
 
 
-def test_what_is_read_here_from_a_cookie_is_what_stands_in_it() -> None:
+def test_the_test_reads_cookies_as_the_server_does() -> None:
     cookie = made(Sessions(KEY, secure=False), Session("one", "anna"))
 
     assert msgspec.json.encode(signer(KEY, "").loads_unsafe(cookie.removeprefix(f"{COOKIE}="))[1]) == b'["one","anna"]'

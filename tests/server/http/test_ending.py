@@ -29,9 +29,7 @@ async def farewells(server: Served, table: str, socket: ClientConnection) -> tup
         return farewells, True
 
 
-async def test_hundreds_of_sockets_are_asked_to_come_back_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_hundreds_of_sockets_get_one_farewell(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     async with AsyncExitStack() as stack:
         async with served(settings_in(tmp_path, limits=FREE)) as server:

@@ -21,12 +21,12 @@ async def status(settings: Settings, address: str, headers: dict[str, str] | Non
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"])
-async def test_this_machine_may_read_them(settings: Settings, address: str) -> None:
+async def test_local_clients_may_read_the_figures(settings: Settings, address: str) -> None:
     assert await status(settings, address) == (200, "")
 
 
 @pytest.mark.parametrize("address", ["10.0.0.7", "192.168.1.20", "203.0.113.9", "2001:db8::1", "", "nonsense"])
-async def test_no_other_machine_may(settings: Settings, address: str) -> None:
+async def test_remote_clients_may_not_read_the_figures(settings: Settings, address: str) -> None:
     assert await status(settings, address) == (403, "not_local")
 
 
@@ -51,7 +51,7 @@ async def test_behind_a_known_proxy_local_callers_count_as_remote(tmp_path: Path
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.7"])
-async def test_with_a_token_it_alone_decides(tmp_path: Path, address: str) -> None:
+async def test_with_a_token_set_only_the_token_counts(tmp_path: Path, address: str) -> None:
     settings = settings_in(tmp_path, metrics_token=TOKEN, behind_proxy=True)
 
     assert await status(settings, address) == (401, "no_token")
@@ -61,7 +61,7 @@ async def test_with_a_token_it_alone_decides(tmp_path: Path, address: str) -> No
     assert await status(settings, address, {"authorization": f"Bearer {TOKEN}"}) == (200, "")
 
 
-async def test_the_token_may_stand_in_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_token_may_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(METRICS_TOKEN, TOKEN)
     settings = settings_in(tmp_path)
 

@@ -97,7 +97,7 @@ class TestFrames:
         assert (seen["seq"], [log["event"] for log in logs]) == (2, [])
 
     @pytest.mark.property
-    async def test_nor_does_anything_else(self, patient: Settings) -> None:
+    async def test_generated_frames_change_nothing(self, patient: Settings) -> None:
         async with served(patient) as house:
             sent: list[str | bytes] = []
             _collected(sent)

@@ -25,7 +25,7 @@ from tests.server.http.visiting import (
 
 
 class TestSockets:
-    async def test_the_strangers_of_an_address_have_eighty_and_no_more(self, house: Served) -> None:
+    async def test_strangers_of_an_address_have_eighty_sockets(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")

@@ -51,7 +51,9 @@ async def statuses(visitor: Visitor, tries: int, body: dict[str, str] | None = N
 
 
 class TestALogin:
-    async def test_from_a_known_device_is_not_delayed_by_others(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_login_from_a_known_device_is_not_delayed_by_others(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, _ = anna
         visitor.believe(await visitor.post("/api/logout"))
         for number in range(10):
@@ -64,7 +66,7 @@ class TestALogin:
         assert last == 429
         assert (await visitor.post("/api/login", json=ANNA)).status_code == 200
 
-    async def test_on_such_a_device_is_held_up_by_its_own_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_known_device_is_delayed_by_its_own_failures(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         outcomes = await statuses(visitor, 4)
         async with stranger(visitor) as elsewhere:
@@ -73,9 +75,7 @@ class TestALogin:
         assert outcomes == [401, 401, 429, 429]
         assert there == 200
 
-    async def test_from_elsewhere_is_not_held_up_by_strangers_at_other_addresses(
-        self, anna: tuple[Site, Visitor, list[str]]
-    ) -> None:
+    async def test_a_login_is_not_delayed_by_other_addresses(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         async with stranger(visitor, "192.0.2.1") as attacker, stranger(visitor, "192.0.2.2") as owner:
             assert await statuses(attacker, 3) == [401, 401, 429]
@@ -119,7 +119,7 @@ class TestALogin:
             ben = {"account": "ben", "password": "long enough too"}
             assert (await family.post("/api/register", json=ben)).status_code == 200
 
-    async def test_a_login_is_no_way_round_the_limit_where_the_password_is_changed(
+    async def test_changing_the_password_shares_the_limit_of_logins(
         self, anna: tuple[Site, Visitor, list[str]]
     ) -> None:
         _, visitor, _ = anna
@@ -132,7 +132,9 @@ class TestALogin:
 
 
 class TestARegistration:
-    async def test_reveals_few_taken_words_to_an_address(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_registration_reveals_few_taken_words_to_an_address(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, _ = anna
         free = {"account": "ben", "password": "long enough too"}
         async with stranger(visitor) as attacker, stranger(visitor, "192.0.2.8") as other:
@@ -198,7 +200,7 @@ class TestAKnownDevice:
         known = [bool(devices.known(cookies, f"p{number}")) for number in range(MOST_PEOPLE + 2)]
         assert known == [False] * 2 + [True] * MOST_PEOPLE
 
-    def test_a_known_device_keeps_its_word_however_often_one_logs_in(self) -> None:
+    def test_a_known_device_keeps_its_token_over_logins(self) -> None:
         devices = Devices("a secret of this test", secure=False)
         first = devices.cookie("", "anna")
         second = devices.cookie(f"{first.key}={first.value}", "anna")
@@ -230,7 +232,7 @@ class TestAKnownDevice:
 
 
 class TestGrowingDelays:
-    def test_double_up_to_the_longest(self) -> None:
+    def test_delays_double_up_to_a_maximum(self) -> None:
         now = [0.0]
         throttle = Backoff(3, 60.0, lambda: now[0])
         waits = []
@@ -242,7 +244,7 @@ class TestGrowingDelays:
         assert waits == [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0]
         assert waits[0] == FIRST_SECONDS
 
-    def test_growing_delays_are_not_longer_for_who_asks_while_waiting(self) -> None:
+    def test_delays_do_not_grow_by_requests_while_waiting(self) -> None:
         now = [0.0]
         throttle = Backoff(1, 60.0, lambda: now[0])
         throttle.take("key")
@@ -287,7 +289,9 @@ class TestRecoveryCodes:
         assert [code for code in codes if code.encode() in stored or code.replace("-", "").encode() in stored] == []
         assert b"$argon2id$" in stored
 
-    async def test_set_a_new_password_and_end_all_sessions(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_a_recovery_code_sets_a_password_and_ends_all_sessions(
+        self, anna: tuple[Site, Visitor, list[str]]
+    ) -> None:
         _, visitor, codes = anna
         table = await visitor.table("open", "open")
         async with stranger(visitor) as owner:
@@ -316,7 +320,7 @@ class TestRecoveryCodes:
         assert [first.status_code, second.status_code] == [200, 401]
         assert (second.json()["code"], second.content) == ("wrong_code", wrong.content)
 
-    async def test_work_where_passwords_are_held_up(self, anna: tuple[Site, Visitor, list[str]]) -> None:
+    async def test_recovery_codes_work_while_passwords_are_delayed(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, codes = anna
         async with stranger(visitor) as owner:
             assert (await statuses(owner, 4))[-1] == 429
@@ -331,9 +335,7 @@ class TestRecoveryCodes:
 
         assert outcomes == [401, 401] + [429] * 8
 
-    async def test_recovery_codes_are_made_anew_for_who_knows_the_password(
-        self, anna: tuple[Site, Visitor, list[str]]
-    ) -> None:
+    async def test_new_recovery_codes_need_the_password(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, old = anna
         refused = await visitor.post("/api/account/codes", json={"password": "not the one"})
         codes = (await visitor.post("/api/account/codes", json={"password": ANNA["password"]})).json()["codes"]
@@ -368,9 +370,7 @@ class TestRecoveryCodes:
         ("/api/account/password", {"password": ANNA["password"], "new_password": ANNA["password"]}),
     ],
 )
-async def test_right_passwords_are_counted_too_for_all_who_log_in_share_their_queue(
-    tmp_path: Path, path: str, body: dict[str, str]
-) -> None:
+async def test_right_passwords_count_towards_the_limit_too(tmp_path: Path, path: str, body: dict[str, str]) -> None:
     async with visited(settings_in(tmp_path, limits=Limits(entries=3))) as (_, visitor):
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
@@ -384,7 +384,7 @@ async def test_right_passwords_are_counted_too_for_all_who_log_in_share_their_qu
     assert answers == [200, 200, 200, 429, 429]
 
 
-async def test_a_session_that_ends_while_it_asks_changes_nothing(
+async def test_a_request_of_a_session_that_ends_meanwhile_changes_nothing(
     anna: tuple[Site, Visitor, list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site, visitor, _ = anna

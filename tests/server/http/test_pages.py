@@ -56,7 +56,7 @@ class TestPages:
         assert (shown.status_code, shown.text[:15]) == (404, "<!doctype html>")
         assert [(answer.status_code, answer.json()["code"]) for answer in replies] == [(404, "not_found")] * 2
 
-    async def test_pages_is_asked_for_again_each_time(self, visitor: Visitor) -> None:
+    async def test_a_page_is_revalidated_each_time(self, visitor: Visitor) -> None:
         first = await visitor.get("/")
         second = await visitor.get("/", headers={"if-none-match": first.headers["etag"]})
 
@@ -70,13 +70,13 @@ class TestPages:
 
 
 class TestParts:
-    async def test_a_name_made_of_the_content_is_kept_for_ever(self, visitor: Visitor) -> None:
+    async def test_a_file_named_by_its_hash_is_immutable(self, visitor: Visitor) -> None:
         answer = await visitor.get("/static/app-0123456789.js")
 
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
 
-    async def test_what_is_long_enough_is_packed(self, visitor: Visitor, static: Path) -> None:
+    async def test_long_files_are_compressed(self, visitor: Visitor, static: Path) -> None:
         async with visitor.stream("GET", "/static/app-0123456789.js", headers={"accept-encoding": "gzip"}) as answer:
             packed = b"".join([part async for part in answer.aiter_raw()])
         plain = await visitor.get("/static/app-0123456789.js", headers={"accept-encoding": "identity"})
@@ -86,7 +86,7 @@ class TestParts:
         assert len(packed) < len(plain.content)
         assert "content-encoding" not in small.headers
 
-    async def test_a_part_that_was_built_anew_is_read_anew(self, visitor: Visitor, static: Path) -> None:
+    async def test_a_rebuilt_file_is_read_again(self, visitor: Visitor, static: Path) -> None:
         before = await visitor.get("/static/manifest.webmanifest")
         (static / "manifest.webmanifest").write_text('{"name":"doublesix"}', encoding="utf-8")
         after = await visitor.get("/static/manifest.webmanifest")
@@ -97,7 +97,7 @@ class TestParts:
     @pytest.mark.parametrize(
         "name", ["../secret.txt", "..%2fsecret.txt", "%2e%2e/secret.txt", "/etc/passwd", "a%00b", ".", "", "x" * 5_000]
     )
-    async def test_nothing_else_can_be_had(self, visitor: Visitor, name: str) -> None:
+    async def test_no_other_file_is_served(self, visitor: Visitor, name: str) -> None:
         answer = await visitor.get(f"/static/{name}")
 
         assert answer.status_code == 404

@@ -29,7 +29,7 @@ async def test_the_puzzle_of_the_day_is_one_of_the_library_with_its_answer(visit
     assert again.status_code == 304
 
 
-def test_a_run_grows_harder_and_no_puzzle_comes_twice() -> None:
+def test_a_run_grows_harder_without_repetition() -> None:
     run = msgspec.json.decode(perform(Practice("run", "", "7")), type=PuzzleRun)
 
     ratings = [puzzle.rating for puzzle in run.puzzles]

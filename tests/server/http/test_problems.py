@@ -109,12 +109,12 @@ class TestEveryStatus:
 
 class TestNames:
     @pytest.mark.parametrize("name", [" ", "\t\n", "A\u202eB", "A\x00", "\u200b", "A\x1b[2J"])
-    async def test_signs_that_are_not_seen_are_refused(self, visitor: Visitor, name: str) -> None:
+    async def test_invisible_characters_are_refused(self, visitor: Visitor, name: str) -> None:
         await visitor.enter()
 
         assert await problem(visitor, "POST", "/api/guest", 409, json={"name": name}) == "bad_name"
 
-    async def test_blanks_are_put_in_order(self, visitor: Visitor) -> None:
+    async def test_whitespace_is_normalized(self, visitor: Visitor) -> None:
         await visitor.enter("  Anna   B ")
 
         assert (await visitor.get("/api/me")).json()["name"] == "Anna B"

@@ -27,7 +27,7 @@ class Probes:
             raise StoreTrouble(self.trouble)
 
 
-async def test_ready_has_stored_something(visitor: Visitor, site: Site) -> None:
+async def test_readiness_means_a_stored_write(visitor: Visitor, site: Site) -> None:
     assert await site.store.setting("probe") is None
     assert (await visitor.get("/health/ready")).json() == {"ok": True}
     assert await site.store.setting("probe")
@@ -65,7 +65,7 @@ async def test_all_of_them_get_the_failure() -> None:
     assert [str(error) for error in said] == ["The disk is full."] * 3
 
 
-async def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_old_result_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     store = Probes()
     store.goes.set()
     ready = Readiness(store)
@@ -77,7 +77,7 @@ async def test_an_old_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
         await ready.check()
 
 
-async def test_a_write_that_does_not_end_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unfinished_write_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "WAIT_SECONDS", 0.01)
     store = Probes()
     ready = Readiness(store)

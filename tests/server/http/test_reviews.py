@@ -43,7 +43,7 @@ async def ready(visitor: Visitor, table: str) -> ReviewState:
 
 
 class TestReviews:
-    async def test_a_player_has_it_made_and_a_stranger_reads_the_same(self, house: Served) -> None:
+    async def test_a_stranger_reads_the_review_that_a_player_requested(self, house: Served) -> None:
         async with house.visitor() as ana, house.visitor() as stranger:
             await ana.enter("Ana")
             await stranger.enter()
@@ -74,7 +74,7 @@ class TestReviews:
             assert "style=" not in choice.board + choice.question, "the page's policy forbids it"
             assert "ghost" not in choice.question, "it would tell the answer"
 
-    async def test_a_match_that_goes_on_has_none(self, visitor: Visitor) -> None:
+    async def test_a_running_match_has_no_review(self, visitor: Visitor) -> None:
         await visitor.enter("Ana")
         table = await visitor.table("open", "greedy")
 

@@ -80,7 +80,7 @@ class TestServing:
         assert (frames[-1]["is"], frames[-1]["code"], frames[-1]["again"]) == ("bye", "restarting", True)
         assert (process.returncode, said, complained) == (0, "The table is closed; nothing is lost.\n", "")
 
-    async def test_what_was_there_is_there_again(self, tmp_path: Path) -> None:
+    async def test_a_restarted_server_has_its_tables(self, tmp_path: Path) -> None:
         async with serving(tmp_path) as (process, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -149,7 +149,7 @@ class TestWhatCannotBe:
             " another one with --port, such as --port 8067, or --port 0 for any that is free\n"
         )
 
-    def test_an_address_that_is_not_this_machines(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def test_a_foreign_address(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         code, said = self.run(capsys, "--host", "192.0.2.1", "--database", str(tmp_path / "x"))
 
         assert (code, said.count("\n")) == (2, 1)
@@ -184,7 +184,7 @@ class TestWhatCannotBe:
             "",
         ],
     )
-    def test_an_origin_that_is_none(self, origin: str) -> None:
+    def test_an_invalid_origin(self, origin: str) -> None:
         with pytest.raises(UsageError, match="is not where a page could come from"):
             read_origin(origin)
 

@@ -81,9 +81,7 @@ class TestAnotherCookie:
         assert await name_of(visitor, visitor.cookie) == "Anna"
         assert (await visitor.get("/api/account", headers=sent(before))).status_code == 401
 
-    async def test_another_cookie_is_given_when_the_password_is_changed_and_all_others_are_dead(
-        self, visitor: Visitor
-    ) -> None:
+    async def test_changing_the_password_replaces_all_cookies(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         here = visitor.cookie
@@ -115,9 +113,7 @@ class TestAnotherCookie:
             False,
         )
 
-    async def test_another_cookie_is_not_had_with_the_old_password_alone_by_a_copied_cookie(
-        self, visitor: Visitor
-    ) -> None:
+    async def test_a_copied_cookie_gets_no_new_one_by_the_old_password(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         visitor.believe(await visitor.post("/api/register", json=ANNA))
         wrong = {"password": "guessed it", "new_password": "another one"}
@@ -166,7 +162,7 @@ class TestDevices:
         ]
         assert all(one["seen"] >= one["created"] - 3_600_000 for one in listed)
 
-    async def test_one_is_ended(self, anna: Visitor) -> None:
+    async def test_one_session_is_ended(self, anna: Visitor) -> None:
         async with elsewhere(anna) as other, elsewhere(anna) as third:
             listed = (await third.get("/api/account")).json()["devices"]
             here = next(one["id"] for one in (await other.get("/api/account")).json()["devices"] if one.get("here"))
@@ -195,7 +191,7 @@ class TestDevices:
         assert (answer.status_code, answer.content) == (404, unknown.content)
         assert await name_of(anna, anna.cookie) == "Anna"
 
-    async def test_this_one_is_ended_by_logging_out(self, anna: Visitor) -> None:
+    async def test_the_own_session_is_ended_by_logging_out(self, anna: Visitor) -> None:
         mine = (await anna.get("/api/account")).json()["devices"][0]["id"]
 
         answer = await anna.post("/api/account/end", json={"id": mine})
@@ -208,7 +204,7 @@ class TestDevices:
 
         assert (await visitor.get("/api/account")).status_code == 401
 
-    async def test_the_id_is_no_cookie(self, anna: Visitor, site: Site) -> None:
+    async def test_the_id_of_a_session_opens_nothing(self, anna: Visitor, site: Site) -> None:
         mine = (await anna.get("/api/account")).json()["devices"][0]["id"]
         session = site.sessions.read(anna.cookie)
 
@@ -226,7 +222,7 @@ class TestDevices:
             ("", ""),
         ],
     )
-    def test_devices_say_little_of_a_browser_and_nothing_unseen(self, header: str, agent: str) -> None:
+    def test_names_of_devices_are_short_and_visible(self, header: str, agent: str) -> None:
         assert agent_of(header) == agent
 
 
@@ -358,7 +354,7 @@ class TestTheRegistry:
     def registry(self, reads: Reads, now: list[float], announcer: Announcer | None = None) -> SessionRegistry:
         return SessionRegistry(reads, announcer or InProcess(), lambda: now[0])  # type: ignore[arg-type]  # what it asks
 
-    async def test_asks_the_store_once_in_some_seconds(self, site: Site, session: Session) -> None:
+    async def test_the_registry_reads_the_store_once_in_some_seconds(self, site: Site, session: Session) -> None:
         reads, now = Reads(site), [0.0]
         sessions = self.registry(reads, now)
 
@@ -368,9 +364,7 @@ class TestTheRegistry:
 
         assert (set(outcomes), reads.number) == ({True}, 2)
 
-    async def test_believes_a_session_that_ended_elsewhere_no_longer_than_that(
-        self, site: Site, session: Session
-    ) -> None:
+    async def test_the_registry_notices_an_end_elsewhere_in_time(self, site: Site, session: Session) -> None:
         reads, now = Reads(site), [0.0]
         sessions = self.registry(reads, now)
         before = await sessions.is_live(session)
@@ -381,7 +375,7 @@ class TestTheRegistry:
 
         assert (before, nearly, await sessions.is_live(session)) == (True, True, False)
 
-    async def test_remembers_nothing_that_was_read_before_an_end(self, site: Site, session: Session) -> None:
+    async def test_the_registry_drops_reads_from_before_an_end(self, site: Site, session: Session) -> None:
         reads, now = Reads(site), [0.0]
         sessions = self.registry(reads, now)
         reads.hold = asyncio.Event()
@@ -398,7 +392,7 @@ class TestTheRegistry:
 
         assert not await self.registry(reads, [0.0]).is_live(Session(session.id, "stranger"))
 
-    async def test_notes_the_use_once_an_hour_even_where_it_cannot(self, site: Site, session: Session) -> None:
+    async def test_the_registry_notes_the_use_once_an_hour(self, site: Site, session: Session) -> None:
         reads, now = Reads(site), [0.0]
         sessions = self.registry(reads, now)
         reads.ahead = 2 * 3_600_000
@@ -408,7 +402,7 @@ class TestTheRegistry:
 
         assert (set(outcomes), reads.marks) == ({True}, 1)
 
-    async def test_rereads_all_where_announcements_may_have_been_lost(
+    async def test_the_registry_rereads_all_after_lost_announcements(
         self, site: Site, session: Session, redis: Redis
     ) -> None:
         reads, now = Reads(site), [0.0]

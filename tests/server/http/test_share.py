@@ -75,7 +75,7 @@ def size_of(png: bytes) -> tuple[int, int]:
     return width, height
 
 
-async def test_what_people_have_written_is_no_markup(house: Served) -> None:
+async def test_text_of_people_is_escaped(house: Served) -> None:
     async with house.visitor() as ana:
         table = await hosted(house, ana, "open", "open", name=HOSTILE, public=True)
         tags = Tags((await ana.get(f"/t/{table}")).text)

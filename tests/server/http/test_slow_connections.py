@@ -56,7 +56,7 @@ async def held(house: Served, begin: bytes, byte: bytes, *, answered: bool = Fal
     ids=["head", "blank lines", "body", "chunks without a route", "handshake"],
 )
 @pytest.mark.parametrize("answered", [False, True], ids=["first", "after an answer"])
-async def test_no_byte_puts_a_deadline_off(tmp_path: Path, begin: bytes, byte: bytes, *, answered: bool) -> None:
+async def test_single_bytes_extend_no_deadline(tmp_path: Path, begin: bytes, byte: bytes, *, answered: bool) -> None:
     async with served(settings_in(tmp_path, limits=SHORT)) as house:
         assert await held(house, begin, byte, answered=answered)
 
@@ -134,7 +134,7 @@ class TestCounting:
         assert all(counted.take(("192.0.2.1", 1), wire) for wire in (busy, idle, new))
         assert (busy.gone, idle.gone, new.gone) == (False, True, False)
 
-    def test_where_all_are_served_a_new_one_is_not(self) -> None:
+    def test_with_all_connections_busy_a_new_one_is_refused(self) -> None:
         counted = Connections(1)
         counted.take(("192.0.2.1", 1), Wire(waits=False))
 
@@ -148,7 +148,7 @@ class TestCounting:
         assert not counted.take(("2001:db8::2", 1), Wire())
         assert counted.take(("2001:db8:0:1::2", 1), Wire())
 
-    def test_what_is_closed_counts_no_more(self) -> None:
+    def test_closed_connections_are_not_counted(self) -> None:
         counted = Connections(1)
         wire = Wire(waits=False)
         counted.take(("192.0.2.1", 1), wire)
@@ -156,7 +156,7 @@ class TestCounting:
 
         assert counted.take(("192.0.2.1", 1), Wire())
 
-    def test_behind_a_proxy_none_are_counted(self) -> None:
+    def test_connections_behind_a_proxy_are_not_counted(self) -> None:
         counted = Connections(0)
 
         assert all(counted.take(("127.0.0.1", 1), Wire(waits=False)) for _ in range(100))

@@ -17,7 +17,7 @@ IN_CODE: Final = re.compile(r"\w=\w|`|--\w|\w/\w|\.(py|md|toml)\b|\w_\w")
 
 
 class TestTheLobby:
-    async def test_a_public_table_is_everybodys_to_see_and_to_be_paired_at(self, house: Served) -> None:
+    async def test_a_public_table_is_listed_and_paired(self, house: Served) -> None:
         async with house.visitor() as anna, house.visitor() as stranger:
             await anna.enter("Anna")
             table = await anna.table("open", "open", public=True, name="Sunday", proposed=True)
@@ -58,7 +58,7 @@ class TestTheLobby:
 
 
 class TestFinishedMatches:
-    async def test_the_record_is_true_and_the_replay_whole(self, house: Served) -> None:
+    async def test_the_record_is_valid_and_the_replay_complete(self, house: Served) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("greedy", "random", house_rules={"target": "20"})

@@ -36,7 +36,7 @@ def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 class TestOrigins:
     @pytest.mark.parametrize("origin", STRANGERS)
-    async def test_a_change_is_asked_for_by_our_own_pages_only(self, visitor: Visitor, origin: str) -> None:
+    async def test_a_foreign_origin_may_change_nothing(self, visitor: Visitor, origin: str) -> None:
         await visitor.enter("Anna")
 
         answers = [await visitor.post(path, json=CHANGES[path], headers={"origin": origin}) for path in CHANGES]
@@ -52,7 +52,7 @@ class TestOrigins:
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
 
     @pytest.mark.parametrize("origin", [*STRANGERS, None])
-    async def test_a_socket_is_opened_by_our_own_pages_only(self, house: Served, origin: str | None) -> None:
+    async def test_a_foreign_origin_may_open_no_socket(self, house: Served, origin: str | None) -> None:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
@@ -63,7 +63,7 @@ class TestOrigins:
 
         assert refused.value.response.status_code == 403
 
-    async def test_a_server_with_a_name_is_asked_under_it(self, tmp_path: Path) -> None:
+    async def test_a_named_server_refuses_other_hosts(self, tmp_path: Path) -> None:
         named = settings_in(tmp_path, origins=("https://dominoes.example",))
         async with visited(named) as (_, visitor):
             visitor.base_url = "https://dominoes.example"
@@ -71,7 +71,7 @@ class TestOrigins:
 
             assert (await visitor.enter("Anna")).cookie
 
-    async def test_a_name_that_leads_here_suddenly_is_no_name_of_ours(self, visitor: Visitor) -> None:
+    async def test_dns_rebinding_is_refused(self, visitor: Visitor) -> None:
         # DNS rebinding: the stranger's page now believes that we are its own server.
         answer = await visitor.get("/api/me", headers={"host": "evil.example:8066"})
 
@@ -97,7 +97,7 @@ class TestTokens:
 
         assert answer.json()["code"] == "no_csrf"
 
-    async def test_the_token_without_the_cookie_is_none(self, visitor: Visitor) -> None:
+    async def test_a_token_without_its_cookie_is_refused(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         visitor.cookies.clear()
 
@@ -107,12 +107,12 @@ class TestTokens:
 
 
 class TestCookies:
-    async def test_pages_cannot_read_it_and_other_sites_do_not_send_it(self, visitor: Visitor) -> None:
+    async def test_the_cookie_is_http_only_and_same_site(self, visitor: Visitor) -> None:
         cookie = (await visitor.get("/api/me")).headers["set-cookie"]
 
         assert cookie.split("; ")[1:] == ["Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Lax"]
 
-    async def test_where_all_pages_are_encrypted_it_is_sent_so_only(self, tmp_path: Path) -> None:
+    async def test_over_https_the_cookie_is_secure(self, tmp_path: Path) -> None:
         named = settings_in(tmp_path, origins=("https://dominoes.example",))
         async with visited(named) as (_, visitor):
             answer = await visitor.get("/api/me", headers={"host": "dominoes.example"})
@@ -172,14 +172,14 @@ class TestHeaders:
 
         assert headers == {(CONTENT_POLICY, "nosniff", "DENY", "same-origin")}
 
-    def test_no_script_may_stand_in_the_page_and_none_comes_from_elsewhere(self) -> None:
+    def test_the_content_policy_forbids_inline_and_foreign_scripts(self) -> None:
         policy = dict(part.strip().split(" ", 1) for part in CONTENT_POLICY.split(";"))
 
         assert policy["default-src"] == "'none'"
         assert policy["frame-ancestors"] == "'none'"
         assert set(policy.values()) == {"'none'", "'self'"}
 
-    def test_the_page_needs_none(self) -> None:
+    def test_the_page_has_no_inline_script(self) -> None:
         documents = [path.read_text(encoding="utf-8") for path in STATIC.glob("*.html")]
         forbidden = re.compile(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=|https?:|//\w")
 
@@ -204,14 +204,14 @@ class TestOtherPeoplesTables:
         assert {len(base64.urlsafe_b64decode(table + "==")) for table in tables} == {16}
 
     @pytest.mark.parametrize("part", ["", "/record", "/replay"])
-    async def test_other_peoples_tables_cannot_be_had_by_number(self, visitor: Visitor, part: str) -> None:
+    async def test_tables_cannot_be_found_by_counting(self, visitor: Visitor, part: str) -> None:
         numbers = ("1", "0001", "..%2f..%2fetc", "aaaaaaaaaaaaaaaaaaaaaa", "%00", "é" * 8)
 
         answers = [await visitor.get(f"/api/tables/{number}{part}") for number in numbers]
 
         assert {answer.status_code for answer in answers} == {404}
 
-    async def test_a_private_one_is_not_in_other_lobbies(self, visitor: Visitor) -> None:
+    async def test_a_private_table_is_not_in_other_lobbies(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open")
         mine = (await visitor.get("/api/lobby")).json()
@@ -222,7 +222,7 @@ class TestOtherPeoplesTables:
         assert (await visitor.get("/api/lobby")).json() == {"open": [], "playing": [], "mine": []}
 
     @pytest.mark.parametrize("part", ["record", "replay"])
-    async def test_no_record_of_a_match_that_goes_on(self, visitor: Visitor, part: str) -> None:
+    async def test_a_running_match_has_no_record(self, visitor: Visitor, part: str) -> None:
         await visitor.enter("Anna")
         table = await visitor.table("greedy", "greedy")
 
@@ -237,7 +237,7 @@ class TestOtherPeoplesTables:
 
         assert (answer.status_code, answer.json()["code"]) == (401, "nobody")
 
-    async def test_no_file_of_the_server_is_a_game(self, visitor: Visitor, own_game: str) -> None:
+    async def test_a_file_of_the_server_cannot_be_loaded_as_a_game(self, visitor: Visitor, own_game: str) -> None:
         await visitor.enter("Anna")
         rules = await visitor.post("/api/rules", json={"game": f"./{own_game}"})
         table = await visitor.post("/api/tables", json=table_body("open", "open", game=own_game))

@@ -71,7 +71,7 @@ async def test_no_request_of_thirty_people_is_refused_or_held_up_for_long() -> N
     assert max(waits) <= LONGEST
 
 
-def test_the_other_limits_of_an_address_hold_an_evening_as_well() -> None:
+def test_the_other_limits_of_an_address_last_an_evening() -> None:
     limits = Limits()
     names = Quota(limits.entries, limits.entry_seconds, limits.crowd, lambda: 0.0)
     tables = Quota(limits.tables, limits.table_seconds, limits.crowd, lambda: 0.0)
@@ -89,7 +89,7 @@ def test_the_other_limits_of_an_address_hold_an_evening_as_well() -> None:
     assert all(reviews.take(person) for person in PEOPLE)
 
 
-def test_bots_at_ten_tables_think_without_being_put_off() -> None:
+def test_bots_at_ten_tables_are_not_delayed() -> None:
     now = 0.0
     limits = Limits()
     thinking = Quota(limits.thinking, limits.thinking_seconds, limits.crowd, lambda: now)

@@ -125,7 +125,7 @@ async def test_the_generator_reads_fragmented_frames(tmp_path: Path) -> None:
     assert len((tmp_path / "book").read_text().splitlines()) == 3
 
 
-async def test_after_a_match_its_people_go_on_at_the_table_of_the_rematch(tmp_path: Path) -> None:
+async def test_players_move_on_to_the_rematch(tmp_path: Path) -> None:
     paths: list[str] = []
     heard: list[object] = []
 
@@ -160,7 +160,7 @@ async def test_after_a_match_its_people_go_on_at_the_table_of_the_rematch(tmp_pa
 
 
 @pytest.mark.parametrize("nonsense", ['{"is":"update"', "[]", '{"is":"ack","seq":"x"}', '{"is":"ack",}', "\x01"])
-async def test_what_is_no_frame_is_counted(tmp_path: Path, nonsense: str) -> None:
+async def test_malformed_frames_are_counted(tmp_path: Path, nonsense: str) -> None:
     async def script(table: Table) -> None:
         await table.send({"is": "update", "happened": [], "table": {"seq": 1}})
         await table.grant(await table.asked(), 2)
@@ -191,7 +191,7 @@ async def test_time_counts_from_when_a_command_was_due(tmp_path: Path) -> None:
     assert waits["p50"] > 300
 
 
-async def test_what_is_never_answered_counts_as_well(tmp_path: Path) -> None:
+async def test_unanswered_commands_count_until_the_end(tmp_path: Path) -> None:
     async def script(table: Table) -> None:
         await table.send({"is": "update", "happened": [], "table": {"seq": 1}})
         await table.grant(await table.asked(), 2)

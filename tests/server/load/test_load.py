@@ -84,10 +84,10 @@ class TestAtTheRateOfTheBar:
         assert server["scheduled"] == OPEN.rate * OPEN.seconds
         assert server["in_time"] >= OPEN.in_time * server["scheduled"]
 
-    def test_the_slowest_of_a_hundred_waits_little_longer_than_at_the_yardstick(self) -> None:
+    def test_p99_is_near_the_yardstick(self) -> None:
         assert ratio(open_loop(), "ms", "p99") <= OPEN.p99
 
-    def test_memory_and_the_processor_are_used_sparingly(self) -> None:
+    def test_memory_and_processor_time_are_bounded(self) -> None:
         found = open_loop()
 
         assert ratio(found, "kib_a_socket") <= OPEN.memory
@@ -109,7 +109,7 @@ class TestAtTheRateOfTheBar:
 
 
 @pytest.mark.deep
-def test_as_fast_as_acknowledgements_come() -> None:
+def test_closed_loop_throughput() -> None:
     found = carried("--tables", str(CLOSED.tables), "--seconds", str(CLOSED.seconds), "--yardstick")
 
     for figures in found.values():
@@ -120,7 +120,7 @@ def test_as_fast_as_acknowledgements_come() -> None:
 
 
 @pytest.mark.deep
-def test_few_sockets_that_ask_often_wait_little_longer_than_at_the_yardstick() -> None:
+def test_latency_of_few_busy_sockets_is_near_the_yardstick() -> None:
     words = ("--tables", BRISK.tables, "--rate", BRISK.rate, "--seconds", BRISK.seconds)
     found = carried(*map(str, words), "--yardstick")
 
@@ -132,7 +132,7 @@ def test_few_sockets_that_ask_often_wait_little_longer_than_at_the_yardstick() -
 
 
 @pytest.mark.deep
-def test_two_processes_carry_nearly_twice_what_one_does() -> None:
+def test_two_processes_nearly_double_the_throughput() -> None:
     found = measured(TOGETHER)
 
     for server in [server for servers in found["servers"].values() for server in servers]:

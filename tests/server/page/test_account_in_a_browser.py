@@ -77,7 +77,7 @@ async def test_codes_devices_and_a_lost_password(tmp_path: Path, size: tuple[int
 
 
 @pytest.mark.deep
-async def test_a_page_of_before_the_registration_goes_on_with_the_new_cookie(tmp_path: Path) -> None:
+async def test_an_open_page_survives_the_registration(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, browser() as opened, visit(opened, site) as person:
         await person.enter("Kay")
         await person.table()

@@ -169,7 +169,7 @@ class TestHarderThanAnyGame:
             expect_right(found)
 
     @pytest.mark.parametrize("crosswise", ["spinners", "none"])
-    def test_doubles_may_lie_in_the_line(self, crosswise: str) -> None:
+    def test_layouts_with_doubles_in_line_fit(self, crosswise: str) -> None:
         rules = rule_set("five-up", house_rules={"crosswise": crosswise})
         stream = random.Random(f"in line {crosswise}")
 

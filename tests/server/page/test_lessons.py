@@ -39,7 +39,7 @@ def steps() -> Iterator[tuple[RuleSet, dict[str, Any]]]:
             yield rule_set(game), step
 
 
-def test_lessons_are_what_the_rules_make() -> None:
+def test_lessons_agree_with_the_rules() -> None:
     command = [sys.executable, "build-support/lessons.py"]
     made = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     again = "python build-support/lessons.py > web/src/pages/learn/lessons.json writes it anew"
@@ -61,11 +61,11 @@ def test_every_game_of_the_documents_has_one() -> None:
         ("five-up", "fit score branch out"),
     ],
 )
-def test_a_lesson_teaches_what_is_peculiar_to_its_game(game: str, taught: str) -> None:
+def test_a_lesson_covers_the_special_rules_of_its_game(game: str, taught: str) -> None:
     assert " ".join(step["kind"] for step in LESSONS[game]["steps"]) == taught
 
 
-def test_what_is_asked_for_is_legal_and_not_all_that_is() -> None:
+def test_requested_moves_are_legal_choices() -> None:
     for _, step in steps():
         assert step["asked"].keys() <= set(step["legal"])
         if step["kind"] in {"score", "branch"}:

@@ -51,7 +51,7 @@ async def verified(person: Visit) -> str:
     return await statement(person)
 
 
-async def test_a_house_that_broke_its_commitment_is_found_out(tmp_path: Path) -> None:
+async def test_a_broken_commitment_is_detected(tmp_path: Path) -> None:
     async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
         await person.enter("Ana")
         await person.table(**SHORT)
@@ -124,7 +124,7 @@ async def check_receipt(person: Visit, folder: Path) -> None:
 
 
 @pytest.mark.deep
-async def test_a_page_that_came_over_http_hashes_with_a_library_of_its_own(tmp_path: Path) -> None:
+async def test_a_page_over_http_hashes_with_a_library(tmp_path: Path) -> None:
     mapped = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
     async with NamedSite(tmp_path) as site, browser(mapped) as opened, visit(opened, site) as person:
         await person.enter("Ana")

@@ -28,7 +28,7 @@ class TestTheFiles:
         assert set(DOCUMENTS) == {*pages.DOCUMENTS.values(), "nowhere"}
 
     @pytest.mark.parametrize("document", DOCUMENTS)
-    def test_what_a_document_names_is_there(self, document: str) -> None:
+    def test_resources_of_a_document_exist(self, document: str) -> None:
         assert [name for name in NAMED[document] if not (STATIC / name).is_file()] == []
 
     def test_names_of_script_and_styles_carry_a_hash(self) -> None:
@@ -57,7 +57,7 @@ class TestTheFiles:
             ("review", {"font", "script", "wood", "/api/me", "ReviewPage"}),
         ],
     )
-    def test_a_document_names_all_that_its_page_shows_first(self, document: str, seen_first: set[str]) -> None:
+    def test_a_document_preloads_its_first_view(self, document: str, seen_first: set[str]) -> None:
         """Resources found only by scripts or sheets load a second later on a phone."""
         preloaded = re.findall(r'<link rel="(?:preload|modulepreload)"[^>]*href="([^"]+)"', DOCUMENTS[document])
         known = {"fraunces": "font", "chunk": "script"}
@@ -68,12 +68,12 @@ class TestTheFiles:
         """A browser opens six connections, so chunks are few."""
         assert len([name for name in NAMED["index"] if name.endswith(".js")]) == 2
 
-    def test_hashing_of_a_library_is_a_part_of_its_own_that_few_pages_fetch(self) -> None:
+    def test_the_hashing_library_is_a_separate_chunk(self) -> None:
         (part,) = STATIC.glob("sha2-*.js")
         assert [document for document, names in NAMED.items() if part.name in names] == []
         assert len(gzip.compress(part.read_bytes(), 9)) <= 4_000
 
-    def test_the_review_is_a_part_that_is_fetched_when_it_is_looked_at(self) -> None:
+    def test_the_review_is_a_separate_chunk(self) -> None:
         (part,) = STATIC.glob("ReviewPage-*.js")
         assert [document for document, names in NAMED.items() if part.name in names] == ["review"]
 

@@ -17,7 +17,7 @@ def summary(table: str, *people: str) -> Summary:
     return Summary(table, public=True, stage="playing", host="host", updated=1, card=b"card", people=people)
 
 
-async def test_more_rows_than_one_statement_takes_are_stored_in_order(store: Store) -> None:
+async def test_appends_of_many_rows_are_stored_in_order(store: Store) -> None:
     await store.append(rows("a", 1, 500))
     assert await store.read("a") == rows("a", 1, 500)
 
@@ -103,7 +103,7 @@ async def test_a_lookup_by_the_driver_finds_what_sqlalchemy_finds(address: str, 
     await database.close()
 
 
-async def test_what_no_text_of_a_database_can_hold_is_found_nowhere(store: Store) -> None:
+async def test_unstorable_text_is_never_found(store: Store) -> None:
     assert await store.person("a\0b") is None
 
 

@@ -110,7 +110,7 @@ class TestALease:
 
         assert await there.renew("a", taken, 1000)
 
-    async def test_taken_by_many_at_once_goes_to_one(self, here: Store, there: Store) -> None:
+    async def test_a_contested_lease_goes_to_one_process(self, here: Store, there: Store) -> None:
         commands = [
             store.take("a", f"{name} {number}", 1000)
             for number in range(10)
@@ -123,9 +123,7 @@ class TestALease:
 
 
 class TestACoveredLease:
-    async def test_a_covered_lease_stands_as_long_as_the_one_that_covers_it(
-        self, here: Store, there: Store, clock: Clock
-    ) -> None:
+    async def test_a_covered_lease_lasts_as_long_as_its_cover(self, here: Store, there: Store, clock: Clock) -> None:
         process = await here.take("process/here", "here", 2000)
         assert process is not None
         await here.take("a", "here", 100, Cover("process/here", process))
@@ -154,7 +152,7 @@ class TestACoveredLease:
         clock.now += 2000
         assert await there.visits("at/") == {}
 
-    async def test_falls_when_the_other_is_held_anew(self, here: Store, there: Store) -> None:
+    async def test_a_covered_lease_ends_when_its_cover_is_taken_again(self, here: Store, there: Store) -> None:
         process = await here.take("process/here", "here", 2000)
         assert process is not None
         await here.take("a", "here", 100, Cover("process/here", process))
@@ -164,7 +162,7 @@ class TestACoveredLease:
         assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
-    async def test_falls_when_the_other_is_given_back(self, here: Store, there: Store) -> None:
+    async def test_a_covered_lease_ends_when_its_cover_is_released(self, here: Store, there: Store) -> None:
         process = await here.take("process/here", "here", 2000)
         assert process is not None
         await here.take("a", "here", 100, Cover("process/here", process))
@@ -210,7 +208,7 @@ class TestAnAppendWithALease:
 
 
 class TestLeasesThatAreAskedForTogether:
-    async def test_each_is_taken_or_refused_by_itself(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_leases_taken_together_are_granted_one_by_one(self, here: Store, there: Store, clock: Clock) -> None:
         await there.take("held", "there", 5000)
         await there.take("over", "there", 500)
         await here.take("mine", "here", 5000)
@@ -223,7 +221,7 @@ class TestLeasesThatAreAskedForTogether:
     async def test_a_lease_taken_repeatedly_has_new_epochs(self, here: Store) -> None:
         assert set(await asyncio.gather(*(here.take("a", "here", 1000) for _ in range(4)))) == {1, 2, 3, 4}
 
-    async def test_two_processes_never_hold_the_same(self, here: Store, there: Store) -> None:
+    async def test_two_processes_never_hold_the_same_lease(self, here: Store, there: Store) -> None:
         names = [f"table-{number}" for number in range(60)]
         ours, theirs = await asyncio.gather(
             asyncio.gather(*(here.take(name, "here", 1000) for name in names)),
@@ -232,7 +230,7 @@ class TestLeasesThatAreAskedForTogether:
 
         assert all((mine is None) != (other is None) for mine, other in zip(ours, reversed(theirs), strict=True))
 
-    async def test_many_stand_and_fall_with_their_cover(self, here: Store, there: Store, clock: Clock) -> None:
+    async def test_many_leases_end_with_their_cover(self, here: Store, there: Store, clock: Clock) -> None:
         epoch = await here.take("process/here", "here", 1000)
         assert epoch is not None
         names = [f"table-{number}" for number in range(20)]

@@ -93,7 +93,7 @@ class TestAKey:
         with pytest.raises(DuplicateKey):
             await store.append([row("a", 1, key="k")])
 
-    async def test_belongs_to_one_person_at_one_table(self, store: Store) -> None:
+    async def test_a_key_belongs_to_one_person_at_one_table(self, store: Store) -> None:
         await store.append([row("a", 1, key="k")])
         await store.append([row("a", 2, key="k", person="bob")])
         await store.append([row("b", 1, key="k")])

@@ -15,7 +15,7 @@ TABLES = ["a", "b", "c"]
 
 
 class TestManyProcessesAtOneTable:
-    async def test_leave_no_gap_and_nothing_twice(self, address: str, tmp_path: Path) -> None:
+    async def test_concurrent_writers_leave_no_gap_and_no_duplicate(self, address: str, tmp_path: Path) -> None:
         await (await Store.open(address)).close()
         paths = [tmp_path / f"acks{number}" for number in range(3)]
         writers = [start_writer(address, TABLES, f"w{n}", path, COMMANDS) for n, path in enumerate(paths)]
@@ -110,7 +110,7 @@ def entries(table: str, first: int, count: int, key: str) -> list[Row]:
 @pytest.mark.property
 @settings(max_examples=30)
 @given(commands=st.lists(st.lists(COMMAND, min_size=1, max_size=8), max_size=6))
-def test_whatever_is_asked_the_store_does_what_its_model_does(
+def test_the_store_agrees_with_its_model(
     tmp_path_factory: pytest.TempPathFactory, commands: list[list[tuple[str, int, int, str, int | None]]]
 ) -> None:
     asyncio.run(follow(str(tmp_path_factory.mktemp("model") / "m.db"), commands))

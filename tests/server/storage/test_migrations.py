@@ -52,7 +52,7 @@ class TestMigrations:
             assert await connection.run_sync(differences) == []
         await database.close()
 
-    def test_the_last_of_them_is_known_without_what_carries_them_out(self) -> None:
+    def test_the_newest_revision_is_known_without_alembic(self) -> None:
         folder = Path(storage.__file__).parent / "migrations"
 
         assert newest() == ScriptDirectory(str(folder)).get_current_head()
@@ -73,7 +73,7 @@ class TestMigrations:
         await store.append([row("t1", 31)], lease=1)
         await store.close()
 
-    async def test_migrations_go_down_to_nothing_and_up_again(self, address: str) -> None:
+    async def test_migrations_run_down_and_up(self, address: str) -> None:
         await fill(address)
         assert await migrate(address, "base") == ["alembic_version"]
 
@@ -83,13 +83,13 @@ class TestMigrations:
         await store.append(rows("t1", 1, 2))
         await store.close()
 
-    async def test_migrations_say_nothing(self, address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def test_migrations_print_nothing(self, address: str, caplog: pytest.LogCaptureFixture) -> None:
         with caplog.at_level(logging.INFO):
             await (await Store.open(address)).close()
 
         assert caplog.text == ""
 
-    async def test_migrations_are_carried_out_once_by_many_who_open_at_once(self, address: str) -> None:
+    async def test_concurrent_starts_migrate_once(self, address: str) -> None:
         stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
 
         await asyncio.gather(*(store.append([row(f"t{number}", 1)]) for number, store in enumerate(stores)))

@@ -27,7 +27,7 @@ class TestAPerson:
 
 
 class TestAnAccount:
-    async def test_leads_to_its_person_whatever_the_case(self, store: Store) -> None:
+    async def test_account_names_ignore_case(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await register(store, "p1", "Ann.Smith", "hash")
 
@@ -36,7 +36,7 @@ class TestAnAccount:
         assert await store.person("p1") == known
         assert await store.by_account("ann") is None
 
-    async def test_belongs_to_one_person(self, store: Store) -> None:
+    async def test_an_account_belongs_to_one_person(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await store.create_person("p2", "Bob")
         await register(store, "p1", "smith", "hash")
@@ -53,11 +53,11 @@ class TestAnAccount:
         with pytest.raises(AccountTaken, match="You have an account already"):
             await register(store, "p1", "other", "hash")
 
-    async def test_an_account_is_for_people_who_are_known(self, store: Store) -> None:
+    async def test_an_account_needs_a_known_person(self, store: Store) -> None:
         with pytest.raises(AccountTaken, match="or are not known here"):
             await register(store, "p1", "ann", "hash")
 
-    async def test_asked_for_by_many_at_once_goes_to_one(self, store: Store) -> None:
+    async def test_a_contested_account_name_goes_to_one_person(self, store: Store) -> None:
         people = [f"p{number}" for number in range(8)]
         await asyncio.gather(*(store.create_person(person, "Ann") for person in people))
 

@@ -72,9 +72,7 @@ async def test_every_file_is_its_owners_alone_from_the_first_byte(
     assert caplog.text == ""
 
 
-async def test_files_found_open_to_others_are_narrowed_and_it_is_said(
-    home: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_files_open_to_others_are_narrowed_with_a_warning(home: Path, caplog: pytest.LogCaptureFixture) -> None:
     store = await Store.open(str(home / "x.db"))
     await store.append([row("a", 1)])
     open_to_others(home)
@@ -93,7 +91,7 @@ async def test_files_found_open_to_others_are_narrowed_and_it_is_said(
 
 
 @pytest.mark.parametrize(("mode", "may"), [(0o755, "look into"), (0o777, "replace files in"), (0o1777, "look into")])
-async def test_a_folder_open_to_others_is_left_and_said(
+async def test_a_folder_open_to_others_gets_a_warning(
     home: Path, caplog: pytest.LogCaptureFixture, mode: int, may: str
 ) -> None:
     give(home, mode)
@@ -104,7 +102,7 @@ async def test_a_folder_open_to_others_is_left_and_said(
     assert mode_of(home) == mode
 
 
-async def test_the_folder_that_is_the_programs_own_is_narrowed(
+async def test_the_data_folder_is_narrowed(
     home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give(home, 0o755)
@@ -116,7 +114,7 @@ async def test_the_folder_that_is_the_programs_own_is_narrowed(
     assert mode_of(home) == 0o700
 
 
-async def test_a_file_of_another_user_is_said(
+async def test_a_file_of_another_user_gets_a_warning(
     home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await said_about(home / "x.db", caplog)
@@ -128,7 +126,7 @@ async def test_a_file_of_another_user_is_said(
     assert f"x.db belongs to another user (number {owner}), who can read and change what is in it" in said
 
 
-async def test_a_link_of_our_own_is_followed_and_said(home: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_own_link_is_followed_with_a_warning(home: Path, caplog: pytest.LogCaptureFixture) -> None:
     (home / "disk").mkdir(mode=0o700)
     await said_about(home / "disk" / "x.db", caplog)
     (home / "link.db").symlink_to(home / "disk" / "x.db")
@@ -171,7 +169,7 @@ async def test_a_link_where_sqlite_would_write_is_refused(home: Path, part: str)
         await Store.open(str(home / "x.db"))
 
 
-async def test_where_files_have_no_modes_nothing_is_looked_at(
+async def test_without_file_modes_nothing_is_checked(
     home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give(home, 0o755)

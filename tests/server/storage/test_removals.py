@@ -24,14 +24,14 @@ async def delete(store: Store, table: OldTable) -> int:
 
 
 class TestTables:
-    async def test_old_ones_are_found_by_stage_and_time(self, store: Store) -> None:
+    async def test_old_tables_are_found_by_stage_and_time(self, store: Store) -> None:
         old = [await show(store, name, "over", updated) for name, updated in (("a", 5), ("b", 9), ("c", 1))]
         await show(store, "d", "waiting", 5)
 
         assert await store.removals.old_tables(("over", "playing"), 2, 9, "") == [old[0]]
         assert await store.removals.old_tables(("over",), 0, LATE, "a") == old[1:]
 
-    async def test_a_long_log_goes_in_small_transactions_and_nothing_else_does(self, store: Store) -> None:
+    async def test_a_long_log_is_deleted_in_small_transactions(self, store: Store) -> None:
         table = await show(store, "a", "over", 5, 2 * TOGETHER + 1)
         await show(store, "b", "over", 5)
 
@@ -57,7 +57,7 @@ class TestTables:
         assert not await store.removals.mark(table)
         assert len(await store.read("a")) == 4
 
-    async def test_those_in_use_are_reported(self, store: Store) -> None:
+    async def test_tables_in_use_are_reported(self, store: Store) -> None:
         for name in ("a", "here/b/one", "process/one"):
             assert await store.take(name, "one", 60_000) is not None
         epoch = await store.take("c", "one", 60_000)
@@ -73,7 +73,7 @@ class TestTables:
 
 
 class TestGuests:
-    async def test_those_without_a_table_and_a_visit_are_deleted_with_their_sessions(self, store: Store) -> None:
+    async def test_unused_guests_are_deleted_with_their_sessions(self, store: Store) -> None:
         await store.accounts.enter("Old", session("old", "p1", 10, 10))
         await store.accounts.enter("New", session("new", "p2", 10, 99))
         await store.accounts.enter("Seated", session("seated", "bob", 10, 10))
@@ -91,7 +91,7 @@ class TestGuests:
 
 class TestSessions:
     @pytest.mark.parametrize(("before", "is_left"), [(LATE, False), (1, True)])
-    async def test_ended_ones_of_accounts_go_after_their_time(
+    async def test_ended_sessions_of_accounts_are_deleted_after_their_time(
         self, store: Store, before: int, *, is_left: bool
     ) -> None:
         await store.create_person("p1", "Ann")
@@ -104,7 +104,7 @@ class TestSessions:
         assert (await store.accounts.session("p1 as a guest") is not None) == is_left
         assert await store.accounts.session(live.digest) is not None
 
-    async def test_ended_ones_of_guests_stay_with_the_guest(self, store: Store) -> None:
+    async def test_ended_sessions_of_guests_stay_with_the_guest(self, store: Store) -> None:
         await store.accounts.enter("Old", session("old", "p1"))
         await store.accounts.end("p1", "old")
 

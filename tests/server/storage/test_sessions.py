@@ -63,7 +63,7 @@ class TestASession:
         assert row.seen % 3_600_000 == 0
         assert 0 <= ann.accounts.now() - row.seen < 3_600_000
 
-    async def test_all_others_end_at_once(self, ann: Store) -> None:
+    async def test_all_other_sessions_end_at_once(self, ann: Store) -> None:
         assert await ann.accounts.end_others("p1", "there") == ["here"]
         assert await live(ann) == ["there"]
 
@@ -108,7 +108,7 @@ class TestAPassword:
 
         assert await live(ann) == ["new"]
 
-    async def test_changed_by_many_at_once_is_one_of_theirs(self, ann: Store) -> None:
+    async def test_a_contested_password_change_succeeds_once(self, ann: Store) -> None:
         changes = [ann.accounts.change_password("hash", f"h{n}", session(f"s{n}"), old="here") for n in range(6)]
 
         outcomes = await asyncio.gather(*changes, return_exceptions=True)
@@ -118,7 +118,7 @@ class TestAPassword:
 
 
 class TestARecoveryCode:
-    async def test_sets_a_password_and_ends_every_session(self, ann: Store) -> None:
+    async def test_a_recovery_code_sets_a_password_and_ends_every_session(self, ann: Store) -> None:
         assert await ann.accounts.has_code("p1", "c1")
 
         ended = await ann.accounts.recover("c1", "other", session("new"))
@@ -148,14 +148,14 @@ class TestARecoveryCode:
 
         assert await live(ann) == ["there", "here"]
 
-    async def test_a_recovery_code_of_before_is_none_when_there_are_others(self, ann: Store) -> None:
+    async def test_old_recovery_codes_are_void_after_new_ones(self, ann: Store) -> None:
         await ann.accounts.replace_codes("p1", ["c3"])
 
         assert [await ann.accounts.has_code("p1", code) for code in ("c1", "c2", "c3")] == [False, False, True]
 
 
 @pytest.mark.usefixtures("ann")
-async def test_accounts_outlive_the_way_down_and_up_again_their_sessions_do_not(address: str) -> None:
+async def test_accounts_survive_downgrades_and_sessions_do_not(address: str) -> None:
     database = connect(address)
     async with database.writing() as connection:
         await connection.run_sync(downgrade, "0002")

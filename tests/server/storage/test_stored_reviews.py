@@ -28,14 +28,14 @@ async def test_a_stored_review_is_found_by_its_version_after_a_restart(shelf: St
     await later.close()
 
 
-async def test_replaces_the_one_of_an_older_version(shelf: Store) -> None:
+async def test_a_review_replaces_one_of_an_older_version(shelf: Store) -> None:
     await shelf.reviews.keep("t1", "v1", b"old", PLENTY)
     await shelf.reviews.keep("t1", "v2", b"new", PLENTY)
 
     assert [await shelf.reviews.find("t1", version) for version in ("v1", "v2")] == [None, b"new"]
 
 
-async def test_the_oldest_go_beyond_the_bytes_of_all(address: str) -> None:
+async def test_the_oldest_reviews_are_deleted_beyond_the_bytes(address: str) -> None:
     now = [0]
     store = await Store.open(address, clock=lambda: now[0])
     for number in (3, 1, 2, 0):
@@ -52,7 +52,7 @@ async def test_the_oldest_go_beyond_the_bytes_of_all(address: str) -> None:
     await store.close()
 
 
-async def test_goes_with_its_table(shelf: Store) -> None:
+async def test_a_review_is_deleted_with_its_table(shelf: Store) -> None:
     await shelf.reviews.keep("t1", "v1", b"content", PLENTY)
     await shelf.reviews.keep("nowhere", "v1", b"content", PLENTY)
     async with shelf._database.writing() as connection:  # noqa: SLF001 - as the removal of old tables does

@@ -105,7 +105,7 @@ class TestALockedDatabase:
 
 
 class TestAFullDisk:
-    async def test_stores_nothing_and_acknowledges_nothing(self, path: Path) -> None:
+    async def test_a_full_disk_acknowledges_nothing(self, path: Path) -> None:
         with small_database(pages=60):
             store = await Store.open(str(path), patience_ms=SHORT_MS)
             stored = await filled(store)
@@ -296,7 +296,7 @@ class TestAPostgresThatIsGone:
     # The driver leaves sockets of a server that vanished to the collector, which warns where no test can handle it.
     @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
     @pytest.mark.parametrize("how", ["stop", "kill"])
-    async def test_under_load_loses_nothing_that_it_acknowledged(
+    async def test_a_postgres_killed_under_load_keeps_acknowledged_entries(
         self, postgres: Postgres, postgres_url: str, how: str
     ) -> None:
         store = await Store.open(postgres_url, patience_ms=5_000)
@@ -365,7 +365,7 @@ class TestWhatNoDatabaseCanHold:
 
 
 class TestAClosedStore:
-    async def test_stores_nothing_more(self, address: str) -> None:
+    async def test_a_closed_store_stores_nothing(self, address: str) -> None:
         store = await Store.open(address)
         await store.close()
 
@@ -373,7 +373,9 @@ class TestAClosedStore:
 
 
 class TestAMistakeOfOurs:
-    async def test_reaches_those_who_wait(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_a_programming_error_reaches_the_waiting_callers(
+        self, store: Store, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         def stumble_at_once(*_: object) -> None:
             raise RuntimeError("stumbled")
 
@@ -387,7 +389,7 @@ class TestAMistakeOfOurs:
         assert await store.read("a") == rows("a", 1, 1)
 
 
-async def test_no_error_shows_what_was_to_be_stored(address: str) -> None:
+async def test_errors_do_not_show_stored_data(address: str) -> None:
     """Entries are hidden tiles, and errors are written into logs."""
     store = await Store.open(address, patience_ms=SHORT_MS)
     secret = bytes([116, 105, 108, 101, 32, 54, 54])

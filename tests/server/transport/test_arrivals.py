@@ -11,7 +11,7 @@ async def begun(arrivals: Arrivals, number: int) -> list[asyncio.Task[object]]:
     return tasks
 
 
-async def test_the_others_wait_and_come_in_their_order() -> None:
+async def test_waiting_sockets_are_opened_in_order() -> None:
     arrivals = Arrivals(most=2, longest=60)
     first, second, third, fourth = await begun(arrivals, 4)
     assert [task.done() for task in (first, second, third, fourth)] == [True, True, False, False]

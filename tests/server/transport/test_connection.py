@@ -104,7 +104,7 @@ class TestTheQueue:
 
         assert (json.loads(str(bye))["code"], number) == ("too_slow", 1013)
 
-    async def test_after_the_end_nothing_is_taken(self) -> None:
+    async def test_a_closed_queue_accepts_nothing(self) -> None:
         wire = Wire()
         line = line_on(wire)
         await line.close(1000, "")
@@ -126,7 +126,7 @@ class TestTheShortWay:
         assert await ended(line, wire) == ["second", "third", 1000]
         assert channel.posted == [b"first"]
 
-    async def test_after_the_end_nothing_goes_that_way(self) -> None:
+    async def test_a_closed_connection_accepts_no_direct_frame(self) -> None:
         channel = ShortWay()
         line = line_past(Wire(), channel)
         await line.close(1000, "")
@@ -134,7 +134,7 @@ class TestTheShortWay:
 
         assert not channel.posted
 
-    async def test_what_comes_is_taken_from_it(self) -> None:
+    async def test_frames_are_received_directly(self) -> None:
         channel = ShortWay()
         line = line_past(Wire(), channel)
         channel.inbox.put_nowait({"type": "websocket.receive", "text": "ä"})
@@ -159,7 +159,7 @@ class TestReceiving:
 
         assert [await line.receive(), await line.receive()] == ["ä".encode()] * 2
 
-    async def test_the_pace_is_kept(self) -> None:
+    async def test_the_rate_limit_holds(self) -> None:
         wire = Wire(*["{}"] * 5)
         line = line_on(wire, messages=3)
         received = [await line.receive() for _ in range(5)]

@@ -57,17 +57,17 @@ def handoffs(folder: Path) -> Iterator[tuple[Handoff, Handoff]]:
         yield first, second
 
 
-def test_only_the_address_of_a_table_names_one() -> None:
+def test_only_the_path_of_a_table_is_handed_over() -> None:
     assert table_of(b"/ws/a_b-C?since=7&notation=1") == table_of(b"/ws/a_b-C") == b"a_b-C"
     assert [table_of(url) for url in (b"/ws/", b"/ws/a/b", b"/api/ws/a", b"/ws")] == [None] * 4
 
 
-def test_tables_are_shared_out_evenly() -> None:
+def test_tables_are_distributed_evenly() -> None:
     owners = [Peers(count=4).owner(b"table-%d" % n) for n in range(4_000)]
     assert all(900 < owners.count(number) < 1_100 for number in range(4))
 
 
-async def test_the_process_of_the_table_goes_on_where_the_head_ended(tmp_path: Path) -> None:
+async def test_the_receiving_process_continues_after_the_head(tmp_path: Path) -> None:
     with handoffs(tmp_path) as (first, second):
         assert (first.is_elsewhere(TABLE), second.is_elsewhere(TABLE)) == (True, False)
         second.open(lambda: Echo(b"there"))
@@ -111,7 +111,7 @@ async def test_a_table_is_served_here_while_its_process_is_gone(tmp_path: Path) 
             assert await reader.readexactly(6 + len(HEAD)) == b"again " + HEAD
 
 
-async def test_a_process_that_has_not_taken_over_what_waits_is_waited_for(tmp_path: Path) -> None:
+async def test_a_slow_process_is_waited_for(tmp_path: Path) -> None:
     with bare(tmp_path) as busy, handoffs(tmp_path) as (first, _):
         fill(tmp_path)
         async with connected() as (_, _, transport):
@@ -124,7 +124,7 @@ async def test_a_process_that_has_not_taken_over_what_waits_is_waited_for(tmp_pa
             assert passing.result()
 
 
-async def test_a_process_that_takes_nothing_over_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stuck_process_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.02)
     with bare(tmp_path), handoffs(tmp_path) as (first, _):
         fill(tmp_path)
@@ -155,7 +155,7 @@ async def test_a_folder_that_cannot_be_used_stops_no_process(tmp_path: Path, fol
             assert await reader.readexactly(11) == b"here and on"
 
 
-async def test_a_folder_that_was_tidied_away_is_made_again(tmp_path: Path) -> None:
+async def test_a_deleted_socket_folder_is_made_again(tmp_path: Path) -> None:
     with handoffs(tmp_path / "tidied") as (first, second):
         second.open(lambda: Echo(b"there"))
         async with connected() as (reader, _, transport):
@@ -171,7 +171,7 @@ def open_folder(tmp_path: Path) -> Path:
     return folder
 
 
-async def test_into_a_folder_that_is_not_private_nothing_is_passed(open_folder: Path) -> None:
+async def test_nothing_is_handed_over_through_an_open_folder(open_folder: Path) -> None:
     with handoffs(open_folder) as (first, second):
         second.open(lambda: Echo(b"there"))
         async with connected() as (_, _, transport):

@@ -7,7 +7,7 @@ import pytest
 from doublesix.server.transport.light_asyncio import Inbox
 
 
-async def test_what_came_first_is_taken_first() -> None:
+async def test_the_inbox_is_first_in_first_out() -> None:
     inbox: Inbox[int] = Inbox()
     for number in range(3):
         inbox.put_nowait(number)
@@ -15,7 +15,7 @@ async def test_what_came_first_is_taken_first() -> None:
     assert inbox.empty()
 
 
-async def test_the_taker_waits_for_what_comes() -> None:
+async def test_receiving_waits_for_a_message() -> None:
     inbox: Inbox[int] = Inbox()
     taking = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)
@@ -26,7 +26,7 @@ async def test_the_taker_waits_for_what_comes() -> None:
     assert not inbox.empty()
 
 
-async def test_a_taker_that_gives_up_loses_nothing() -> None:
+async def test_a_cancelled_receive_loses_nothing() -> None:
     inbox: Inbox[int] = Inbox()
     taking = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)

@@ -153,7 +153,7 @@ class Evening:
 
 
 @pytest.mark.deep
-async def test_thirty_people_of_one_address_hold_an_evening_and_nothing_is_refused(
+async def test_thirty_people_of_one_address_are_refused_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, "", "--json-logs") as site, AsyncExitStack() as stack:

@@ -32,7 +32,7 @@ def test_a_stored_match_is_the_match_that_was_played(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HASHES)
-def test_what_is_stored_is_written_as_it_was(name: str) -> None:
+def test_stored_logs_are_written_unchanged(name: str) -> None:
     written = b"".join(msgspec.json.encode(logged) + b"\n" for logged in stored(name))
 
     assert written == (FOLDER / f"{name}.jsonl").read_bytes()
@@ -44,7 +44,7 @@ def test_every_kind_of_entry_is_in_the_corpus() -> None:
     assert found == KINDS
 
 
-def test_the_date_on_the_machine_means_nothing_to_a_table() -> None:
+def test_the_system_clock_has_no_effect_on_a_table() -> None:
     log = stored("five-up")
     odd = [msgspec.structs.replace(logged, wall=-logged.seq * 10**12) for logged in log]
 

@@ -22,7 +22,7 @@ def ratio(pairs: list[Pair]) -> float:
 
 
 @pytest.mark.deep
-async def test_a_review_beside_six_of_one_address(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_review_beside_six_reviews_of_one_address(capsys: pytest.CaptureFixture[str]) -> None:
     pairs = await review_pairs()
 
     printed(capsys, f"a stranger's review, ms: {summary(pairs)}")

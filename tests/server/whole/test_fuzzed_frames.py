@@ -168,7 +168,7 @@ async def broken(folder: Path, number: int) -> tuple[str, list[str]]:
     return line, [str(log["event"]) for log in logs] + ["duty"] * failures
 
 
-async def test_no_frame_breaks_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_mutated_frames_break_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     line, events = await broken(tmp_path, FRAMES)
 
     with capsys.disabled():
@@ -177,7 +177,9 @@ async def test_no_frame_breaks_anything(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.deep
-async def test_nor_do_a_hundred_thousand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_hundred_thousand_mutated_frames_break_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     line, events = await broken(tmp_path, DEEP_FRAMES)
 
     with capsys.disabled():

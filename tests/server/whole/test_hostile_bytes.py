@@ -92,7 +92,7 @@ async def test_floods_of_control_frames_end_the_socket(tmp_path: Path) -> None:
     assert QUIETLY not in log
 
 
-async def test_a_head_without_an_end_is_given_up(tmp_path: Path) -> None:
+async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
     async with Site(tmp_path) as site:
         before = memory(site)
         for head in (b"x: " + b"a" * 20_000 + b"\r\n", b"a" * 20_000):

@@ -60,7 +60,7 @@ async def folded(site: Site, table: str) -> Table:
     return fold(map(read_row, rows))
 
 
-async def test_seats_keys_and_matches_of_others_cannot_be_had(tmp_path: Path) -> None:
+async def test_seats_keys_and_matches_of_others_are_protected(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana, Visitor(site.url, "Eve", 2) as eve:
         async with Visitor(site.url, "Bo", 3) as bo:
             table = await make_table(ana, TWO)
@@ -100,7 +100,7 @@ async def test_of_two_sockets_of_one_person_that_race_one_moves(tmp_path: Path) 
     assert [sitting.name for sitting in seen.seats] == ["Ana", "Random"]
 
 
-async def test_names_that_cannot_be_seen_are_refused_or_made_plain(tmp_path: Path) -> None:
+async def test_invisible_names_are_refused_or_cleaned(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
         table = await make_table(ana, TWO)
         for name in NAMES:

@@ -122,7 +122,7 @@ def printed(book: Book, capsys: pytest.CaptureFixture[str]) -> None:
         print(f"\n  {book}")  # noqa: T201 - the number that the promise asks for
 
 
-async def test_sqlite_keeps_what_was_acknowledged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_sqlite_keeps_acknowledged_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with Site(tmp_path) as site:
         book = await killed_again_and_again(site, 2, seed=1)
 
@@ -131,7 +131,7 @@ async def test_sqlite_keeps_what_was_acknowledged(tmp_path: Path, capsys: pytest
 
 
 @pytest.mark.deep
-async def test_postgres_keeps_what_was_acknowledged(
+async def test_postgres_keeps_acknowledged_commands(
     tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, postgres.new_database()) as site:
@@ -141,7 +141,7 @@ async def test_postgres_keeps_what_was_acknowledged(
     assert book.acknowledged > 5 * book.kills
 
 
-async def test_several_processes_keep_what_was_acknowledged(
+async def test_several_processes_keep_acknowledged_commands(
     tmp_path: Path, postgres: Postgres, redis: Redis, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, postgres.new_database(), "--workers", "2", "--redis", redis.url) as site:

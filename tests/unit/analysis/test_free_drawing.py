@@ -49,7 +49,7 @@ def opening_hint(*against: str, spec: str = "five-up") -> Hint:
     ],
     ids=str,
 )
-def test_the_note_names_the_policy_that_chances_are_against(against: tuple[str, ...], note: str) -> None:
+def test_the_note_names_the_opponent_policy(against: tuple[str, ...], note: str) -> None:
     opponents = opponents_of(FIVE_UP, against)
 
     assert str(note_of(FIVE_UP, opponents)) == f"{APART} {note}"
@@ -62,7 +62,7 @@ def test_with_a_limit_the_note_says_that_drawing_by_choice_is_often_right() -> N
 
 
 @pytest.mark.parametrize("spec", ["muggins", "five-up;optional_draw=no"])
-def test_where_nothing_is_drawn_by_choice_nothing_is_set_apart(spec: str) -> None:
+def test_without_drawing_by_choice_there_is_no_note(spec: str) -> None:
     rules = from_spec(spec)
 
     assert opponents_of(rules, ("greedy",)) is None
@@ -97,7 +97,7 @@ class TestAHint:
         assert given.choices == opening_hint("level-5").choices
         assert str(given.note).startswith(LIMITED)
 
-    def test_of_one_play_says_that_it_is_all_that_can_be_played(self) -> None:
+    def test_a_hint_with_one_play_says_so(self) -> None:
         line = "five-up 2 66 ?4/65,00,11,22,33 ?18 1 0/0 leader=0 view=1 may=65>66/s1,65>66/s2,draw past=0:66"
         given = hint(parse_view(line), "master@10", against=["greedy"])
 
@@ -106,7 +106,7 @@ class TestAHint:
 
 class TestAReview:
     @pytest.mark.parametrize("spec", ["five-up", "five-up;optional_draw_limit=1"])
-    def test_grades_plays_alone_also_of_a_match_in_which_tiles_were_drawn_by_choice(self, spec: str) -> None:
+    def test_a_review_grades_plays_but_not_draws_by_choice(self, spec: str) -> None:
         record = played(spec, "free drawing", acts=24)
         found = review(replace(record, kinds=("human", "greedy")), "master@30", error=ROUGH)
 
@@ -114,7 +114,7 @@ class TestAReview:
         assert found.decisions
         assert not any(DRAW in (option.move for option in one.evaluation.options) for one in found.decisions)
 
-    def test_asks_no_question_that_is_answered_by_drawing(self) -> None:
+    def test_the_quiz_asks_no_question_about_draws_by_choice(self) -> None:
         record = played("five-up", "free drawing", acts=24)
         found = review(replace(record, kinds=("human", "greedy")), "master@30", error=ROUGH)
         quiz = Quiz(found)

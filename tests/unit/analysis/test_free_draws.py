@@ -18,7 +18,7 @@ def margin_of_the_leader(number: int) -> int:
     return board.scores[leader] - board.scores[1 - leader]
 
 
-def test_the_first_draw_is_worth_in_rounds_what_analysis_says() -> None:
+def test_analysis_of_the_first_draw_agrees_with_rounds() -> None:
     board = Board(compile_rules(rule_set("five-up"), 2))
     board.shuffle("free draws", 0)
     best = analyse(board.view(board.to_act), player="master@100", lines=1)[0]

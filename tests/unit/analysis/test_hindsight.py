@@ -37,7 +37,7 @@ class TestValues:
 
 
 class TestApart:
-    def test_the_page_and_the_data_name_it(self) -> None:
+    def test_page_and_json_have_hindsight(self) -> None:
         judged = review(played("all-fives", "apart", acts=16), "master@60", error=ROUGH)
 
         data = plain(judged)["decisions"]

@@ -109,11 +109,11 @@ class TestAnalyse:
 
 
 class TestTheCommand:
-    def test_the_command_answers_an_argument_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_command_prints_text_for_an_argument(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", SMALL) == 0
         assert capsys.readouterr().out.startswith("best  5–2 on the 5 ")
 
-    def test_the_command_answers_the_lines_of_the_input_with_an_object_each(
+    def test_the_command_prints_json_for_lines_of_input(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{THIRD_ACT}\n\n{ONE_MOVE}\n".encode())))
@@ -152,7 +152,7 @@ class TestTheCommand:
         assert "without a view" in capsys.readouterr().err
 
     @pytest.mark.parametrize("judge", ["no-such-player", "master@0", "master@many"])
-    def test_the_command_refuses_a_budget_that_cannot_be(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_command_refuses_an_impossible_budget(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", judge) == 2
         said = capsys.readouterr().err
         assert "asked for" in said or "no player" in said

@@ -32,7 +32,7 @@ def test_the_played_move_is_best_where_the_measuring_worlds_put_it_first(
 
 
 @given(ESTIMATES, ESTIMATES)
-def test_no_points_are_lost_where_no_match_was(points: Estimate, chance: Estimate) -> None:
+def test_no_loss_in_the_match_is_no_loss_in_points(points: Estimate, chance: Estimate) -> None:
     found = loss_of(points, chance)
 
     assert found.chance is not None

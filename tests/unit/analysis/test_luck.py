@@ -128,7 +128,7 @@ def test_only_chance_is_luck() -> None:
             assert found.draws == (0, 0, 0)
 
 
-def test_taking_luck_off_makes_results_steadier() -> None:
+def test_luck_adjustment_reduces_variance() -> None:
     gauge = meter("all-fives")
     results, adjusted = [], []
     for one in rounds("all-fives", 200):
@@ -152,7 +152,7 @@ def test_an_evaluator_without_a_network_refuses_to_value_deals() -> None:
         rollouts._native.deal_means(0, 10, False)  # noqa: SLF001, FBT003 - what would dereference nothing
 
 
-def test_threads_that_share_an_evaluator_find_what_one_finds() -> None:
+def test_threads_sharing_an_evaluator_agree() -> None:
     compiled = compiled_for(rule_set("five-up"), 2)
     rollouts = RolloutEvaluator(compiled, player_config("network"))
     alone = [rollouts.deal_means(seed, 2_000, by_tiles=False) for seed in range(8)]

@@ -90,7 +90,7 @@ def test_tiles_kept_that_fit_are_counted() -> None:
 
 
 @pytest.mark.parametrize("played", ["64", "65"])
-def test_where_nothing_counted_explains_the_loss_it_says_so(played: str) -> None:
+def test_unexplained_losses_are_marked(played: str) -> None:
     assert judged(LEAD, "41", played, loss=50)[1].endswith("4–1 came out ahead; no single count says why.")
 
 
@@ -186,7 +186,7 @@ class TestPointsAndTheMatch:
             " these scores."
         )
 
-    def test_where_both_agree_neither_sentence_is_there(self) -> None:
+    def test_agreeing_points_and_chances_need_no_sentence(self) -> None:
         evaluation = parting(points=(8.2, -2.0), chances=(0.614, 0.599))
 
         assert evaluation.loss.mean == pytest.approx(10.2)

@@ -69,9 +69,7 @@ class TestRepeating:
         assert 0 < len(judged.decisions) <= 3
         assert judged.rounds
 
-    def test_a_review_in_parts_computes_nothing_while_suspended_and_ends_alike(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_suspended_review_ends_with_equal_results(self, monkeypatch: pytest.MonkeyPatch) -> None:
         record = played("all-fives", "jobs", acts=20)
         whole, evaluated = plain(review(record, SMALL, error=ROUGH)), list[int]()
         # The package has a function of that name.

@@ -116,7 +116,7 @@ class TestTheFiles:
             assert from_plain(about["rules"]) == from_spec("five-up")
             assert (about["seed"], about["games"], about["unit"]) == ("kept", 4, "matches")
 
-    def test_the_files_are_written_for_players_of_one_s_own_too(self, tmp_path: Path) -> None:
+    def test_the_files_support_custom_players(self, tmp_path: Path) -> None:
         def own(seed: Seed) -> Player:
             return make_player("random", seed)
 
@@ -126,7 +126,7 @@ class TestTheFiles:
         assert kept(plan, tmp_path / "out") == total(plan)
         assert len(pl.read_parquet(tmp_path / "out" / "rounds")) == 6
 
-    def test_the_files_do_not_go_among_others(self, tmp_path: Path) -> None:
+    def test_the_files_need_an_empty_folder(self, tmp_path: Path) -> None:
         (tmp_path / "mine.txt").touch()
 
         with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
@@ -135,7 +135,7 @@ class TestTheFiles:
 
 @pytest.mark.parametrize("seating", [Seating(2), Seating(4, partners=True)])
 @pytest.mark.parametrize("unit", Unit)
-def test_what_is_read_back_is_what_was_kept(unit: Unit, seating: Seating, tmp_path: Path) -> None:
+def test_stored_rounds_are_read_back_unchanged(unit: Unit, seating: Seating, tmp_path: Path) -> None:
     plan = planned(unit, 14, seating)
     kept(plan, tmp_path / "out")
     read = opened(tmp_path / "out")
@@ -217,7 +217,7 @@ class TestAFolderOfAnEarlierVersion:
     def test_a_folder_of_an_earlier_version_is_read(self, earlier: Path) -> None:
         assert opened(earlier).games == 14
 
-    def test_a_folder_of_an_earlier_version_goes_on_under_its_own_names(self, earlier: Path) -> None:
+    def test_a_folder_of_an_earlier_version_resumes_with_its_names(self, earlier: Path) -> None:
         before = contents(earlier)
         for name in ("done.json", "rounds/08-12.parquet", "games/12-14.parquet", "rounds/12-14.parquet"):
             (earlier / name).unlink()
@@ -297,5 +297,5 @@ class TestWhatIsNoSimulation:
         self.refused(folder, "is damaged: its files hold 39 rounds, and _done.json says 40")
 
 
-def test_the_store_is_what_a_simulation_asks_for(tmp_path: Path) -> None:
+def test_a_dataset_implements_the_store_protocol(tmp_path: Path) -> None:
     assert isinstance(Dataset(tmp_path / "out", planned()), runner.ShardStore)

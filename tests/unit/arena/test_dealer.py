@@ -8,7 +8,7 @@ from doublesix.rulesets import Game, games, rule_set
 FIVE_UP = Match.start(rule_set("five-up"), 2)
 
 
-def test_a_seed_gives_the_deals_that_it_always_gave() -> None:
+def test_deals_of_a_seed_are_stable() -> None:
     # A seed that was noted must give the same tiles again, in any later version.
     assert format_tiles(Dealer("7").lots(FIVE_UP, 0).tiles) == "41 53"
     assert (
@@ -30,7 +30,7 @@ def test_the_dealer_is_stateless() -> None:
     assert dealer.deal(FIVE_UP, 5) == later == Dealer("x").deal(FIVE_UP, 5)
 
 
-def test_every_deal_and_every_lots_is_another_one() -> None:
+def test_deals_and_lots_are_distinct() -> None:
     dealer = Dealer("x")
     deals = {dealer.deal(FIVE_UP, n).order for n in range(50)}
     prefixes = {deal[:2] for deal in deals}
@@ -72,5 +72,5 @@ def test_the_dealer_counts_earlier_deals_from_the_events() -> None:
     assert dealer.event(match.after(lots), [*past, deal, deal]) == dealer.deal(match, 2)
 
 
-def test_the_words_that_name_a_stream_do_not_run_together() -> None:
+def test_names_of_streams_are_unambiguous() -> None:
     assert stream_seed("1", "deal", 12) != stream_seed("1", "deal1", 2)

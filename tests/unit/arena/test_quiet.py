@@ -13,7 +13,7 @@ from doublesix.core.seating import Seating
 from doublesix.rulesets import rule_set
 
 
-def test_a_log_says_less_for_a_while_and_then_as_much_as_before() -> None:
+def test_a_muted_log_is_restored() -> None:
     log = logging.getLogger("doublesix.players")
     before = log.level
 

@@ -53,7 +53,7 @@ class TestTheFactsOfARound:
 
         assert (facts.in_play, facts.from_hands, facts.points) == ((5, 0), (15, 0), (20, 0))
 
-    def test_what_was_done_is_counted(self) -> None:
+    def test_acts_are_counted(self) -> None:
         (facts,) = round_facts(first_round())
 
         assert (facts.plays, facts.draws, facts.passes, facts.acts, facts.redeals) == (3, 2, 0, 5, 0)
@@ -72,7 +72,7 @@ class TestTheFactsOfARound:
 
         assert len(list(round_facts([*steps, *played(steps[-1][1], SEAT_1_LEADS)]))) == 1
 
-    def test_a_round_that_is_not_over_is_no_round(self) -> None:
+    def test_an_unfinished_round_is_not_counted(self) -> None:
         assert list(round_facts(list(first_round())[:-1])) == []
 
     def test_a_deal_without_a_leader_counts_as_a_redeal_of_the_next_round(self) -> None:
@@ -114,7 +114,7 @@ class TestTheTallyOfTwoRounds:
         assert (winner.from_hands.mean, winner.points.mean, winner.points.error) == (7.5, 15, 5)
         assert loser.points.total == 0
 
-    def test_leading_was_worth_what_the_leaders_gained_more(self, tally: Tally) -> None:
+    def test_the_worth_of_the_lead_is_the_leaders_margin(self, tally: Tally) -> None:
         assert (tally.leader_points.mean, tally.lead_worth.mean, tally.lead_worth.error) == (15, 15, 5)
         assert tally.leader_won == 2
 

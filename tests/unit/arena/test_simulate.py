@@ -84,7 +84,7 @@ class TestAPlan:
 
 
 class TestASimulation:
-    def test_a_simulation_comes_to_the_same_for_any_number_of_workers(self) -> None:
+    def test_a_simulation_gives_equal_results_for_any_workers(self) -> None:
         plan = planned(unit=Unit.MATCHES, games=5_000)  # rounds: tests/unit/cli/test_simulate_keeping.py
 
         assert total(plan, jobs=1) == total(plan, jobs=2) == total(plan, jobs=3)
@@ -94,7 +94,7 @@ class TestASimulation:
         assert list(play_game(planned(), 3)) == list(play_game(planned(), 3))
         assert list(play_game(planned(), 3)) != list(play_game(planned(), 4))
 
-    def test_what_is_finished_can_be_taken_before_the_end(self) -> None:
+    def test_finished_shards_are_available_early(self) -> None:
         shards = simulate(planned(games=30_000))
         begun = sum(islice(shards, 5), Tally.blank(2))
 
@@ -123,7 +123,7 @@ class TestASimulation:
         assert tally.match_rounds.total == sum(len(end.results) for end in ends) == tally.rounds
         assert sum(one.matches_won for one in tally.contenders) == 5
 
-    def test_what_is_broken_off_is_said(self) -> None:
+    def test_unfinished_games_are_reported(self) -> None:
         plan = Plan(
             rules=from_spec("five-up;target=100000"),
             seating=Seating(2),
@@ -142,7 +142,7 @@ class TestASimulation:
 
         assert greedy.rounds_won > 2 * random.rounds_won
 
-    def test_players_of_one_s_own_take_part(self) -> None:
+    def test_custom_players_take_part(self) -> None:
         class First:
             def choose(self, view: SeatView) -> Move:
                 return view.legal[0]
@@ -180,7 +180,7 @@ class TestRecords:
         assert (first.seed, second.seed) == ("engine 7/0", "7/0")
         assert second.events[0] == Dealer("7/0").lots(Match.start(plan.rules, 2), 0)
 
-    def test_their_names_sort_as_they_were_played(self) -> None:
+    def test_names_of_records_sort_in_order_of_play(self) -> None:
         plan = planned(games=100)
 
         assert [game_file(plan, game) for game in (0, 99)] == ["round-001.txt", "round-100.txt"]
@@ -197,7 +197,7 @@ class TestRecords:
 
 
 class TestTheFigures:
-    def test_the_figures_say_what_the_tally_says(self) -> None:
+    def test_the_printed_figures_are_those_of_the_tally(self) -> None:
         plan = planned(games=40)
         tally = total(plan)
         shown = figures(plan, tally)
@@ -205,7 +205,7 @@ class TestTheFigures:
         assert (shown["played"], shown["complete"], shown["match"]) == (40, True, None)
         assert shown["counts"] == {str(count): n for count, n in sorted(tally.counts.items())}
 
-    def test_nothing_played_is_nothing_known(self) -> None:
+    def test_an_empty_tally_has_no_figures(self) -> None:
         plan = planned(unit=Unit.MATCHES)
         tally = Tally.blank(2)
 
@@ -214,7 +214,7 @@ class TestTheFigures:
         assert report(plan, tally) == ()
         assert "Interrupted: 0 of 40 matches were finished, and are counted here." in notes(plan, tally)
 
-    def test_the_headline_tells_one_from_many(self) -> None:
+    def test_the_headline_has_singular_and_plural(self) -> None:
         plan = planned(games=1)
 
         assert headline(plan, total(plan)) == "Five-Up: 1 round, 2 seats, seed 7"

@@ -66,7 +66,7 @@ class TestJson:
         assert list(greedy["points"]["in_play"]) == ["mean", "error", "interval"]
         assert list(data["leader"]) == ["won", "points", "worth"]
 
-    def test_the_rules_are_in_it_in_full(self) -> None:
+    def test_json_has_the_full_rules(self) -> None:
         data = json.loads(printed("five-up", "-n", "1", "--json", "-r", "target=55"))
 
         assert data["rules"]["target"] == 55
@@ -98,12 +98,12 @@ def test_records_are_written_for_each_game(tmp_path: Path) -> None:
         ("fife-up", DominoError, "five-up"),
     ],
 )
-def test_what_cannot_be_done_is_refused(arguments: str, kind: type[DominoError], message: str) -> None:
+def test_impossible_options_are_refused(arguments: str, kind: type[DominoError], message: str) -> None:
     with pytest.raises(kind, match=message):
         printed(*arguments.split())
 
 
-def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_prints_finished_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
         yield runner.play_games(plan, 0, 5 * jobs)
         raise KeyboardInterrupt
@@ -116,7 +116,7 @@ def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch
     assert "Interrupted: 5 of 50 rounds were finished, and are counted here." in answer.stdout
 
 
-def test_when_a_worker_dies_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dead_worker_prints_finished_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def crashing(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
         yield runner.play_games(plan, 0, 5 * jobs)
         raise WorkerLost("a worker was lost")
@@ -163,7 +163,7 @@ class TestAProcessThatIsStopped:
         assert not list((tmp_path / "records").glob(".*"))
 
     @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-    def test_workers_end_with_the_process_that_wants_them(self, running: Forked, number: signal.Signals) -> None:
+    def test_workers_end_with_their_parent(self, running: Forked, number: signal.Signals) -> None:
         os.kill(running.pid, number)
 
         assert running.communicate() == ("", "")

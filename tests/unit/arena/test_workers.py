@@ -11,7 +11,7 @@ def test_results_come_in_the_order_of_the_tasks() -> None:
     assert list(in_order(abs, range(-50, 0), 3)) == list(range(50, 0, -1))
 
 
-def test_tasks_are_taken_only_as_they_are_needed() -> None:
+def test_tasks_are_generated_lazily() -> None:
     tasks = count()
     results = in_order(abs, tasks, 2)
 
@@ -30,12 +30,12 @@ def test_a_dead_worker_is_reported() -> None:
     assert isinstance(caught.value, DominoError)
 
 
-def test_what_a_task_raises_is_raised_here() -> None:
+def test_errors_of_a_task_are_raised_here() -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         list(in_order(int, ["1", "x"], 1))
 
 
 @pytest.mark.parametrize(("jobs", "message"), [(0, "the least is 1"), (MOST_JOBS + 1, "64 is the most")])
-def test_a_number_of_jobs_that_makes_no_sense_is_refused(jobs: int, message: str) -> None:
+def test_an_invalid_number_of_jobs_is_refused(jobs: int, message: str) -> None:
     with pytest.raises(UsageError, match=message):
         check_jobs(jobs)

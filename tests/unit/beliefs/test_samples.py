@@ -101,7 +101,7 @@ class TestABelief:
             frequencies = [float((deals.owners[:, number] == owner).mean()) for owner in (0, 1, -1)]
             assert frequencies == pytest.approx(belief.probability(tile), abs=0.015)
 
-    def test_holding_none_is_the_share_of_samples_that_do(self) -> None:
+    def test_probabilities_of_voids_are_those_of_the_samples(self) -> None:
         belief = self.belief()
         other = 1 - (belief.seen.seat or 0)
         tiles = [tile for tile in belief.compiled.numbers.tiles if 5 in (tile.high, tile.low)]
@@ -122,7 +122,7 @@ class TestABelief:
             board = engine.Board.from_view(belief.seen, deal.hands, deal.boneyard)
             assert board.view(belief.seen.seat) == belief.seen
 
-    def test_questions_that_make_no_sense(self) -> None:
+    def test_invalid_questions_are_refused(self) -> None:
         belief = self.belief()
         with pytest.raises(UsageError, match="0 deals were asked for"):
             belief.sample(0, 1)

@@ -33,7 +33,7 @@ class TestTheTables:
 
         assert shown.startswith("Five-Up; claim=auto: 6 deals, 12 rounds, 2 seats, seed x\n")
 
-    def test_two_have_a_ladder_and_a_meeting(self) -> None:
+    def test_two_players_have_a_ladder_and_a_meeting(self) -> None:
         shown = printed("five-up", "-n", "120")
 
         assert re.search(r"^greedy  \+\d+ \(", shown, re.MULTILINE)
@@ -42,7 +42,7 @@ class TestTheTables:
         assert "Crosstable" not in shown
         assert "19 of 20 within" in shown
 
-    def test_three_have_a_crosstable(self) -> None:
+    def test_three_players_have_a_crosstable(self) -> None:
         shown = printed("five-up", "-p", "random,greedy,random", "-n", "8")
 
         assert "Crosstable: the row against the column, points a round more" in shown

@@ -71,7 +71,7 @@ def test_data_for_programs_fits_the_solver(capsys: pytest.CaptureFixture[str]) -
     assert data["undecided"][0][0] == pytest.approx(0.5, abs=1e-6)
 
 
-def test_a_table_is_kept_and_drawn(tmp_path: Path) -> None:
+def test_a_table_is_written_and_drawn(tmp_path: Path) -> None:
     kept, drawn = tmp_path / "five-up.equity", tmp_path / "five-up.svg"
 
     assert run("five-up", *FEW, "--out", str(kept), "--plot", str(drawn)) == 0

@@ -42,7 +42,7 @@ def test_help_loads_no_implementation(command: tuple[str, ...]) -> None:
     assert len(modules) <= MOST_MODULES
 
 
-def test_what_it_does_without_is_there_for_others() -> None:
+def test_modules_that_help_leaves_out_work_elsewhere() -> None:
     later = "import sys; from doublesix.cli.help_pages import load_help_pages; load_help_pages()\n"
 
     program = f"{later}import rich; from rich.markdown import Markdown; rich.print(Markdown('# *there*'))"

@@ -46,7 +46,7 @@ class TestExplain:
         assert (code, said) == (0, f"3 of 3 reasons are new, in {mine}.\n")
         assert mine.read_text() == format_file(few_shipped())
 
-    def test_explain_leaves_a_file_that_is_none_as_it_was(self, tmp_path: Path) -> None:
+    def test_explain_leaves_another_file_unchanged(self, tmp_path: Path) -> None:
         letter = tmp_path / "letter.txt"
         letter.write_text("Dear Ana")
 
@@ -81,7 +81,7 @@ class TestMake:
         assert [puzzle.id for puzzle in whole.puzzles] == [puzzle.id for puzzle in few().puzzles[:2]]
         assert whole.command == "doublesix puzzles make double-six-dominoes -n 1 --seed tests --out mine.jsonl"
 
-    def test_make_does_not_mix_what_was_made_otherwise(self, tmp_path: Path) -> None:
+    def test_make_refuses_a_file_of_another_command(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         write_file(out, few())
         before = out.read_bytes()
@@ -91,7 +91,7 @@ class TestMake:
         assert (code, "it holds puzzles made by «made in a test»" in said) == (2, True)
         assert out.read_bytes() == before
 
-    def test_make_writes_over_nothing_that_is_no_puzzle_file(self, tmp_path: Path) -> None:
+    def test_make_overwrites_no_other_file(self, tmp_path: Path) -> None:
         out = tmp_path / "letter.txt"
         out.write_text("Dear Ana")
 
@@ -139,7 +139,7 @@ class TestMake:
             (("make", "five-up", "--out", "."), "Is a directory"),
         ],
     )
-    def test_make_says_what_stands_in_the_way(
+    def test_make_reports_errors(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
     ) -> None:
         monkeypatch.chdir(tmp_path)
@@ -149,7 +149,7 @@ class TestMake:
 
 
 class TestCheck:
-    def test_drops_what_fails_and_says_how_many(self, tmp_path: Path) -> None:
+    def test_check_drops_failing_puzzles(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         row = json.loads(format_file(few()).splitlines()[1])
         row["options"][0], row["options"][row["tempting"]] = row["options"][row["tempting"]], row["options"][0]

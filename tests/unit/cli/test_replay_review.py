@@ -73,7 +73,7 @@ class TestReplayWithReview:
         assert ana
         assert ben
 
-    def test_a_stopped_judging_is_said_whatever_round_is_shown(
+    def test_an_interrupted_review_is_marked_in_every_round(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         path = tmp_path / "match.txt"
@@ -94,7 +94,7 @@ class TestReplayWithReview:
         assert code == 2
         assert "--review cannot go with it" in why
 
-    def test_a_judge_that_cannot_be_is_refused(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_an_invalid_judge_is_refused(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
         code, why = said(capsys, "replay", match, "--review", "--player", "stranger")
 
         assert code == 2

@@ -143,7 +143,7 @@ class TestRecordsThatCannotBeReviewed:
 class TestScoreSheets:
     """«With hands left out (a score sheet: reviews what it can and says what it cannot).»"""
 
-    def test_a_hand_that_follows_is_put_in_and_said(self, run: Run, long_record: Path) -> None:
+    def test_a_deducible_hand_is_added_with_a_note(self, run: Run, long_record: Path) -> None:
         text = long_record.read_text(encoding="utf-8")
         long_record.write_text(without(text, "hand 1"), encoding="utf-8")
 
@@ -155,9 +155,7 @@ class TestScoreSheets:
         assert judged["decisions"]
         assert all(one["hindsight"] is None for one in judged["decisions"])
 
-    def test_rounds_that_cannot_be_known_are_left_out_and_the_others_reviewed(
-        self, run: Run, long_record: Path
-    ) -> None:
+    def test_unknown_rounds_are_skipped(self, run: Run, long_record: Path) -> None:
         text = long_record.read_text(encoding="utf-8")
         assert "\nround 2\n" in text
         long_record.write_text(without(text, "hand 1", "boneyard", after="\nround 2\n"), encoding="utf-8")
@@ -170,9 +168,7 @@ class TestScoreSheets:
         assert "lacks the hand of seat 1" in error
         assert {one["round"] for one in judged["decisions"]} == {1}
 
-    def test_what_its_heading_lacks_is_said_beside_the_rounds_that_are_left_out(
-        self, run: Run, long_record: Path
-    ) -> None:
+    def test_missing_headings_are_reported_with_skipped_rounds(self, run: Run, long_record: Path) -> None:
         text = without(long_record.read_text(encoding="utf-8"), "format:")
         long_record.write_text(without(text, "hand 1", "boneyard", after="\nround 2\n"), encoding="utf-8")
 
@@ -258,7 +254,7 @@ def test_a_record_of_very_many_rounds_is_reviewed_and_its_table_stays_short(
     assert len(json.loads(data)[0]["rounds"]) == rounds
 
 
-def test_what_is_far_too_large_for_a_record_is_refused_unread(run: Run, tmp_path: Path) -> None:
+def test_a_huge_file_is_refused_unread(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "flood.txt"
     file.write_bytes(b"0 pass\n" * (LARGEST // 7 + 1))
 

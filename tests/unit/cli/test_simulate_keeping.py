@@ -67,7 +67,7 @@ def test_a_folder_that_holds_something_is_refused(tmp_path: Path) -> None:
     ("package", "option", "extra"),
     [("polars", ("--out", "here"), "sim"), ("distributed", ("--dask", "tcp://127.0.0.1:1"), "dask")],
 )
-def test_a_package_that_is_missing_is_named_with_what_brings_it(
+def test_a_missing_package_is_named_with_its_extra(
     package: str, option: tuple[str, str], extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -149,7 +149,7 @@ class TestInterrupted:
         )
 
 
-def test_records_go_on_too_and_must_be_there(tmp_path: Path) -> None:
+def test_resumed_simulations_need_their_records(tmp_path: Path) -> None:
     asked = ["five-up", "-n", "300", "--out", str(tmp_path / "out"), "--record"]
     whole = CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout
     (tmp_path / "out" / "_done.json").unlink()

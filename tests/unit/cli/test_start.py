@@ -42,7 +42,7 @@ def test_python_dash_m_does_the_same_as_the_command() -> None:
     assert answer.stdout.startswith("doublesix ")
 
 
-def test_what_needs_the_engine_says_so_where_it_is_not_compiled() -> None:
+def test_commands_without_the_engine_say_so() -> None:
     without = "import sys; sys.modules['doublesix._native'] = None; sys.argv[1:] = ['simulate', 'five-up']\n"
 
     answer = run(f"{without}from doublesix.cli.start import main; main()")
@@ -67,7 +67,7 @@ class TestTheLibraryWithoutTheEngine:
 
         assert (answer.stdout, answer.stderr) == ("(115, 5)\n", "")
 
-    def test_the_library_without_the_engine_has_its_page_of_help(self) -> None:
+    def test_without_the_engine_help_works(self) -> None:
         answer = run(f"{WITHOUT_ENGINE}import pydoc; print(pydoc.plain(pydoc.render_doc(doublesix)))")
 
         assert answer.stderr == ""
@@ -79,5 +79,5 @@ class TestTheLibraryWithoutTheEngine:
 
             assert answer.stdout.startswith("this needs the engine, which is not compiled here: «make native» compiles")
 
-    def test_the_library_without_the_engine_is_reached_by_pip_where_there_is_no_checkout(self, tmp_path: Path) -> None:
+    def test_without_a_checkout_the_error_names_pip(self, tmp_path: Path) -> None:
         assert engine_remedy(tmp_path).startswith("install doublesix again without DOUBLESIX_ENGINE=no")

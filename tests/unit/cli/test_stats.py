@@ -59,7 +59,7 @@ def keep(tmp_path: Path) -> Keep:
 
 
 class TestTheTables:
-    def test_answer_what_people_ask(self, keep: Keep) -> None:
+    def test_stats_answers_the_usual_questions(self, keep: Keep) -> None:
         shown = printed(keep(planned(unit=Unit.MATCHES)))
         titles = [line for line in shown.splitlines() if line and not line.startswith((" ", "Five", "±", "«"))]
 
@@ -137,7 +137,7 @@ class TestPictures:
         assert all((tmp_path / "charts" / name).read_bytes().startswith(b"\x89PNG") for name in names)
         assert f"Drawn: {tmp_path / 'charts' / 'points.png'}" in shown
 
-    def test_those_without_a_content_are_left_out(self, keep: Keep, tmp_path: Path) -> None:
+    def test_empty_pictures_are_left_out(self, keep: Keep, tmp_path: Path) -> None:
         printed(keep(planned("block")), "--pictures", tmp_path, "--svg")
 
         assert sorted(path.name for path in tmp_path.glob("*.svg")) == [
@@ -166,13 +166,13 @@ class TestPictures:
         (["nowhere", "--svg"], "--svg says how charts are drawn"),
     ],
 )
-def test_what_cannot_be_done_is_refused(arguments: list[str], message: str) -> None:
+def test_impossible_options_are_refused(arguments: list[str], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         printed(*arguments)
 
 
 @pytest.mark.parametrize(("package", "extra"), [("polars", "sim"), ("matplotlib", "plot")])
-def test_a_package_that_is_missing_is_named_with_what_brings_it(package: str, extra: str, keep: Keep) -> None:
+def test_a_missing_package_is_named_with_its_extra(package: str, extra: str, keep: Keep) -> None:
     code = f"import sys; sys.modules[{package!r}] = None; from doublesix.cli.app import main; main(sys.argv[1:])"
     answer = ran("stats", str(keep(planned())), "--pictures", "charts", program=code)
 
@@ -184,12 +184,12 @@ def test_a_package_that_is_missing_is_named_with_what_brings_it(package: str, ex
 
 
 class TestLabels:
-    def test_name_what_differs_between_simulations(self) -> None:
+    def test_labels_name_the_differences_of_simulations(self) -> None:
         plans = [planned(), planned(seats=4), planned("muggins")]
 
         assert labels(plans) == ("Five-Up, 2 seats", "Five-Up, 4 seats", "Muggins")
 
-    def test_say_no_more_than_is_needed(self) -> None:
+    def test_labels_are_minimal(self) -> None:
         assert labels([planned(), planned(unit=Unit.MATCHES)]) == ("Five-Up, rounds", "Five-Up, matches")
         assert labels([planned(), planned(seed="2")]) == ("Five-Up, seed 1", "Five-Up, seed 2")
         assert labels([planned(), planned()]) == ("Five-Up (1)", "Five-Up (2)")

@@ -82,7 +82,7 @@ def test_moves_are_compared_where_that_is_asked_for_and_the_command_says_so(tmp_
         (("--rule", "set=9", "--rounds", "64"), "there are networks for sets up to double-six"),
     ],
 )
-def test_what_cannot_be_done_is_said(
+def test_impossible_trainings_are_refused(
     options: tuple[str, ...], complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

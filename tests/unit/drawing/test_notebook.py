@@ -86,12 +86,12 @@ class TestABoard:
         assert second.position().hands != first.position().hands
         assert (str(second), second._repr_svg_()) == (str(first), first._repr_svg_())
 
-    def test_a_board_comes_back_from_what_it_calls_itself(self) -> None:
+    def test_a_board_survives_its_repr(self) -> None:
         again = eval(repr(board()), {"Board": Board})  # noqa: S307 - our own words
 
         assert (again.layout, again.scores, again.hand(0)) == (board().layout, board().scores, board().hand(0))
 
-    def test_before_its_first_deal_is_an_empty_table(self) -> None:
+    def test_a_board_before_its_first_deal_is_drawn_empty(self) -> None:
         empty = Board(compile_rules(rule_set("five-up")))
 
         assert (empty.ends, empty.count, empty.scores, empty.hand(0)) == ((), 0, (0, 0), ())

@@ -58,7 +58,7 @@ def test_without_points_in_play_it_beats_greedy() -> None:
     assert duels(game, ["blocker", "greedy"], stop=400).margin()[0] > 3
 
 
-def test_a_player_may_be_named_and_what_is_none_is_said() -> None:
+def test_the_policy_may_be_named_and_unknown_names_are_refused() -> None:
     first = Match.start(from_spec("all-fives"), 2)
     *_, (_, match) = zip(
         range(3), (after for _, after in play_match(first, ["greedy", "greedy"], Dealer(1))), strict=False

@@ -423,7 +423,7 @@ class TestShuffling:
 
 
 class TestBeforeTheFirstDeal:
-    def test_no_round_is_on(self) -> None:
+    def test_a_board_before_a_round_has_no_moves(self) -> None:
         for rules in some_rules(10):
             board = Board(engine.compile(rules))
 

@@ -59,7 +59,7 @@ class TestTheTable:
     def test_the_table_is_the_smallest_one_by_default(self) -> None:
         assert engine.compile(RuleSet(players=(4, 3))).seating == Seating(3)
 
-    def test_follows_the_rules_where_partners_are_not_named(self) -> None:
+    def test_partners_follow_the_rules_by_default(self) -> None:
         rules = RuleSet(partnership=Partnership.IF_FOUR)
 
         assert engine.compile(rules, 4).seating == Seating(4, partners=True)

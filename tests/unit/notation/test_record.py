@@ -108,9 +108,7 @@ class TestTheTextForm:
             ("round", "1", "2"),
         ],
     )
-    def test_what_the_rules_deny_is_refused_with_its_line_and_what_is_right(
-        self, line: str, stands: str, right: str
-    ) -> None:
+    def test_an_illegal_act_is_refused_with_line_and_correction(self, line: str, stands: str, right: str) -> None:
         number = line_of(line)
         lines = TEXT.splitlines()
         lines[number - 1] = lines[number - 1].replace(stands, right)
@@ -137,7 +135,7 @@ class TestTheTextForm:
             ("boneyard", "stock", "«stock 63 11"),
         ],
     )
-    def test_what_cannot_follow_is_refused_with_the_reason(self, stands: str, other: str, message: str) -> None:
+    def test_an_impossible_event_is_refused_with_the_reason(self, stands: str, other: str, message: str) -> None:
         with pytest.raises(RecordError) as caught:
             read_text(TEXT.replace(stands, other))
 
@@ -179,7 +177,7 @@ class TestTheTextForm:
             ("clause claim = FU-17", 'clause claim = FU-17, "', "is not a list of clauses"),
         ],
     )
-    def test_what_is_no_record_is_refused(self, stands: str, other: str, message: str) -> None:
+    def test_a_malformed_record_is_refused(self, stands: str, other: str, message: str) -> None:
         with pytest.raises(NotationError) as caught:
             read_text(TEXT.replace(stands, other))
 
@@ -221,7 +219,7 @@ class TestTheJsonForm:
             ('"leader":1', '"leader":0', "event 2: leader is 0, and 1 is right"),
         ],
     )
-    def test_what_the_rules_deny_is_refused_with_its_event(self, stands: str, other: str, message: str) -> None:
+    def test_an_illegal_act_is_refused_with_its_event(self, stands: str, other: str, message: str) -> None:
         with pytest.raises(RecordError) as caught:
             read_json(JSON.replace(stands, other, 1))
 
@@ -238,7 +236,7 @@ class TestTheJsonForm:
             ("{", "", "this is not a record in JSON"),
         ],
     )
-    def test_what_is_no_record_is_refused(self, stands: str, other: str, message: str) -> None:
+    def test_a_malformed_record_is_refused(self, stands: str, other: str, message: str) -> None:
         with pytest.raises(NotationError) as caught:
             read_json(JSON.replace(stands, other, 1))
 

@@ -70,7 +70,7 @@ def test_an_invalid_record_is_named_and_may_be_skipped(tmp_path: Path) -> None:
         list(read_records(path))
 
 
-def test_a_file_without_records_is_said_to_be_empty(tmp_path: Path) -> None:
+def test_a_file_without_records_is_reported_as_empty(tmp_path: Path) -> None:
     path = tmp_path / "nothing.txt"
     path.write_text("\n \n", encoding="utf-8")
 

@@ -43,7 +43,7 @@ class TestATile:
 
         assert max(map(len, str(caught.value).splitlines())) < 120
 
-    def test_what_cannot_be_printed_is_not_printed(self) -> None:
+    def test_unprintable_characters_are_escaped(self) -> None:
         with pytest.raises(NotationError) as caught:
             parse_tile("\x1b[2J")
 

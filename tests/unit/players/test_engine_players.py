@@ -224,7 +224,7 @@ class TestReading:
 
 
 class TestExplanations:
-    def test_what_is_said_was_counted(self) -> None:
+    def test_reasons_are_counted_numbers(self) -> None:
         seen = middle()
         thought = think(seen, player_config("flat@200"), explain=True)
         best = thought.moves[0]
@@ -245,7 +245,7 @@ class TestExplanations:
         assert explain(seen) == "21>22/s1 is all there is to do."
 
     @pytest.mark.parametrize("name", THINKING)
-    def test_every_player_can_say_why(self, name: str) -> None:
+    def test_every_player_explains_its_move(self, name: str) -> None:
         said = explain(middle(), PlayerConfig(name, 20))
 
         assert re.match(r"\d\d>\d\d/\w+", said)

@@ -103,7 +103,7 @@ class TestWhatIsSaid:
         assert "it plays deals out like «flat»" in shortfall("9", rules, seating)
         assert not shortfalls(["level-6", "flat", "tree", "solving"], rules, seating)
 
-    def test_a_level_that_there_is_not_is_refused(self) -> None:
+    def test_an_unknown_level_is_refused(self) -> None:
         rules = from_spec("five-up")
 
         with pytest.raises(UsageError, match="the levels are level-1 to level-10"):

@@ -329,7 +329,7 @@ class TestItsName:
             ("cmd:'./half", "is no command line: No closing quotation"),
         ],
     )
-    def test_what_cannot_be_run_is_refused_at_once(self, name: str, why: str) -> None:
+    def test_an_unrunnable_program_is_refused_at_once(self, name: str, why: str) -> None:
         for asked in (lambda: make_player(name, 1), lambda: player_summary(name)):
             with pytest.raises(UsageError, match=why):
                 asked()

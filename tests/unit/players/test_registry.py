@@ -29,7 +29,7 @@ class TestEveryPlayer:
         assert not summary.endswith(".")
 
 
-def test_whatever_chooses_is_a_player() -> None:
+def test_an_object_with_choose_is_a_player() -> None:
     player: Player = First()
     seen = view(table(rule_set("five-up"), "66", hands=("64", "*")), 0)
 

@@ -75,7 +75,7 @@ class TestBadFiles:
 
     @pytest.mark.property
     @given(st.integers(0, len(TEXT)), st.integers(0, 40), st.text(max_size=12))
-    def test_whatever_is_written_into_one_it_is_read_or_refused(self, start: int, length: int, other: str) -> None:
+    def test_any_puzzle_file_is_read_or_refused(self, start: int, length: int, other: str) -> None:
         try:
             read = parse_file(TEXT[:start] + other + TEXT[start + length :])
         except DominoError:

@@ -75,7 +75,7 @@ class TestTheFile:
         first, second, _ = few_shipped().puzzles
         assert set(other.note(second, solved=False).puzzles) == {first.id, second.id}
 
-    def test_the_file_that_is_missing_is_that_of_a_beginner(self, tmp_path: Path) -> None:
+    def test_a_missing_ratings_file_is_a_beginner_s(self, tmp_path: Path) -> None:
         assert RatingFile(tmp_path / "none.json").read() == Ratings()
 
     @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_no_puzzle_has_a_second_day_before_each_has_had_one() -> None:
     assert puzzle_of_day(PUZZLES[::-1], FIRST).id == days[0], "the order in which they are given is no matter"
 
 
-def test_no_day_has_a_puzzle_where_there_is_none() -> None:
+def test_without_puzzles_there_is_no_daily_puzzle() -> None:
     with pytest.raises(ValueError, match="no puzzle"):
         puzzle_of_day((), FIRST)
 

@@ -56,7 +56,7 @@ class TestThemes:
         assert "optional-draw" in themes(self.VIEW, "draw", "55")
         assert "sacrifice" not in themes(self.VIEW, "draw", "55")
 
-    def test_the_facts_behind_them_are_said_in_sentences(self) -> None:
+    def test_facts_of_themes_have_sentences(self) -> None:
         seen = parse_view(self.VIEW)
 
         assert counted(contrast(seen, parse_move("65", seen), parse_move("55", seen))) == (
@@ -68,7 +68,7 @@ class TestThemes:
             "It plays a spinner, or on one.",
         )
 
-    def test_every_one_says_what_it_is(self) -> None:
+    def test_every_theme_has_a_description(self) -> None:
         assert all(theme.summary and not theme.summary.endswith(".") for theme in THEMES.values())
 
     def test_nothing_is_hidden_with_two_seats_and_an_empty_boneyard(self) -> None:

@@ -143,7 +143,7 @@ class TestWhatWasOnceWrong:
         assert {"MGR-V3a", "MGR-V3b", "R-40"} <= set(line.clauses)
         assert "R-40" in game.variations["short"].clauses
 
-    def test_no_name_stands_there_that_the_document_does_not_give(self) -> None:
+    def test_cards_use_names_of_their_document_alone(self) -> None:
         assert [game.id for game in DOCUMENTS if game.also_called and game.code not in {"FU", "DSE"}] == []
         assert [game.id for game in games() if "American Domino" in game.document] == []
 
@@ -227,13 +227,13 @@ class TestWhatAHouseRuleChanges:
 
 class TestTheSentences:
     @given(rule_sets())
-    def test_no_topic_stands_in_two_of_them(self, rules: RuleSet) -> None:
+    def test_topics_are_covered_once(self, rules: RuleSet) -> None:
         topics = [topic for sentence in sentences_of(rules) for topic in sentence.topics]
 
         assert sorted(topics) == sorted(set(topics))
 
     @given(rule_sets())
-    def test_each_tells_of_a_topic_that_there_is(self, rules: RuleSet) -> None:
+    def test_every_sentence_has_a_known_topic(self, rules: RuleSet) -> None:
         topics = [sentence.topics for sentence in sentences_of(rules)]
 
         assert all(topics)

@@ -80,7 +80,7 @@ def test_any_bytes(file: Path, text: bytes) -> None:
 
 
 @given(text=damaged())
-def test_damaged_files_of_ours(file: Path, text: bytes) -> None:
+def test_mutated_game_files_are_read_or_refused(file: Path, text: bytes) -> None:
     tried(file, text)
 
 

@@ -175,7 +175,7 @@ class TestAFileThatCannotBeUsed:
 
         assert "is its own ancestor" in refusal(written(tmp_path, text))[0]
 
-    def test_two_that_are_each_others_parents(self, tmp_path: Path) -> None:
+    def test_files_that_are_each_other_s_parents(self, tmp_path: Path) -> None:
         written(tmp_path, 'name = "a"\nparent = "b.toml"', "a.toml")
 
         assert "is its own ancestor" in refusal(written(tmp_path, 'name = "b"\nparent = "a.toml"', "b.toml"))[0]

@@ -10,7 +10,7 @@ COMMITTED = Path(__file__).parents[3] / "docs" / "rules"
 
 class TestTheRulePages:
     @pytest.mark.parametrize("name", sorted(pages()))
-    def test_what_is_committed_is_what_is_generated(self, name: str) -> None:
+    def test_committed_pages_are_current(self, name: str) -> None:
         assert (COMMITTED / name).read_text(encoding="utf-8") == pages()[name], "run «make docs»"
 
     def test_the_page_of_five_up_has_the_worth_of_drawing_by_choice(self) -> None:

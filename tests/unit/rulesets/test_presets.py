@@ -63,7 +63,7 @@ class TestTheCatalogue:
         assert [game for game in CATALOGUE if to_plain(load(game).rules)["claim"] != "auto"] == ["muggins"]
 
     @pytest.mark.parametrize("game", ["horse-race", "seven-toed-pete", "british-fives-and-threes"])
-    def test_what_the_parameters_cannot_say_is_said_aloud(self, game: str) -> None:
+    def test_exceptions_beyond_the_parameters_are_listed(self, game: str) -> None:
         assert load(game).exceptions
 
 

@@ -34,7 +34,7 @@ def test_a_bot_that_thinks_says_why_it_moves_and_names_its_move(kind: str) -> No
         assert one.why.startswith(format_move(one.event.move))
 
 
-def test_whether_it_explains_changes_nothing_about_what_it_does() -> None:
+def test_explaining_does_not_change_moves() -> None:
     silent, telling = (played("level-8,greedy", explain=explain) for explain in (False, True))
 
     assert [one.event for one in silent] == [one.event for one in telling]

@@ -62,7 +62,7 @@ class TestWhatTheTableShows:
         assert {known for *_, known in shown} == {(False, None)}
         assert {may for _, claimed, may, _ in shown if not claimed} == {True}
 
-    def test_nothing_is_said_of_silence(self) -> None:
+    def test_silence_prints_nothing(self) -> None:
         said: list[str] = []
         session = begun("7", "human:Anna,human:Ben")
         answers = iter(["64", "no"] * 3)

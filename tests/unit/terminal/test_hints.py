@@ -163,7 +163,7 @@ class TestFullScreen:
         assert " 3rd  " in shown
         assert str(expected.why)[:30] in shown
 
-    async def test_h_among_people_says_why_there_is_none(self) -> None:
+    async def test_h_among_people_explains_the_refusal(self) -> None:
         session = session_of("five-up", "human:Anna,human:Ben")
         app = app_of(session)
         async with app.run_test(size=(100, 30)) as pilot:

@@ -156,7 +156,7 @@ class TestTheQuizInLines:
         assert str(Quiz.solution(second)) not in said
 
     @pytest.mark.parametrize("line", ["", "foo", "99", "0", "66>66/s1", "\x1b[2J", "pass"])
-    def test_what_is_no_answer_is_asked_again(self, line: str) -> None:
+    def test_an_unknown_answer_is_asked_again(self, line: str) -> None:
         said = quizzed(line, "quit")
 
         assert said.count("try> ") == 2

@@ -114,7 +114,7 @@ class TestResuming:
         with pytest.raises(UsageError, match="being played in another terminal"):
             Session.resume(path_of(session).name)
 
-    def test_nothing_to_resume_is_said(self) -> None:
+    def test_a_missing_save_is_reported(self) -> None:
         with pytest.raises(UsageError, match="no unfinished match is kept"):
             Session.resume(None)
 
@@ -132,7 +132,7 @@ class TestResuming:
         with pytest.raises(UsageError, match="this match is over"):
             Session.resume(str(path_of(session)))
 
-    def test_what_is_no_record_is_passed_over(self) -> None:
+    def test_files_that_are_no_records_are_skipped(self) -> None:
         session = begun()
         session.log.close()
         path_of(session).with_name("z.json").write_text("{", encoding="utf-8")

@@ -26,26 +26,26 @@ def met(first: int, second: int, scores: NDArray[np.float64]) -> Meeting:
 
 class TestIntervals:
     @given(st.integers(1, 10_000).flatmap(lambda trials: st.tuples(st.integers(0, trials), st.just(trials))))
-    def test_intervals_of_a_share_are_wilsons(self, seen: tuple[int, int]) -> None:
+    def test_intervals_of_a_share_agree_with_wilson(self, seen: tuple[int, int]) -> None:
         expected = scipy.stats.binomtest(*seen).proportion_ci(method="wilson")
 
         assert wilson(*seen) == pytest.approx((expected.low, expected.high), abs=1e-12)
 
     @pytest.mark.parametrize("confidence", [0.5, 0.9, 0.95, 0.999])
     @pytest.mark.parametrize("freedom", [1, 2, 3, 7, 30, 1_000, 123_456])
-    def test_intervals_of_a_mean_reach_to_the_quantile_of_students_t(self, freedom: int, confidence: float) -> None:
+    def test_quantiles_of_student_s_t_agree_with_scipy(self, freedom: int, confidence: float) -> None:
         expected = scipy.stats.t.ppf((1 + confidence) / 2, freedom)
 
         assert quantile(freedom, confidence) == pytest.approx(expected, rel=1e-9)
 
     @given(st.lists(st.floats(-1e3, 1e3), min_size=2, max_size=50).filter(lambda values: np.std(values) > 1e-6))
-    def test_intervals_of_a_mean_are_students(self, values: list[float]) -> None:
+    def test_intervals_of_a_mean_agree_with_student(self, values: list[float]) -> None:
         seen = estimate(np.array(values))
         expected = scipy.stats.t.interval(0.95, len(values) - 1, np.mean(values), scipy.stats.sem(values))
 
         assert seen.interval == pytest.approx(expected, rel=1e-9, abs=1e-9)
 
-    def test_intervals_of_the_bootstrap_are_the_percentiles_of_resampled_deals(self) -> None:
+    def test_bootstrap_intervals_agree_with_scipy(self) -> None:
         scores = np.random.default_rng(20).choice([0.0, 0.25, 0.5, 0.75, 1.0], 400)
         ours = resampled([met(0, 1, scores)], 1).interval(0)
         theirs = scipy.stats.bootstrap((scores,), np.mean, method="percentile", n_resamples=20_000, rng=1)
@@ -57,7 +57,7 @@ class TestIntervals:
 
 
 class TestElo:
-    def test_elo_is_the_likeliest_of_bradley_and_terrys(self) -> None:
+    def test_elo_maximizes_the_bradley_terry_likelihood(self) -> None:
         truth = np.array([120.0, 30.0, -40.0, -110.0])
         pairs = [(a, b) for a in range(4) for b in range(a + 1, 4)]
         meetings = [
@@ -85,7 +85,7 @@ class TestElo:
 
 class TestTheSequentialTest:
     @pytest.mark.parametrize("mean", [-0.5, 0.2, 1.5])
-    def test_sums_the_normal_likelihoods_of_two_means(self, mean: float) -> None:
+    def test_the_log_likelihood_ratio_agrees_with_scipy(self, mean: float) -> None:
         values = np.random.default_rng(20).normal(mean, 4.0, 200)
         deviation = values.std(ddof=1)
         high, low = (scipy.stats.norm.logpdf(values, guess, deviation).sum() for guess in (1.0, 0.0))

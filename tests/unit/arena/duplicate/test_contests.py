@@ -92,7 +92,7 @@ def test_times_are_noted_where_there_was_a_choice() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b'{"0": 3}', b'{"a": [[1, 2]]}', b"{"])
-def test_other_files_are_no_times(data: bytes) -> None:
+def test_malformed_times_are_refused(data: bytes) -> None:
     with pytest.raises(ValueError, match=r".*"):
         Times.unpacked(data)
 
@@ -128,7 +128,7 @@ def test_players_with_equal_names_are_numbered() -> None:
     assert contest("greedy", "random", "greedy").names == ("greedy 1", "random", "greedy 2")
 
 
-def test_programs_are_called_by_their_files() -> None:
+def test_programs_are_named_by_their_files() -> None:
     assert contest("greedy", "cmd:sh -c true@500ms").names == ("greedy", "sh")
 
 

@@ -27,7 +27,7 @@ def test_between_two_it_is_the_elo_of_their_share() -> None:
     assert one.value + other.value == pytest.approx(0.0)
 
 
-def test_three_who_agree_with_one_ladder_get_that_ladder() -> None:
+def test_three_consistent_players_get_their_elo() -> None:
     truth = [150.0, 10.0, -160.0]
     meetings = [
         met(a, b, [expected_score(truth[a] - truth[b])] * 10, games=10_000) for a, b in ((0, 1), (0, 2), (1, 2))
@@ -62,7 +62,7 @@ def test_the_interval_holds_the_true_number_19_times_out_of_20() -> None:
     assert held / often == pytest.approx(0.95, abs=0.02)
 
 
-def test_many_deals_are_drawn_in_blocks_and_say_the_same() -> None:
+def test_resampling_in_blocks_gives_equal_results() -> None:
     chance = np.random.Generator(np.random.PCG64(5))
     meeting = met(0, 1, (chance.binomial(2, 0.6, 20_000) / 2).tolist())
 

@@ -43,7 +43,7 @@ def test_a_pair_is_the_mean_of_its_two_games() -> None:
     assert met.single == pytest.approx(np.var([20, 10, -25, 0], ddof=1))
 
 
-def test_a_match_is_scored_by_who_won_it() -> None:
+def test_a_match_is_scored_by_its_winner() -> None:
     (met,) = meetings(contest(2, unit=Unit.MATCHES), PAIRS)
 
     assert met.score.tolist() == [1.0, (0 + 0.5) / 2]
@@ -89,7 +89,7 @@ def test_rows_are_read_back_as_they_were() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"nonsense", packed(PAIRS)[:-5], packed(blank(3, 2))])
-def test_other_files_are_no_rows(data: bytes) -> None:
+def test_malformed_rows_are_refused(data: bytes) -> None:
     with pytest.raises(ValueError, match=r".+"):
         unpacked(data, 2)
 

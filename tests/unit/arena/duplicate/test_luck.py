@@ -69,7 +69,7 @@ def test_a_playable_tile_is_lucky_where_others_are_not() -> None:
     assert places
 
 
-def test_without_a_boneyard_there_is_none() -> None:
+def test_without_a_boneyard_there_is_no_luck() -> None:
     start, played = steps("block;hand_size=2:7,3:7,4:7", 1, seats=4)
 
     assert not draw_luck(start, played).any()

@@ -17,7 +17,7 @@ def made_up(chance: Generator, n: int, mean: float) -> tuple[Numbers, Numbers]:
     return mean + 2.0 * luck[:, 0] - luck[:, 1] + luck[:, 0] ** 2 - 1.0 + noise, luck
 
 
-def test_the_mean_stays_what_it_is() -> None:
+def test_adjustment_keeps_the_mean() -> None:
     chance = Generator(PCG64(3))
     means, plain = [], []
     for _ in range(1_500):
@@ -44,7 +44,7 @@ def test_the_interval_still_holds_the_true_mean() -> None:
     assert held / 1_000 == pytest.approx(0.95, abs=0.022)
 
 
-def test_what_it_saves_is_what_it_says() -> None:
+def test_the_stated_saving_is_real() -> None:
     values, luck = made_up(Generator(PCG64(9)), 4_000, 0.0)
 
     less_luck = adjusted(values, luck)

@@ -53,7 +53,7 @@ def test_an_unexpected_result_raises_volatility() -> None:
     assert after.rating > 1750
 
 
-def test_both_sides_of_a_tie_between_equals_stay_where_they_are() -> None:
+def test_a_tie_between_equals_changes_no_rating() -> None:
     first, second = together([Glicko(), Glicko()], [(0, 1, 0.5)])
 
     assert first == second
@@ -68,7 +68,7 @@ def test_the_player_ahead_in_every_round_gains_rating() -> None:
     assert other.rating == pytest.approx(3000 - one.rating)
 
 
-def test_a_ladder_of_openskill_ranks_them_likewise() -> None:
+def test_openskill_ranks_alike() -> None:
     found = openskill(contest(), rows([(20, 5)] * 30))
 
     assert found is not None
@@ -102,7 +102,7 @@ def test_a_player_of_two_sides_is_not_rated_against_itself() -> None:
     assert skills[0].mu > skills[1].mu
 
 
-def test_without_openskill_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_package_there_is_no_openskill_rating(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
 
     assert openskill(contest(), rows([(20, 5)] * 2)) is None

@@ -60,7 +60,7 @@ def test_any_number_of_workers_keeps_the_same_bytes(tmp_path: Path) -> None:
     assert {"plan.json", "result.json"} <= set(files)
 
 
-def test_a_crew_of_others_keeps_the_same_bytes(tmp_path: Path) -> None:
+def test_other_workers_keep_the_same_bytes(tmp_path: Path) -> None:
     def crew(work: Callable[[Shard], Outcome], shards: Iterable[Shard]) -> Iterator[Outcome]:
         return map(work, list(shards))
 
@@ -70,7 +70,7 @@ def test_a_crew_of_others_keeps_the_same_bytes(tmp_path: Path) -> None:
     assert bytes_of(tmp_path / "here") == bytes_of(tmp_path / "there")
 
 
-def test_a_contest_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_stopped_contest_resumes(tmp_path: Path) -> None:
     whole, stopped, size = tmp_path / "whole", tmp_path / "stopped", share_size(contest())
     kept(whole, contest())
     journal = Journal(stopped, contest(), size)
@@ -88,7 +88,7 @@ def test_a_contest_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None
 
 @pytest.mark.deep
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no kill -9 on this system")
-def test_a_contest_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
+def test_a_killed_contest_resumes_with_equal_bytes(tmp_path: Path) -> None:
     words = ["arena", "five-up", "--pairs", "160", "--seed", "kill", "--out"]
     killed = tmp_path / "killed"
     for shares in (1, 3):
@@ -171,7 +171,7 @@ def test_a_damaged_share_is_reported(tmp_path: Path, kind: str, cut: int) -> Non
         kept(tmp_path, contest(pairs=20, records=False))
 
 
-def test_half_files_are_swept_away(tmp_path: Path) -> None:
+def test_partial_files_are_removed(tmp_path: Path) -> None:
     Journal(tmp_path, contest(), 20).close()
     (tmp_path / "rows" / ".rows-00-20.npy.part").write_bytes(b"half")
     Journal(tmp_path, contest(), 20).close()
@@ -210,7 +210,7 @@ class TestSequential:
 
 @pytest.mark.parametrize("pairs", [1, 200, 10_000, 10**7])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_share_is_neither_a_single_game_nor_a_day(pairs: int, seats: int) -> None:
+def test_shares_have_a_moderate_size(pairs: int, seats: int) -> None:
     games = share_size(contest(pairs=pairs, seating=Seating(seats))) * contest(seating=Seating(seats)).games_a_deal
 
     assert 4 <= games <= 8_000

@@ -78,7 +78,7 @@ def boards(rules: RuleSet, race: Race) -> dict[tuple[int, ...], Scoreboard]:
 
 class TestOneRoundAgainAndAgain:
     @given(races())
-    def test_leads_to_the_winner_that_the_scoreboard_names(self, drawn: tuple[RuleSet, ScoredRound, int]) -> None:
+    def test_races_agree_with_the_scoreboard(self, drawn: tuple[RuleSet, ScoredRound, int]) -> None:
         rules, one, sides = drawn
         sample = RoundSample.of([one], sides)
         race = race_for(rules, Seating(sides), sample)

@@ -168,7 +168,7 @@ class TestFiles:
     def kept(self, rules: RuleSet, sides: int) -> EquityTable:
         return table(rules, sides)
 
-    def test_what_is_written_is_read(self, kept: EquityTable) -> None:
+    def test_a_table_survives_its_file(self, kept: EquityTable) -> None:
         again = from_bytes(to_bytes(kept))
 
         assert again.about == kept.about
@@ -191,6 +191,6 @@ class TestFiles:
         with pytest.raises(UsageError, match="version 2; this program reads version 1"):
             from_bytes(data)
 
-    def test_something_else_is_refused(self, kept: EquityTable) -> None:
+    def test_another_file_is_refused(self, kept: EquityTable) -> None:
         with pytest.raises(UsageError, match="no table of match equity"):
             from_bytes(b"PK\x03\x04" + to_bytes(kept))
