@@ -52,11 +52,11 @@ LANES: Final = MappingProxyType(
         # Files before the folders that they lie in.
         "recovery": (
             "server/storage/test_killed.py",
-            "server/whole/test_handed_sockets.py",
+            "server/whole/test_worker_handoff.py",
             "server/whole/test_killed_server.py",
             "server/whole/test_many_tables.py",
             "server/whole/test_moving_tables.py",
-            "server/whole/test_troubled_server.py",
+            "server/whole/test_server_failures.py",
         ),
         "secrecy": ("server/domain/test_paired_worlds.py", "server/whole/test_twins.py"),
         "server": (
@@ -117,7 +117,7 @@ SHARED: Final = MappingProxyType(
         "server/whole/test_commitment_first.py": "commitment",
         "unit/analysis/test_luck.py": "luck",
         "unit/analysis/test_plain.py": "reasons",
-        "unit/arena/equity/test_tables_foretell_matches.py": "equity",
+        "unit/arena/equity/test_calibration.py": "equity",
         "unit/arena/test_cluster.py": "cluster",
         "unit/cli/test_puzzles_command.py": "puzzles",
         "unit/cli/test_replay_review.py": "replay",

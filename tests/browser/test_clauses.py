@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
-from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_accessibility import violations
 from tests.browser.windows import faults
 
 SCROLLS = """() => {

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Come
-from tests.browser.test_open_to_everybody import NARROW, violations
+from tests.browser.test_accessibility import NARROW, violations
 from tests.browser.windows import SIZES
 from tests.server.page.test_lessons import LESSONS
 

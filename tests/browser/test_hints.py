@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_accessibility import violations
 
 PHONE = {"width": 390, "height": 844}
 

@@ -7,7 +7,7 @@ from playwright.async_api import Page
 from doublesix.server.compute import Practice, perform
 from doublesix.server.wire.practice import CountDrill, PuzzleSeen
 from tests.browser.conftest import Come
-from tests.browser.test_open_to_everybody import NARROW, violations
+from tests.browser.test_accessibility import NARROW, violations
 
 
 async def part(page: Page, name: str) -> None:

@@ -14,7 +14,7 @@ from doublesix.server.compute.match_review import match_review
 from doublesix.server.wire.review import MatchReview, ReviewState
 from tests.browser.conftest import Come
 from tests.browser.people import Person
-from tests.browser.test_open_to_everybody import NARROW, violations
+from tests.browser.test_accessibility import NARROW, violations
 from tests.browser.test_small_screens import ON_ITS_SIDE, stands_without_scrolling
 from tests.unit.analysis.matches import played
 

@@ -6,7 +6,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person, Sight
-from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_accessibility import violations
 from tests.browser.windows import faults
 
 TIGHT = ("phone on its side", "narrow")

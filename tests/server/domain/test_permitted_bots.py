@@ -8,7 +8,7 @@ from doublesix.errors import UsageError
 from doublesix.players import make_player
 from doublesix.server.domain import bot_choice
 from tests.server.domain.house import first_entry, request_for
-from tests.server.domain.test_bots_and_their_lines import playing
+from tests.server.domain.test_bot_views import playing
 
 ELSEWHERE = ["cmd:true", "cmd:doublesix bot", "greedy@3600s", "greedy@1000000000", "Greedy"]
 

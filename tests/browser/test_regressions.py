@@ -1,8 +1,8 @@
 """Regression tests of reported faults.
 
-Those that stand elsewhere: what is cut, covered or moves at a table (`test_table_layout.py`), «÷ 5»
-(`test_the_count.py`), the clock of who waits (`test_holding_up.py`), arrow keys and Enter (`web/test/model.test.ts`), a
-replay's steps (`test_whole_matches_in_a_browser.py`).
+Others are in `test_table_layout.py` (cut, covered or moving parts), `test_move_animations.py` («÷ 5»),
+`test_idle_players.py` (clocks of waiting seats), `web/test/model.test.ts` (arrow keys and Enter), and
+`test_whole_matches_in_a_browser.py` (steps of a replay).
 """
 
 from typing import Final
