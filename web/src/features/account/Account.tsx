@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
 import { words } from "../../i18n";
-import { Input, Trouble, useAttempt } from "../../parts/fields";
+import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
-import { ChangePassword, LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
+import { AccountInput, ChangePassword, isAccountName, isPassword, PasswordInput } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
 
 function Credentials({ show }: { readonly show: (codes: readonly string[]) => void }) {
@@ -14,7 +14,7 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
   const body = { account: account.trim(), password };
-  const ready = body.account.length >= SHORTEST_NAME && password.length >= SHORTEST && !busy;
+  const ready = isAccountName(body.account) && isPassword(password) && !busy;
   return (
     <form
       class="account-form"
@@ -25,25 +25,8 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
     >
       <h3>{t.account}</h3>
       <p class="hint">{t.accountWhy}</p>
-      <Input
-        label={t.accountName}
-        hint={t.accountHint}
-        value={account}
-        onInput={setAccount}
-        max={LONGEST_NAME}
-        min={SHORTEST_NAME}
-        autocomplete="username"
-      />
-      <Input
-        label={t.password}
-        hint={t.passwordHint}
-        type="password"
-        value={password}
-        onInput={setPassword}
-        max={LONGEST}
-        min={SHORTEST}
-        autocomplete="current-password"
-      />
+      <AccountInput hint={t.accountHint} value={account} onInput={setAccount} />
+      <PasswordInput kind="current" label={t.password} hint={t.passwordHint} value={password} onInput={setPassword} />
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>
           {t.login}

@@ -1,14 +1,35 @@
-// Form to change the password.
+// Fields of an account and its password, and the form to change the password.
 import { useState } from "preact/hooks";
 import { api } from "../../app/api";
 import { words } from "../../i18n";
 import { Input, Trouble, useAttempt } from "../../parts/fields";
 
 /** Lengths of passwords and account names that the server accepts. */
-export const SHORTEST = 8;
-export const LONGEST = 200;
-export const SHORTEST_NAME = 3;
-export const LONGEST_NAME = 32;
+const SHORTEST = 8;
+const LONGEST = 200;
+const SHORTEST_NAME = 3;
+const LONGEST_NAME = 32;
+
+export const isPassword = (text: string): boolean => text.length >= SHORTEST;
+export const isAccountName = (text: string): boolean => text.length >= SHORTEST_NAME;
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+}
+
+/** Field of a password: the current one, or a new one with what it needs. */
+export function PasswordInput({ kind, ...field }: FieldProps & { readonly kind: "current" | "new" }) {
+  return <Input {...field} type="password" max={LONGEST} min={SHORTEST} autocomplete={`${kind}-password`} />;
+}
+
+export function AccountInput(field: Omit<FieldProps, "label">) {
+  return (
+    <Input {...field} label={words.value.accountName} max={LONGEST_NAME} min={SHORTEST_NAME} autocomplete="username" />
+  );
+}
 
 export function ChangePassword() {
   const t = words.value;
@@ -16,7 +37,7 @@ export function ChangePassword() {
   const [fresh, setFresh] = useState("");
   const [done, setDone] = useState(false);
   const [why, busy, attempt] = useAttempt();
-  const ready = password.length >= SHORTEST && fresh.length >= SHORTEST && !busy;
+  const ready = isPassword(password) && isPassword(fresh) && !busy;
   const change = () =>
     attempt(async () => {
       setDone(false);
@@ -36,25 +57,8 @@ export function ChangePassword() {
         }}
       >
         <p class="hint">{t.changePasswordWhy}</p>
-        <Input
-          label={t.passwordNow}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          max={LONGEST}
-          min={SHORTEST}
-          autocomplete="current-password"
-        />
-        <Input
-          label={t.passwordNew}
-          hint={t.passwordHint}
-          type="password"
-          value={fresh}
-          onInput={setFresh}
-          max={LONGEST}
-          min={SHORTEST}
-          autocomplete="new-password"
-        />
+        <PasswordInput kind="current" label={t.passwordNow} value={password} onInput={setPassword} />
+        <PasswordInput kind="new" label={t.passwordNew} hint={t.passwordHint} value={fresh} onInput={setFresh} />
         <div class="row">
           <button type="submit" class="main" disabled={!ready}>
             {t.changePassword}

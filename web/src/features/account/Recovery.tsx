@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { api } from "../../app/api";
 import { words } from "../../i18n";
 import { Input, Trouble, useAttempt } from "../../parts/fields";
-import { LONGEST, LONGEST_NAME, SHORTEST, SHORTEST_NAME } from "./Password";
+import { AccountInput, isAccountName, isPassword, PasswordInput } from "./Password";
 
 /** New recovery codes, shown until the user confirms that they are saved. */
 export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
@@ -46,7 +46,7 @@ export function NewCodes({ show }: { readonly show: (codes: readonly string[]) =
   const [left, setLeft] = useState<number | null>(null);
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
-  const ready = password.length >= SHORTEST && !busy;
+  const ready = isPassword(password) && !busy;
   const look = () => void attempt(async () => setLeft((await api.account()).codes_left));
   const make = () =>
     attempt(async () => {
@@ -67,15 +67,7 @@ export function NewCodes({ show }: { readonly show: (codes: readonly string[]) =
       >
         <p class="hint">{t.codesWhy}</p>
         <p role="status">{left === null ? "" : t.codesLeft(left)}</p>
-        <Input
-          label={t.passwordNow}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          max={LONGEST}
-          min={SHORTEST}
-          autocomplete="current-password"
-        />
+        <PasswordInput kind="current" label={t.passwordNow} value={password} onInput={setPassword} />
         <div class="row">
           <button type="submit" disabled={!ready}>
             {t.codesNew}
@@ -95,7 +87,7 @@ export function Recover() {
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
   const body = { account: account.trim(), code: code.trim(), password };
-  const ready = body.account.length >= SHORTEST_NAME && body.code !== "" && password.length >= SHORTEST && !busy;
+  const ready = isAccountName(body.account) && body.code !== "" && isPassword(password) && !busy;
   return (
     <details class="account-part">
       <summary>{t.recover}</summary>
@@ -107,25 +99,9 @@ export function Recover() {
         }}
       >
         <p class="hint">{t.recoverWhy}</p>
-        <Input
-          label={t.accountName}
-          value={account}
-          onInput={setAccount}
-          max={LONGEST_NAME}
-          min={SHORTEST_NAME}
-          autocomplete="username"
-        />
+        <AccountInput value={account} onInput={setAccount} />
         <Input label={t.recoveryCode} value={code} onInput={setCode} max={64} min={1} autocomplete="one-time-code" />
-        <Input
-          label={t.passwordNew}
-          hint={t.passwordHint}
-          type="password"
-          value={password}
-          onInput={setPassword}
-          max={LONGEST}
-          min={SHORTEST}
-          autocomplete="new-password"
-        />
+        <PasswordInput kind="new" label={t.passwordNew} hint={t.passwordHint} value={password} onInput={setPassword} />
         <div class="row">
           <button type="submit" class="main" disabled={!ready}>
             {t.recoverDo}
