@@ -1,1 +1,0 @@
-import{bb as o}from"./chunk-WIK4U6MR.js";o();

@@ -1,0 +1,1 @@
+import{bb as o}from"./chunk-WDR5QCGS.js";o();
