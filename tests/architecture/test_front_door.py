@@ -62,7 +62,7 @@ def test_no_module_imports_the_package_itself() -> None:
     assert {module: labels for module, labels in entered.items() if labels} == {}
 
 
-class TestWhatOneTriesFirst:
+class TestCommonMistakes:
     def test_rooms_are_there_without_being_imported(self) -> None:
         asked = "import doublesix as ds; print(ds.engine.Board.__name__, ds.analysis.review.__name__)"
 

@@ -59,7 +59,7 @@ def late_position(preset: str, seats: int, *, partners: bool) -> str:
     return format_position(positions[len(positions) * 2 // 3])
 
 
-class TestWhatIsShown:
+class TestOutput:
     def test_a_moment_of_a_record_becomes_a_table_of_its_moves(self) -> None:
         shown = printed(RECORD, "--round", "1", "--act", "6").splitlines()
 

@@ -91,7 +91,7 @@ class TestTheFraud:
         assert (page.ok, page.statement) == (True, "consistent")
 
 
-class TestWhatWasKeptTells:
+class TestDetectionByReceipts:
     def test_the_page(self) -> None:
         house = cheated()
 

@@ -118,7 +118,7 @@ class TestThreeVerifiers:
         ]
 
 
-class TestTamperingIsSeenByThePage:
+class TestTamperingOnThePage:
     REPLAY = replay_of(played("five-up"))
 
     def test_two_tiles_exchanged_in_a_deal(self) -> None:

@@ -95,7 +95,7 @@ class TestTheTimeOfABot:
         assert one.at == other.at
 
 
-class TestAnAnswerThatComesTooLate:
+class TestLateAnswers:
     def test_a_move_for_a_table_that_has_changed_is_refused(self) -> None:
         house, turn = playing()
         house.store(bot_moved(house.table, turn, bot_choice(turn), house.now))

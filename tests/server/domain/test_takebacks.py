@@ -259,7 +259,7 @@ class TestAfterAPassWasSeen:
         assert house.refolded() == house.table
 
 
-class TestRequestsAreNoBrake:
+class TestLimitOfRequests:
     def test_a_seat_may_be_declined_once_a_round(self) -> None:
         house = table(2, 1)
         seat, _ = until_laid(house)

@@ -26,7 +26,7 @@ def written() -> Iterator[io.StringIO]:
     structlog.reset_defaults()
 
 
-class TestWhatIsWrittenDown:
+class TestLogs:
     async def test_logs_of_a_match_hold_no_secrets(self, written: io.StringIO, house: Served) -> None:
         account = {"account": "planted.account", "password": "planted password"}
         async with house.visitor() as visitor:

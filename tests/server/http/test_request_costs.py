@@ -123,7 +123,7 @@ class TestCallers:
         assert len(sockets) == 0
 
 
-class TestAtTheDoor:
+class TestAtTheSite:
     async def test_too_many_requests_get_429_and_a_retry_time(self, tmp_path: Path) -> None:
         few = settings_in(tmp_path, limits=Limits(work=20, strangers=1, spacing=0.001, refusal_seconds=0.001))
         async with visited(few) as (_, visitor):
@@ -230,7 +230,7 @@ class TestBotsAlone:
         assert refused["code"] == "too_many_bot_tables"
 
 
-class TestWhatTheHostSets:
+class TestTimesOfTheHost:
     def test_a_limit_is_raised_by_its_name(self) -> None:
         assert read_limits(["sockets=200", "work_seconds=2.5"]) == Limits(sockets=200, work_seconds=2.5)
 

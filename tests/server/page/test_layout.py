@@ -149,7 +149,7 @@ class TestEveryGameFits:
         assert len(DOCUMENTS) == 6
 
 
-class TestHarderThanAnyGame:
+class TestExtremeLayouts:
     def test_a_whole_set_on_the_table_fits_where_every_double_branches(self) -> None:
         stream = random.Random("filled")
 

@@ -85,7 +85,7 @@ class TestTheFiles:
         assert all(at_once <= set(names) for names in NAMED.values())
 
 
-class TestNothingOfOthers:
+class TestForeignRequests:
     """No request goes to another server, and the content security policy finds nothing to forbid."""
 
     @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)

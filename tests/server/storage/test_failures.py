@@ -275,7 +275,7 @@ async def opened_and_read(path: Path) -> None:
         await store.close()
 
 
-class TestAPostgresThatIsGone:
+class TestALostPostgres:
     @pytest.mark.parametrize("how", ["stop", "kill"])
     async def test_a_postgres_that_is_gone_is_a_trouble_until_it_is_back(
         self, postgres: Postgres, postgres_url: str, how: str
@@ -343,7 +343,7 @@ class TestAPostgresThatIsGone:
         await database.close()
 
 
-class TestWhatNoDatabaseCanHold:
+class TestUnstorableText:
     async def test_an_impossible_value_is_refused_alone(self, store: Store) -> None:
         outcomes = await asyncio.gather(
             store.append([row("a", 1)]),
@@ -372,7 +372,7 @@ class TestAClosedStore:
         assert "The store is closed" in await trouble(store, row("a", 1))
 
 
-class TestAMistakeOfOurs:
+class TestProgrammingErrors:
     async def test_a_programming_error_reaches_the_waiting_callers(
         self, store: Store, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -207,7 +207,7 @@ class TestAnAppendWithALease:
             await here.append([row("a", 1)], lease=epoch)
 
 
-class TestLeasesThatAreAskedForTogether:
+class TestGroupedLeases:
     async def test_leases_taken_together_are_granted_one_by_one(self, here: Store, there: Store, clock: Clock) -> None:
         await there.take("held", "there", 5000)
         await there.take("over", "there", 500)

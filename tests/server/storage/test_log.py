@@ -106,7 +106,7 @@ class TestAKey:
         assert len(await store.read("a")) == 3
 
 
-class TestACallersMistake:
+class TestInvalidAppends:
     async def test_entries_of_two_tables_in_one_append_are_an_error(self, store: Store) -> None:
         with pytest.raises(ValueError, match="belong to one table"):
             await store.append([row("a", 1), row("b", 2)])
@@ -120,7 +120,7 @@ class TestACallersMistake:
             await store.append([row("a", 1)], summary=line("b"))
 
 
-class TestAppendsThatWaitTogether:
+class TestGroupedAppends:
     async def test_appends_that_wait_together_are_all_stored(self, store: Store) -> None:
         tables = [f"t{number}" for number in range(300)]
 

@@ -158,7 +158,7 @@ class TestTheCommand:
         assert "asked for" in said or "no player" in said
 
 
-class TestASeatThatIsNotAsked:
+class TestOtherSeats:
     def test_a_seat_that_is_not_asked_gets_no_hint(self) -> None:
         step = next(step for step in steps(played("all-fives", "hints", acts=12)) if step.after.position is not None)
         waiting = 1 - step.position.to_act

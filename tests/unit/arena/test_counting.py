@@ -97,7 +97,7 @@ def moments(numbers: Iterable[int]) -> Moments:
 
 @pytest.mark.parametrize("unit", Unit)
 @pytest.mark.parametrize(("spec", "seating"), TABLES)
-class TestWhatTheEnginePlayed:
+class TestTallyOfTheEngine:
     def test_the_tally_of_the_engine_agrees_with_the_core(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
         games = list(game_facts(plan))

@@ -154,7 +154,7 @@ def test_limits_are_read_back(tmp_path: Path) -> None:
     assert opened(tmp_path / "out").plan.limits == Limits(deals=50, acts=70)
 
 
-class TestASimulationThatWasStopped:
+class TestAStoppedSimulation:
     @pytest.fixture
     def stopped(self, tmp_path: Path) -> Path:
         """After two shards of three."""
@@ -226,7 +226,7 @@ class TestAFolderOfAnEarlierVersion:
         assert contents(earlier) == before
 
 
-class TestWhatIsNoSimulation:
+class TestInvalidFolders:
     @pytest.fixture
     def folder(self, tmp_path: Path) -> Path:
         kept(planned(games=40), tmp_path / "out")

@@ -137,7 +137,7 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_the_folder_is_made(tmp
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a terminal does")
-class TestAProcessThatIsStopped:
+class TestAStoppedProcess:
     @pytest.fixture
     def running(self, tmp_path: Path) -> Iterator[Forked]:
         """A running simulation with two workers."""

@@ -69,7 +69,7 @@ class TestWhoFoundTheLeader:
         return board.view(board.to_act)
 
 
-class TestViewsThatContradictThemselves:
+class TestInconsistentViews:
     def view(self) -> SeatView:
         board = engine.Board(engine.compile(load("muggins").rules))
         board.shuffle(3, 0)

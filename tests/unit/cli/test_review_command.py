@@ -72,7 +72,7 @@ def without(text: str, *starts: str, after: str = "") -> str:
     return head + mark + "".join(line for line in tail.splitlines(keepends=True) if not line.startswith(starts))
 
 
-class TestRecordsThatCannotBeReviewed:
+class TestInvalidRecords:
     def test_an_illegal_record_is_named_with_its_line_and_exit_code_1(self, run: Run, record: Path) -> None:
         text = record.read_text(encoding="utf-8")
         second = [line for line in text.splitlines() if line[:2] in {"0 ", "1 "}][1]
@@ -189,7 +189,7 @@ class TestScoreSheets:
         assert "lacks the hand of seat 1" in error
 
 
-class TestDisksThatFill:
+class TestFullDisks:
     def test_the_page_that_was_there_before_stays(self, short_record: Path, tmp_path: Path) -> None:
         page = tmp_path / "review.html"
         page.write_text("before", encoding="utf-8")

@@ -92,7 +92,7 @@ def test_a_cluster_that_is_not_there_is_refused_before_a_folder_is_made(
 
 
 @POSIX
-class TestWithoutRoom:
+class TestAFullDisk:
     def test_a_full_disk_prints_the_figures_and_leaves_no_complete_folder(self, tmp_path: Path) -> None:
         folder = tmp_path / "out"
         answer = ran("simulate", "five-up", "-n", "100000", "--out", str(folder), program=LITTLE_ROOM)

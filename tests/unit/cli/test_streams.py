@@ -37,7 +37,7 @@ class TestClosedStreams:
         assert [shell(f"doublesix {command} RECORD {closed}").returncode for command in ("check", "replay")] == [0, 0]
 
 
-class TestOutputThatCannotBeWritten:
+class TestFullOutput:
     @pytest.mark.parametrize("command", ["check RECORD", "--help", pytest.param("rules five-up", marks=DEEP)])
     def test_a_full_disk_is_reported_in_one_sentence(self, command: str) -> None:
         answer = shell(f"doublesix {command} > /dev/full")
@@ -51,7 +51,7 @@ class TestOutputThatCannotBeWritten:
         assert (answer.returncode, answer.stderr) == (0, b"")
 
 
-class TestCharactersThatCannotBeShown:
+class TestUnencodableCharacters:
     def test_characters_that_cannot_be_shown_are_replaced(self) -> None:
         answer = shell("doublesix rules five-up", PYTHONIOENCODING="ascii")
 
@@ -68,7 +68,7 @@ class TestCharactersThatCannotBeShown:
         assert b"Traceback" not in answer.stderr
 
 
-class TestWhatIsNoFile:
+class TestPipesAndNames:
     @pytest.mark.parametrize("command", ["check", *(pytest.param(one, marks=DEEP) for one in ("replay", "rules"))])
     def test_a_pipe_does_not_hang_us(self, tmp_path: Path, command: str) -> None:
         pipe = tmp_path / "pipe.toml"

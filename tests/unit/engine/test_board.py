@@ -161,7 +161,7 @@ class TestAnIllegalMove:
         assert board.acts() == [(0, DRAW)]
 
 
-class TestASeatThatIsNotThere:
+class TestMissingSeats:
     @pytest.mark.parametrize("seat", [2, -1, 99, 10**30, -(10**30), True, "0", 1.0, b"", ()])
     def test_a_missing_seat_is_refused_with_the_seats_there_are(self, seat: Any) -> None:  # noqa: ANN401 - of any type on purpose
         board = shuffled()

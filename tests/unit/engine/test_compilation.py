@@ -75,7 +75,7 @@ class TestTheTable:
             engine.compile(RuleSet(), 4, partners=True)
 
 
-class TestRulesThatCannotBePlayed:
+class TestInvalidRules:
     def test_contradictory_rules_are_refused_with_their_problems(self) -> None:
         with pytest.raises(RuleSetError, match="a skunk at 75 needs get_in > 0"):
             engine.compile(RuleSet(skunk=75))
@@ -107,7 +107,7 @@ class TestRulesThatCannotBePlayed:
             engine.compile(nothing)
 
 
-class TestWhatIsCompiled:
+class TestCompiledRules:
     def test_compiled_rules_are_equal_for_equal_rules_at_one_table(self) -> None:
         first, second = load("five-up").rules, replace(load("five-up").rules)
 

@@ -57,7 +57,7 @@ def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
     yield passed[-1]
 
 
-class TestAGuessThatIsTrue:
+class TestTrueGuesses:
     def test_a_true_guess_gives_equal_views_and_legal_moves(self) -> None:
         reached: set[tuple[str, bool]] = set()
         for rules in some_rules(30):
@@ -149,7 +149,7 @@ def before_the_lead() -> Iterator[Position]:
                 position = position.play(moves[0]) if {DRAW, PASS} & {*moves} else None
 
 
-class TestWhatAViewDoesNotTell:
+class TestAmbiguousViews:
     def test_a_view_hides_why_a_leader_draws(self) -> None:
         rules = RuleSet(
             first_lead=FirstLead.HIGHEST_DOUBLE,
@@ -174,7 +174,7 @@ class TestWhatAViewDoesNotTell:
             assert truly(position, 0).position() == position
 
 
-class TestAGuessThatIsWrong:
+class TestWrongGuesses:
     POSITION = dealt(load("five-up").rules, 0)
     SEEN = view(POSITION, 0)
 

@@ -38,7 +38,7 @@ class TestTheNumbersOfASet:
             assert numbers.move(kind, tile, None if end < 0 else end) is move
 
 
-class TestAMoveThatTheSetDoesNotHave:
+class TestForeignMoves:
     @pytest.mark.parametrize(
         "play",
         [

@@ -32,7 +32,7 @@ TEXT = (RECORDS / "five-up.txt").read_text(encoding="utf-8")
 JSON = (RECORDS / "five-up.json").read_text(encoding="utf-8")
 
 
-class TestKeysThatStandTwice:
+class TestDuplicateKeys:
     @pytest.mark.parametrize(
         ("once", "twice", "message"),
         [
@@ -49,7 +49,7 @@ class TestKeysThatStandTwice:
             read_json(JSON.replace(once, twice, 1))
 
 
-class TestWhatATerminalWouldObey:
+class TestTerminalEscapes:
     @pytest.mark.parametrize("word", ["\x1b]0;owned\x07", "\x9b31m", "\u202e", "x" * 5000])
     @pytest.mark.parametrize("place", ["lead ", "boneyard ", "total ", "seats: ", "rule target = ", "result "])
     def test_hostile_words_in_errors_are_escaped_and_shortened(self, word: str, place: str) -> None:

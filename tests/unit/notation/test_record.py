@@ -298,7 +298,7 @@ class TestARecord:
         assert read_text(write_text(record)) == read_json(write_json(record)) == record
 
 
-class TestRecordsOfOldStayReadable:
+class TestOldRecords:
     @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
     def test_old_records_are_valid_and_written_unchanged(self, path: Path) -> None:
         text = path.read_text(encoding="utf-8")

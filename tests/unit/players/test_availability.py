@@ -31,7 +31,7 @@ def building(folder: Path) -> Iterator[Path]:
         yield folder
 
 
-class TestABuildThatGoesOn:
+class TestARunningBuild:
     def test_a_build_that_goes_on_is_seen_by_its_lock_with_its_progress(self, building: Path) -> None:
         assert engine_build(building) == EngineBuild(done=3, files=4)
 
@@ -69,7 +69,7 @@ class TestWaitingForTheEngine:
         assert list(wait_for_engine(building)) == [EngineBuild(3, 4)] * 2
 
 
-class TestAPlayerThatThinksWithTheEngine:
+class TestEnginePlayers:
     def test_an_engine_player_is_refused_with_the_state_of_the_build(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(registry, "engine_ready", lambda: False)
         monkeypatch.setattr(registry, "engine_build", lambda: EngineBuild(3, 4))

@@ -30,7 +30,7 @@ def won(position: Position) -> str:
     return format_moves(certain_wins(view(position, position.to_act)))
 
 
-class TestWhatIsCertain:
+class TestCertainWins:
     def test_points_of_a_play_that_reach_the_target(self) -> None:
         fives = from_spec("all-fives;first_lead=lot;target=100")
         hands = ("63 51 54", "64 10")

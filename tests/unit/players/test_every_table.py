@@ -86,7 +86,7 @@ def test_every_player_plays_at_every_table(name: str, seats: int) -> None:
     play_with(make_player(name, 1), rules.checked(), seating_for(rules, seats), 8)
 
 
-class TestWhatIsSaid:
+class TestNotesOnWeakness:
     def test_where_the_engine_does_not_play(self) -> None:
         for rules, seats in ((from_spec("five-up;set=9"), 2), (RuleSet(players=(5,), hand_size=((5, 4),)), 5)):
             for name in ("master", "level-1", "3", "flat@300", "heuristic"):

@@ -204,7 +204,7 @@ class TestFailuresInARow:
         assert (move, bot.forfeits) == (seen().legal[-1], 1)
 
 
-class TestAProgramThatIsNotNeededAnyMore:
+class TestIdlePrograms:
     def test_an_idle_program_gets_the_end_and_plays_the_next_match(self, logs: Path) -> None:
         for _ in range(3):
             bot = player(GOOD, limit=5)

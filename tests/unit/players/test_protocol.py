@@ -125,7 +125,7 @@ def test_four_as_partners_play_by_it_too() -> None:
     assert played(match, [Spoken("greedy", str(seat)) for seat in range(4)], "3") == alone
 
 
-class TestWhatIsRefused:
+class TestInvalidMessages:
     def heard(self, *lines: bytes) -> list[str]:
         """The bot's error for these lines."""
         hearer = Responder("greedy", lambda seed: make_player("greedy", seed))

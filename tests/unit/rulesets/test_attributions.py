@@ -61,7 +61,7 @@ class TestEveryCard:
         assert card(chosen(game, variation), game).sources <= known
 
 
-class TestWhatAClauseBacks:
+class TestClausesOnCards:
     """A clause may stand under the topics alone that it says something about."""
 
     def test_a_clause_is_listed_under_its_topics(self) -> None:
@@ -112,7 +112,7 @@ WRONG = [
 """Sentences that once named a clause on something else: the game, the sentence, that clause, and what backs it."""
 
 
-class TestWhatWasOnceWrong:
+class TestRegressions:
     @pytest.mark.parametrize(("game", "begins", "wrong", "right"), WRONG)
     def test_a_sentence_no_longer_rests_on_a_clause_about_something_else(
         self, game: str, begins: str, wrong: str, right: str
@@ -186,7 +186,7 @@ class TestTheCatalogue:
         assert set(general_rulings("as_in_five_up")) <= known
 
 
-class TestWhatAHouseRuleChanges:
+class TestSourcesOfHouseRules:
     @pytest.mark.parametrize(("game", "choice"), HOUSE_RULES.values(), ids=list(HOUSE_RULES))
     def test_no_clause_is_left_under_a_sentence_that_it_does_not_say(self, game: str, choice: str) -> None:
         known = load(game)

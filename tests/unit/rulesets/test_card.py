@@ -139,7 +139,7 @@ class TestTheCardsOfTheDocuments:
         ) in said(card(load("MOF").rules), "Scoring in play")
 
 
-class TestWhatTheCardSaysOf:
+class TestSentencesOfTheCard:
     @pytest.mark.parametrize(
         ("changes", "title", "sentence"),
         [
@@ -368,7 +368,7 @@ def compared(game: str, *variations: str, **house_rules: object) -> tuple[list[s
     return marked, [str(one) for section in sections for one in section.gone]
 
 
-class TestTheMarksOfDifferences:
+class TestMarkedDifferences:
     def test_a_sentence_that_the_document_says_too_is_not_marked(self) -> None:
         marked, gone = compared("five-up", "partners")
 

@@ -62,7 +62,7 @@ class TestEveryDocument:
         assert game.rules.clauses_of(*reason.topics)
 
 
-class TestWhatAnAwardRestsOn:
+class TestSourcesOfAwards:
     def test_a_count_in_multiples_of_five_that_was_called(self) -> None:
         assert load("MOF").rules.clauses_of("count_score", "claim") == ("MOF-16", "MOF-19")
 

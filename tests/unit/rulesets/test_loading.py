@@ -112,7 +112,7 @@ class TestTheUsersOwnFile:
         assert line.endswith("name a parent from which to take what is not said, such as parent = «five-up»")
 
 
-class TestAFileThatCannotBeUsed:
+class TestInvalidFiles:
     def test_a_missing_file(self, tmp_path: Path) -> None:
         assert refusal(tmp_path / "no.toml")[0].endswith("cannot be read: No such file or directory")
 

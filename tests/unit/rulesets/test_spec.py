@@ -80,7 +80,7 @@ class TestTheNearestSpec:
         assert spec(from_spec(text)) == text
 
 
-class TestWhatACommandLineAsksFor:
+class TestNamesOnTheCommandLine:
     def test_options_add_to_what_the_name_says(self) -> None:
         game, rules = chosen("five-up+partners;target=150", ["to-200"][:0], ["claim=auto"])
 

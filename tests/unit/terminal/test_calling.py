@@ -45,7 +45,7 @@ def window_is_open(session: Session) -> bool:
     return bool(acts) and isinstance(acts[-1].move, Play) and acts[-1].seat != session.asked
 
 
-class TestWhatTheTableShows:
+class TestShownTable:
     @pytest.mark.parametrize("players", ["you,random", "you,random,random", "human:Anna,human:Ben,random"])
     def test_the_table_looks_alike_with_and_without_a_score(self, players: str) -> None:
         shown = set()

@@ -72,7 +72,7 @@ class TestAGameWithFreeDrawing:
         assert drawing_remark(load("muggins"), setup_for(MatchOptions(game="muggins", proposed=True)).rules) == ""
 
 
-class TestTheUsual:
+class TestDefaults:
     def test_match_is_one_person_against_one_bot(self) -> None:
         setup = setup_for(MatchOptions(game="five-up"))
 

@@ -74,7 +74,7 @@ class TestSaving:
         assert path_of(begun()) != path_of(begun())
 
 
-class TestTrouble:
+class TestErrors:
     def test_where_nothing_can_be_saved_play_goes_on(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         blocked = home / "a file"
         blocked.write_text("", encoding="utf-8")

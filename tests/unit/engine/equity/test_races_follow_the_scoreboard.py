@@ -76,7 +76,7 @@ def boards(rules: RuleSet, race: Race) -> dict[tuple[int, ...], Scoreboard]:
     }
 
 
-class TestOneRoundAgainAndAgain:
+class TestRepeatedRounds:
     @given(races())
     def test_races_agree_with_the_scoreboard(self, drawn: tuple[RuleSet, ScoredRound, int]) -> None:
         rules, one, sides = drawn
