@@ -25,6 +25,7 @@ from doublesix.core.position import Position
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import view
+from doublesix.messages import to_plain
 from doublesix.notation import format_end, format_move, format_tile
 from doublesix.rulesets import Game, games, proposed_rules
 from doublesix.rulesets.card import RuleLine, card
@@ -100,14 +101,14 @@ def going_out(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 KINDS: Final[dict[str, tuple[Kind, tuple[str, ...]]]] = {
-    "fit": (fitting, ("A tile is joined to an open end",)),
-    "surround": (surrounding, ("surrounded first",)),
-    "branch": (branching, ("The first double played is the spinner", "Every double is a spinner")),
-    "score": (scoring, ("A count scores its pips once", "A count that is a multiple of")),
-    "draw": (drawing, ("A player who cannot play draws",)),
-    "out": (going_out, ("Going out scores",)),
+    "fit": (fitting, ("layout.matching",)),
+    "surround": (surrounding, ("layout.cross-first", "layout.cross-first-if-double")),
+    "branch": (branching, ("layout.first-spinner", "layout.all-spinners")),
+    "score": (scoring, ("score.multiples-pips", "score.multiple-pips", "score.multiple-times")),
+    "draw": (drawing, ("draw.until-playable", "draw.at-most")),
+    "out": (going_out, ("round.going-out", "round.going-out-hands", "round.going-out-hand")),
 }
-"""What a lesson can teach, and how the rule that is read beside it begins on the card."""
+"""What a lesson can teach, and the messages of the card that are read beside it, without their «card.»."""
 
 COURSES: Final = {
     "merry-go-round": ("surround", "score", "draw", "out"),
@@ -177,8 +178,8 @@ def outcome(position: Position, move: Move) -> Lesson:
 
 def rule_for(kind: str, lines: list[RuleLine]) -> Lesson:
     """The first rule of the card that tells of this kind of moment."""
-    line = next(line for fragment in KINDS[kind][1] for line in lines if fragment in line.text)
-    return {"text": line.text, "clauses": list(line.clauses)}
+    line = next(line for part in KINDS[kind][1] for line in lines if line.message.id == f"card.{part}")
+    return {"message": to_plain(line.message), "clauses": list(line.clauses)}
 
 
 def lesson(game: Game) -> Lesson:

@@ -983,6 +983,33 @@ rule-target-label = Target
 
 rule-target-meaning = Points that win the match.
 
+## doublesix.drawing.words
+
+# $pips: list-series
+drawing-ends = Open ends: { $pips }.
+
+# $seat: a number
+# $tiles: list-series
+drawing-hand = Hand of seat { $seat }: { $tiles }.
+
+# $seat: a number
+# $tiles: a number
+drawing-holds = seat { $seat } holds { $tiles }
+
+# $tiles: list-series
+drawing-layout = Layout: { $tiles }.
+
+drawing-no-ends = Open ends: none.
+
+# $seat: a number
+drawing-no-hand = Hand of seat { $seat }: no tile.
+
+drawing-no-tile = Layout: no tile yet.
+
+# $hands: list-series
+# $boneyard: a number
+drawing-others = Of the others, { $hands }; boneyard { $boneyard }.
+
 ## doublesix.messages.units
 
 # All of several things.

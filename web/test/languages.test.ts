@@ -81,7 +81,6 @@ import { page } from "./en/page";
 import { practice } from "./en/practice";
 import { review } from "./en/review";
 import { page as spanish } from "./es/page";
-import { sentences } from "./es/sentences";
 import messages from "../../../../src/doublesix/messages/languages/es.ftl";
 
 const said = <Texts,>(texts: Texts): Texts => {
@@ -94,7 +93,6 @@ export const language: LanguageFile = {
   name: "Bracketish",
   page: { ...said(page), temper: said(spanish.temper) },
   messages: async () => messages.replaceAll(/= (?!\\{)(.*)/g, "= ⟦$1⟧"),
-  sentences: async () => said(sentences),
   learn: async () => said(learn),
   practice: async () => said(practice),
   review: async () => said(review),

@@ -4,6 +4,8 @@ import { costOf, countChoices, movesOf } from "../src/pages/practice/answers";
 import { afterDay, dayOf } from "../src/pages/practice/standing";
 import type { PuzzleSeen } from "../src/wire/types";
 
+const LABEL = { id: "drawing.no-tile", text: "Layout: no tile yet." };
+
 const puzzle: PuzzleSeen = {
   id: "five-up-00000000",
   game: "five-up",
@@ -14,7 +16,7 @@ const puzzle: PuzzleSeen = {
   question: "",
   board: "",
   tempting: 1,
-  why: "",
+  label: LABEL,
   worlds: 3000,
   rating: 1500,
   solved: [0, 0, 0, 0, 0, 0, 0, 0.4, 0.6, 1],
@@ -34,9 +36,10 @@ test("a twin of the best move is right, and others cost what they are behind", (
 
 test("four numbers in order are offered for a count, the answer once among them", () => {
   for (const question of [
-    { board: "", answer: 0, points: 0, terms: [] },
+    { board: "", label: LABEL, answer: 0, points: 0, terms: [] },
     {
       board: "",
+      label: LABEL,
       answer: 14,
       points: 0,
       terms: [
@@ -44,7 +47,7 @@ test("four numbers in order are offered for a count, the answer once among them"
         { tile: "21", adds: 2 },
       ],
     },
-    { board: "", answer: 6, points: 0, terms: [{ tile: "33", adds: 6 }] },
+    { board: "", label: LABEL, answer: 6, points: 0, terms: [{ tile: "33", adds: 6 }] },
   ]) {
     const choices = countChoices(question);
     assert.equal(choices.length, 4);

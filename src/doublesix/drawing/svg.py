@@ -19,6 +19,7 @@ from doublesix.drawing.geometry import Box, Lie, Slot, Spot, lay
 from doublesix.drawing.placement import place
 from doublesix.drawing.subject import Drawable, subject
 from doublesix.drawing.words import described, layout_described
+from doublesix.messages.translation import Translator
 
 __all__ = ["Ghost", "svg"]
 
@@ -60,6 +61,7 @@ def svg(
     shown: Drawable,
     lit: Sequence[End] | Mapping[End, str] = (),
     ghost: Play | Sequence[Ghost] | None = None,
+    say: Translator = str,
 ) -> str:
     """A layout, a seat's view, a position or a board as an ``<svg>`` element.
 
@@ -71,6 +73,7 @@ def svg(
         lit: Ends to mark, with their labels; without labels they get letters from «a» on.
         ghost: One or more plays to draw as outlines; a tile without room in its place, because another ghost is there
             or the layout would have to move, is drawn below the others on a dashed leader line.
+        say: What says the description for screen readers; by default in English.
 
     Raises:
         UsageError: If it is nothing that can be drawn.
@@ -96,8 +99,8 @@ def svg(
         canvas.badge(slot.x + slot.dx, slot.y + slot.dy, label)
     if isinstance(shown, SeatView):
         _draw_hands(canvas, shown)
-        return canvas.element(described(shown))
-    return canvas.element(layout_described(layout))
+        return canvas.element(say(described(shown)))
+    return canvas.element(say(layout_described(layout)))
 
 
 def _placed(layout: Layout) -> tuple[tuple[Spot, ...], Size]:

@@ -13,6 +13,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.rollouts import RolloutEvaluator
+from doublesix.messages import Message
 from doublesix.puzzles.puzzle import Puzzle, puzzle_id
 from doublesix.puzzles.verdict import evaluator, verdict
 
@@ -22,13 +23,13 @@ WORLDS: Final = 3_000
 """Number of worlds over which reasons are counted."""
 
 
-def reason_of(view: SeatView, rollouts: RolloutEvaluator, answer: Move, tempting: Move) -> str:
-    """Why the answer is better than the tempting move, in a sentence or two; empty if it is not in these worlds."""
+def reason_of(view: SeatView, rollouts: RolloutEvaluator, answer: Move, tempting: Move) -> Message | None:
+    """Why the answer is better than the tempting move, in a sentence or two; `None` if it is not in these worlds."""
     found = verdict(view, rollouts, WORLDS, f"{puzzle_id(view)} reason", (answer, tempting))
     if found is None or found.best.move != answer:
-        return ""
+        return None
     _, why = reason_for(found.evaluation(tempting), view)
-    return "" if why is None else str(why)
+    return why
 
 
 def explained(puzzles: Sequence[Puzzle], *, jobs: int = 1) -> Iterator[Puzzle]:
@@ -45,5 +46,5 @@ def explained(puzzles: Sequence[Puzzle], *, jobs: int = 1) -> Iterator[Puzzle]:
 def _explained(puzzle: Puzzle) -> Puzzle:
     view, tempting = puzzle.view, puzzle.options[puzzle.tempting]
     rollouts = evaluator(compile_rules(view.rules, view.seating.seats, partners=view.seating.partners))
-    words = reason_of(view, rollouts, puzzle.best.moves[0], tempting.moves[0])
-    return evolve(puzzle, reason=words or puzzle.reason)
+    reason = reason_of(view, rollouts, puzzle.best.moves[0], tempting.moves[0])
+    return evolve(puzzle, reason=reason or puzzle.reason)

@@ -11,6 +11,8 @@ from doublesix.analysis.loss import Estimate
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError
 from doublesix.files import write_whole
+from doublesix.messages import Message, from_plain, to_plain
+from doublesix.messages.units import Verbatim
 from doublesix.notation import format_move, format_view, parse_move, parse_view
 from doublesix.notation.record.files import file_text
 from doublesix.puzzles.difficulty import LEVELS
@@ -30,7 +32,9 @@ __all__ = [
     "write_file",
 ]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""Of the files that are written; format 1, which is read too, has reasons as text."""
+
 PLACES: Final = 4
 """Decimals of stored estimates."""
 
@@ -117,6 +121,14 @@ class _Lead(msgspec.Struct, forbid_unknown_fields=True):
     chance: Pair | None
 
 
+class _Said(msgspec.Struct, forbid_unknown_fields=True):
+    """A message."""
+
+    id: str
+    args: dict[str, "int | str | _Said | list[int | str | _Said]"]
+    text: str
+
+
 class _Row(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     view: str
@@ -126,7 +138,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
     worlds: int
     exact: bool
     themes: tuple[str, ...]
-    reason: str
+    reason: _Said | str
     rating: int
     deviation: int
     solved: tuple[Number, ...]
@@ -134,7 +146,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True):
     checked: int = 0
 
 
-_AS_THEY_ARE: Final = ("id", "tempting", "worlds", "exact", "themes", "reason", "match", "checked")
+_AS_THEY_ARE: Final = ("id", "tempting", "worlds", "exact", "themes", "match", "checked")
 
 _HEADERS: Final = msgspec.json.Decoder(_Header)
 _ROWS: Final = msgspec.json.Decoder(_Row)
@@ -199,8 +211,8 @@ def _header(line: str) -> _Header:
         header = _HEADERS.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise NotationError(f"line 1: this is no header of a puzzle file ({error})") from None
-    if header.format != FORMAT:
-        raise NotationError(f"line 1: the file has format {header.format}; this program reads format {FORMAT}")
+    if not 1 <= header.format <= FORMAT:
+        raise NotationError(f"line 1: the file has format {header.format}; this program reads formats 1 to {FORMAT}")
     return header
 
 
@@ -230,7 +242,7 @@ def _row(puzzle: Puzzle) -> _Row:
         worlds=puzzle.worlds,
         exact=puzzle.exact,
         themes=puzzle.themes,
-        reason=puzzle.reason,
+        reason=msgspec.convert(to_plain(puzzle.reason), _Said) if puzzle.reason else "",
         rating=round(puzzle.rating),
         deviation=round(puzzle.deviation),
         solved=tuple(round(share, 2) for share in puzzle.solved),
@@ -247,11 +259,18 @@ def _puzzle(row: _Row) -> Puzzle:
         **{name: getattr(row, name) for name in _AS_THEY_ARE},
         view=view,
         options=options,
+        reason=_reason(row.reason),
         lead=Lead(Estimate(*row.lead.points), _estimate(row.lead.chance)),
         rating=float(row.rating),
         deviation=float(row.deviation),
         solved=row.solved,
     )
+
+
+def _reason(stored: _Said | str) -> Message | None:
+    if isinstance(stored, str):
+        return Verbatim(stored) if stored else None
+    return from_plain(msgspec.to_builtins(stored))
 
 
 def _refuse(row: _Row, view: SeatView, options: tuple[Option, ...]) -> None:

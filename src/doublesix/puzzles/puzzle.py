@@ -6,6 +6,7 @@ from hashlib import sha256
 from doublesix.analysis.loss import Estimate
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
+from doublesix.messages import Message
 from doublesix.notation import format_view
 from doublesix.rulesets import spec
 
@@ -56,7 +57,8 @@ class Puzzle:
         worlds: Number of worlds in which the lead was measured; 1 if the answer is exact.
         exact: Whether the position is an ending without hidden tiles, solved exactly.
         themes: Names of its themes, from `doublesix.puzzles.themes.THEMES`.
-        reason: Why the best option is better than the tempting one, in sentences of counted numbers.
+        reason: Why the best option is better than the tempting one, in sentences of counted numbers; `None` if nothing
+            counted says why.
         rating: Difficulty: Glicko-2 rating of the puzzle from its games against the ten levels.
         deviation: Deviation of that rating.
         solved: Shares of tries in which levels 1 to 10 found the answer.
@@ -72,7 +74,7 @@ class Puzzle:
     worlds: int
     exact: bool
     themes: tuple[str, ...]
-    reason: str
+    reason: Message | None
     rating: float
     deviation: float
     solved: tuple[float, ...]

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from doublesix.cli.app import application
 from doublesix.core.evolve import evolve
+from doublesix.messages.units import Verbatim
 from doublesix.puzzles import format_file, read_file, write_file
 from doublesix.terminal.match.saves import HOME
 from tests.support.forked import Forked
@@ -37,7 +38,9 @@ class TestExplain:
         """A puzzle file with empty reasons."""
         file = tmp_path / "mine.jsonl"
         whole = few_shipped()
-        write_file(file, evolve(whole, puzzles=tuple(evolve(one, reason="Because.") for one in whole.puzzles)))
+        write_file(
+            file, evolve(whole, puzzles=tuple(evolve(one, reason=Verbatim("Because.")) for one in whole.puzzles))
+        )
         return file
 
     def test_explain_writes_the_reasons_that_ship_for_the_same_positions(self, mine: Path) -> None:

@@ -45,7 +45,7 @@ class TestAPuzzle:
         said = asked([ANSWER], tmp_path)
 
         assert any(line.startswith("Right: ") for line in said)
-        assert PUZZLE.reason in said
+        assert str(PUZZLE.reason) in said
         assert sum(" points" in line and "%" in line for line in said) >= len(PUZZLE.options)
         assert any(line.startswith("Your rating goes from 1500 to 1") for line in said)
         assert said[-1].startswith("1 of 1 solved. Your rating is 1")

@@ -6,13 +6,6 @@ import type { PracticeWords } from "./languages/en/practice";
 import type { ReviewWords } from "./languages/en/review";
 import type { Piece, Reason } from "./languages/en/sentences";
 
-/** Translations of the server's English: reasons, and their pieces. The first matching pattern is used. */
-export interface Sentences {
-  readonly pieces: Readonly<Record<Piece, string>>;
-  /** Reasons in reviews, puzzles and hints, and labels of drawings; a text of several sentences is split. */
-  readonly reasons: Readonly<Record<Reason, string>>;
-}
-
 /** The source language, English; other parts of its texts are bundled with the modules that use them. */
 export interface Original {
   /** Name of the language in the language itself. */
@@ -26,7 +19,6 @@ export interface LanguageFile extends Original {
   readonly page: Catalog & LobbyTranslation;
   /** The server's messages: the text of the language's Fluent file. */
   readonly messages: () => Promise<string>;
-  readonly sentences: () => Promise<Sentences>;
   readonly learn: () => Promise<LearnWords>;
   readonly practice: () => Promise<PracticeWords>;
   readonly review: () => Promise<ReviewWords>;

@@ -195,10 +195,11 @@ export interface CountDrill {
   readonly questions: ReadonlyArray<CountQuestionSeen>;
 }
 
-/** A layout as an SVG element, its count, the contribution of each tile, and the points that it scores. */
+/** A layout as an SVG element and in words, its count, the contribution of each tile, and the points it scores. */
 export interface CountQuestionSeen {
   readonly answer: number;
   readonly board: string;
+  readonly label: MessageSeen;
   readonly points: number;
   readonly terms: ReadonlyArray<CountTerm>;
 }
@@ -546,7 +547,8 @@ export interface PuzzleRun {
  * board: The same with the best and the tempting move as ghosts.
  * options: Options, best first; each has at least one move.
  * tempting: Index of the tempting option, which is never the best.
- * why: Why the best option is better than the tempting one.
+ * label: The view in words, for screen readers.
+ * why: Why the best option is better than the tempting one; left out if nothing counted says why.
  * worlds: Number of sampled worlds behind the values; 1 if they are exact.
  * rating: Difficulty as a Glicko-2 rating.
  * solved: Share of attempts in which each of the levels 1 to 10 found the answer.
@@ -555,6 +557,7 @@ export interface PuzzleSeen {
   readonly board: string;
   readonly game: string;
   readonly id: string;
+  readonly label: MessageSeen;
   readonly options: ReadonlyArray<PuzzleOption>;
   readonly question: string;
   readonly rating: number;
@@ -564,7 +567,7 @@ export interface PuzzleSeen {
   readonly solved: ReadonlyArray<number>;
   readonly target: number;
   readonly tempting: number;
-  readonly why: string;
+  readonly why?: MessageSeen | null;
   readonly worlds: number;
 }
 
@@ -768,7 +771,8 @@ export interface ReviewState {
 /**
  * A decision that is shown in detail.
  *
- * ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without.
+ * ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
+ * ``label`` is the view in words.
  */
 export interface ReviewedChoice {
   readonly best: string;
@@ -777,6 +781,7 @@ export interface ReviewedChoice {
   readonly event: number;
   readonly grade: string;
   readonly hindsight?: ReviewHindsight | null;
+  readonly label?: MessageSeen | null;
   readonly loss: number;
   readonly odds: ReadonlyArray<ReviewHand>;
   readonly options: ReadonlyArray<ReviewOption>;
@@ -1239,7 +1244,7 @@ export interface VoidDrill {
 }
 
 /**
- * A seat's view as an SVG element, the acts since the deal, and the numbers that another seat cannot hold.
+ * A seat's view as an SVG element and in words, the acts since the deal, and the numbers that another seat lacks.
  *
  * Attributes:
  * seat: Seat of the view.
@@ -1254,6 +1259,7 @@ export interface VoidQuestionSeen {
   readonly board: string;
   readonly exhausted: ReadonlyArray<number>;
   readonly highest: number;
+  readonly label: MessageSeen;
   readonly other: number;
   readonly seat: number;
 }

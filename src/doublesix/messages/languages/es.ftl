@@ -288,6 +288,25 @@ rule-target-label = Meta
 # Points that win the match.
 rule-target-meaning = Tantos con los que se gana la partida.
 
+## doublesix.drawing.words
+
+# Open ends: {pips}.
+drawing-ends = Extremos abiertos: { $pips }.
+# Hand of seat {seat}: {tiles}.
+drawing-hand = Mano del sitio { $seat }: { $tiles }.
+# seat {seat} holds {tiles}
+drawing-holds = el sitio { $seat } tiene { $tiles }
+# Layout: {tiles}.
+drawing-layout = Mesa: { $tiles }.
+# Open ends: none.
+drawing-no-ends = Extremos abiertos: ninguno.
+# Hand of seat {seat}: no tile.
+drawing-no-hand = Mano del sitio { $seat }: ninguna ficha.
+# Layout: no tile yet.
+drawing-no-tile = Mesa: todavía sin fichas.
+# Of the others, {hands}; boneyard {boneyard}.
+drawing-others = De los demás, { $hands }; pozo { $boneyard }.
+
 ## doublesix.messages.units
 
 list-and = { $items_count ->
@@ -1926,3 +1945,4 @@ store-too-slow = La base de datos tardó demasiado en responder.
 store-unreachable = No se llega a la base de datos.
 # The database refuses this user: look at the user and the password in the address.
 store-user-refused = La base de datos rechaza a este usuario: mira el usuario y la contraseña de la dirección.
+

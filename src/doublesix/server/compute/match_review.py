@@ -9,8 +9,9 @@ from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.odds import hand_odds
 from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
+from doublesix.drawing.words import described
 from doublesix.notation import Record, format_move, format_tile
-from doublesix.server.domain.messages import maybe_seen
+from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.review import (
     MatchReview,
     ReviewBalance,
@@ -126,6 +127,7 @@ def _choice(one: ReviewedDecision) -> ReviewedChoice:
         odds=list(_odds(one)),
         board=svg(seen, ghost=ghosts),
         question=svg(seen),
+        label=message_seen(described(seen)),
         chance_loss=None if evaluation.chance_loss is None else evaluation.chance_loss.mean,
         hindsight=_hindsight(one),
     )

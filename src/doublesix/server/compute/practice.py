@@ -9,6 +9,7 @@ from typing import Final
 from doublesix.core.moves import Play
 from doublesix.core.seating import seating_for
 from doublesix.drawing import Ghost, svg
+from doublesix.drawing.words import described, layout_described
 from doublesix.notation import format_move, format_tile
 from doublesix.puzzles.drills import CountQuestion, VoidQuestion, count_questions, void_questions
 from doublesix.puzzles.library import shipped_lines
@@ -16,6 +17,7 @@ from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.selection import puzzle_of_day, puzzle_run
 from doublesix.rulesets import rule_set
 from doublesix.server.compute.tasks import Practice
+from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.http import Shape
 from doublesix.server.wire.practice import (
     CountDrill,
@@ -90,7 +92,8 @@ def _seen(puzzle: Puzzle) -> PuzzleSeen:
         board=svg(view, ghost=ghosts),
         options=[_option(option) for option in puzzle.options],
         tempting=puzzle.tempting,
-        why=puzzle.reason,
+        why=maybe_seen(puzzle.reason),
+        label=message_seen(described(view)),
         worlds=puzzle.worlds,
         rating=puzzle.rating,
         solved=list(puzzle.solved),
@@ -109,6 +112,7 @@ def _option(option: Option) -> PuzzleOption:
 def _count(question: CountQuestion) -> CountQuestionSeen:
     return CountQuestionSeen(
         board=svg(question.layout),
+        label=message_seen(layout_described(question.layout)),
         answer=question.answer,
         points=question.points,
         terms=[CountTerm(tile=format_tile(term.tile), adds=term.pips) for term in question.terms],
@@ -120,6 +124,7 @@ def _void(question: VoidQuestion) -> VoidQuestionSeen:
     assert view.seat is not None, "it is asked of a seat"
     return VoidQuestionSeen(
         board=svg(view),
+        label=message_seen(described(view)),
         acts=[SeatAct(seat=act.seat, move=format_move(act.move)) for act in view.history],
         seat=view.seat,
         other=question.seat,

@@ -1,5 +1,6 @@
 """Wire types of practice: puzzles, and questions of the counting and void trainers."""
 
+from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.wire.http import Shape
 
 __all__ = [
@@ -37,7 +38,8 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
         board: The same with the best and the tempting move as ghosts.
         options: Options, best first; each has at least one move.
         tempting: Index of the tempting option, which is never the best.
-        why: Why the best option is better than the tempting one.
+        label: The view in words, for screen readers.
+        why: Why the best option is better than the tempting one; left out if nothing counted says why.
         worlds: Number of sampled worlds behind the values; 1 if they are exact.
         rating: Difficulty as a Glicko-2 rating.
         solved: Share of attempts in which each of the levels 1 to 10 found the answer.
@@ -51,12 +53,13 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
     target: int
     question: str
     board: str
+    label: MessageSeen
     options: list[PuzzleOption]
     tempting: int
-    why: str
     worlds: int
     rating: float
     solved: list[float]
+    why: MessageSeen | None = None
 
 
 class PuzzleRun(Shape, frozen=True, kw_only=True):
@@ -73,9 +76,10 @@ class CountTerm(Shape, frozen=True, kw_only=True):
 
 
 class CountQuestionSeen(Shape, frozen=True, kw_only=True):
-    """A layout as an SVG element, its count, the contribution of each tile, and the points that it scores."""
+    """A layout as an SVG element and in words, its count, the contribution of each tile, and the points it scores."""
 
     board: str
+    label: MessageSeen
     answer: int
     points: int
     terms: list[CountTerm]
@@ -95,7 +99,7 @@ class SeatAct(Shape, frozen=True, kw_only=True):
 
 
 class VoidQuestionSeen(Shape, frozen=True, kw_only=True):
-    """A seat's view as an SVG element, the acts since the deal, and the numbers that another seat cannot hold.
+    """A seat's view as an SVG element and in words, the acts since the deal, and the numbers that another seat lacks.
 
     Attributes:
         seat: Seat of the view.
@@ -106,6 +110,7 @@ class VoidQuestionSeen(Shape, frozen=True, kw_only=True):
     """
 
     board: str
+    label: MessageSeen
     acts: list[SeatAct]
     seat: int
     other: int

@@ -95,7 +95,8 @@ class ReviewHindsight(Shape, frozen=True, kw_only=True):
 class ReviewedChoice(Shape, frozen=True, kw_only=True):
     """A decision that is shown in detail.
 
-    ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without.
+    ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
+    ``label`` is the view in words.
     """
 
     event: int
@@ -111,6 +112,7 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     odds: list[ReviewHand]
     board: str
     question: str
+    label: MessageSeen | None = None
     why: MessageSeen | None = None
     chance_loss: float | None = None
     solved: bool = False

@@ -126,7 +126,7 @@ class PuzzleTable:
         self.tried, self.solved = self.tried + 1, self.solved + right
         self.write(f"Right: {answer}." if right else f"{'No: ' if move else ''}{answer} is best.")
         tempting = puzzle.options[puzzle.tempting].moves[0]
-        for line in (puzzle.reason, *counted(contrast(puzzle.view, puzzle.best.moves[0], tempting))):
+        for line in (str(puzzle.reason or ""), *counted(contrast(puzzle.view, puzzle.best.moves[0], tempting))):
             if line:
                 self.write(line)
         self.write("Exact values:" if puzzle.exact else f"Values in {puzzle.worlds:,} worlds:")

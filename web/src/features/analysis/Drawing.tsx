@@ -1,14 +1,16 @@
-// SVG drawing from the server, inlined as HTML with its label translated.
-import { sentence } from "../../i18n/sentences";
+// SVG drawing from the server, inlined as HTML, with its description in the current language.
+import { said } from "../../i18n/messages";
+import type { MessageSeen } from "../../wire/types";
 
-const LABEL = /aria-label="([^"]*)"/;
+interface Props {
+  readonly svg: string;
+  /** The drawing in words; without it, screen readers read that of the drawing, in English. */
+  readonly label?: MessageSeen | null | undefined;
+}
 
-/** Inline SVG with its label translated; safe as HTML, for the server makes it of shapes and numbers alone. */
-export function Drawing({ svg }: { readonly svg: string }) {
-  const say = sentence.value;
-  const html = svg.replace(LABEL, (_, label: string) => {
-    const said = say(label);
-    return `lang="${said.lang}" aria-label="${said.text}"`;
-  });
-  return <div class="review-board felt-place" dangerouslySetInnerHTML={{ __html: html }} />;
+/** Inline SVG; safe as HTML, for the server makes it of shapes and numbers alone. */
+export function Drawing({ svg, label }: Props) {
+  const described = label ? said.value(label) : null;
+  const words = described ? { role: "img" as const, "aria-label": described.text, lang: described.lang } : {};
+  return <div class="review-board felt-place" {...words} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

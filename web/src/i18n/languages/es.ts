@@ -6,7 +6,6 @@ export const language: LanguageFile = {
   name: "Español",
   page,
   messages: async () => (await import("../../../../src/doublesix/messages/languages/es.ftl")).default,
-  sentences: async () => (await import("./es/sentences")).sentences,
   learn: async () => (await import("./es/learn")).learn,
   practice: async () => (await import("./es/practice")).practice,
   review: async () => (await import("./es/review")).review,

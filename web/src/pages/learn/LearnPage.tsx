@@ -33,7 +33,7 @@ function Task({ moment, number }: { readonly moment: Moment; readonly number: nu
       <h2>{t.tasks[step.kind]}</h2>
       <p class="learn-why">{first ? t.branchAnywhere : t.whys[step.kind]}</p>
       <div class="learn-rule">
-        <Why reason={step.rule.text} />
+        <Why reason={step.rule.message} />
         <small class="clauses">{step.rule.clauses.join(", ")}</small>
       </div>
     </div>

@@ -1,7 +1,7 @@
 // Lessons: moments of one round of each game, generated from the rules by `build-support/lessons.py`.
 import type { StepKind } from "../../i18n/languages/en/learn";
 import { moveOf, pipsOf, placesOf } from "../../tile/notation";
-import type { AwardSeen } from "../../wire/types";
+import type { AwardSeen, MessageSeen } from "../../wire/types";
 import made from "./lessons.json";
 
 /** Result of a requested move. */
@@ -15,7 +15,7 @@ export interface Outcome {
 
 export interface Step {
   readonly kind: StepKind;
-  readonly rule: { readonly text: string; readonly clauses: readonly string[] };
+  readonly rule: { readonly message: MessageSeen; readonly clauses: readonly string[] };
   readonly plays: readonly string[];
   readonly spinners: readonly string[];
   readonly open_ends: readonly { readonly end: string; readonly pip: number }[];

@@ -77,7 +77,7 @@ function CountOne({
   const done = drill.right.value !== null;
   return (
     <div class="review-columns">
-      <Drawing svg={question.board} />
+      <Drawing svg={question.board} label={question.label} />
       <section>
         <h2>{t.howMuch}</h2>
         <div class="practice-choices">
@@ -169,7 +169,7 @@ function VoidOne({
   return (
     <div class="review-columns">
       <div>
-        <Drawing svg={question.board} />
+        <Drawing svg={question.board} label={question.label} />
         <Course question={question} />
       </div>
       <form

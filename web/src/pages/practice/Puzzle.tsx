@@ -117,7 +117,7 @@ export function Puzzle({ puzzle, first }: { readonly puzzle: PuzzleSeen; readonl
     <div class="review-columns">
       <div>
         <Stand puzzle={puzzle} />
-        <Drawing svg={open.value ? puzzle.board : puzzle.question} />
+        <Drawing svg={open.value ? puzzle.board : puzzle.question} label={puzzle.label} />
       </div>
       <section>
         {open.value ? null : <h2>{t.which}</h2>}

@@ -65,7 +65,7 @@ function Running({ puzzles, end }: { readonly puzzles: readonly PuzzleSeen[]; re
       <div class="review-columns">
         <div>
           <Stand puzzle={puzzle} />
-          <Drawing svg={puzzle.question} />
+          <Drawing svg={puzzle.question} label={puzzle.label} />
         </div>
         <section>
           <h2>{t.which}</h2>

@@ -140,7 +140,7 @@ function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly 
   useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [choice]);
   return (
     <div class="review-columns">
-      <Drawing svg={choice.question} />
+      <Drawing svg={choice.question} label={choice.label} />
       <section>
         <h2>{t.tryWhich}</h2>
         <ol class="review-moves">
@@ -179,7 +179,7 @@ export function Choice({
   return (
     <div class="review-columns">
       <div>
-        <Drawing svg={choice.board} />
+        <Drawing svg={choice.board} label={choice.label} />
         <dl class="review-both">
           <div class="review-best">
             <dt>✓ {t.better}</dt>
