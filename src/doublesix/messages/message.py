@@ -118,10 +118,8 @@ class Message:
         return pattern.format_map({name: _shown(value) for name, value in values.items()})
 
     def __format__(self, spec: str) -> str:
-        """The message in English; with the specification ``capital``, its first letter is a capital."""
-        if spec not in {"", "capital"}:
-            raise ValueError(f"a message is not formatted by {spec!r}; «capital» is the only specification")
-        return capital(str(self)) if spec else str(self)
+        """The message in English; with the specification ``capital`` its first letter is a capital."""
+        return capital(str(self)) if spec == "capital" else format(str(self), spec)
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())

@@ -17,6 +17,7 @@ from doublesix.notation import format_move, format_view, parse_move, parse_view
 from doublesix.notation.record.files import file_text
 from doublesix.puzzles.difficulty import LEVELS
 from doublesix.puzzles.puzzle import Lead, Option, Puzzle, puzzle_id
+from doublesix.puzzles.rows import Check, Header, LeadRow, MessageRow, OptionRow, Pair, Row
 from doublesix.puzzles.themes import THEMES
 
 __all__ = [
@@ -40,18 +41,6 @@ PLACES: Final = 4
 
 FARTHEST, WIDEST = 10_000, 1_000
 """Largest absolute rating and largest rating deviation that a file may contain."""
-
-Number = float
-Pair = tuple[Number, Number]
-
-
-class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Summary of a check of a file: its worlds and seed, the number of puzzles judged again, and how many failed."""
-
-    worlds: int
-    seed: str
-    judged: int
-    failed: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,66 +87,18 @@ class Listed(msgspec.Struct, frozen=True):
         return _puzzle(_ROWS.decode(self.line))
 
 
-class _Header(msgspec.Struct, forbid_unknown_fields=True):
-    format: int
-    game: str
-    command: str
-    version: str
-    seed: str
-    seatings: tuple[str, ...]
-    matches: int
-    checked: tuple[Check, ...]
-    dropped: tuple[str, ...]
-
-
-class _Option(msgspec.Struct, forbid_unknown_fields=True):
-    moves: tuple[str, ...]
-    points: Pair
-    chance: Pair | None
-
-
-class _Lead(msgspec.Struct, forbid_unknown_fields=True):
-    points: Pair
-    chance: Pair | None
-
-
-class _Said(msgspec.Struct, forbid_unknown_fields=True):
-    """A message."""
-
-    id: str
-    args: dict[str, "int | str | _Said | list[int | str | _Said]"]
-    text: str
-
-
-class _Row(msgspec.Struct, forbid_unknown_fields=True):
-    id: str
-    view: str
-    options: tuple[_Option, ...]
-    tempting: int
-    lead: _Lead
-    worlds: int
-    exact: bool
-    themes: tuple[str, ...]
-    reason: _Said | str
-    rating: int
-    deviation: int
-    solved: tuple[Number, ...]
-    match: int
-    checked: int = 0
-
-
 _AS_THEY_ARE: Final = ("id", "tempting", "worlds", "exact", "themes", "match", "checked")
 
-_HEADERS: Final = msgspec.json.Decoder(_Header)
-_ROWS: Final = msgspec.json.Decoder(_Row)
+_HEADERS: Final = msgspec.json.Decoder(Header)
+_ROWS: Final = msgspec.json.Decoder(Row)
 _LISTED: Final = msgspec.json.Decoder(Listed)
 
 
 def format_file(whole: PuzzleFile) -> str:
     """Text of a puzzle file."""
-    header = _Header(
+    header = Header(
         format=FORMAT,
-        **{name: getattr(whole, name) for name in _Header.__struct_fields__ if name != "format"},
+        **{name: getattr(whole, name) for name in Header.__struct_fields__ if name != "format"},
     )
     return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in (header, *map(_row, whole.puzzles)))
 
@@ -206,7 +147,7 @@ def plain(puzzle: Puzzle) -> dict[str, object]:
     return found
 
 
-def _header(line: str) -> _Header:
+def _header(line: str) -> Header:
     try:
         header = _HEADERS.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -229,20 +170,20 @@ def _puzzles(lines: list[str]) -> Iterator[Puzzle]:
         yield puzzle
 
 
-def _row(puzzle: Puzzle) -> _Row:
-    return _Row(
+def _row(puzzle: Puzzle) -> Row:
+    return Row(
         id=puzzle.id,
         view=format_view(puzzle.view, history=True),
         options=tuple(
-            _Option(tuple(map(format_move, one.moves)), _pair(one.points), _perhaps(one.chance))
+            OptionRow(tuple(map(format_move, one.moves)), _pair(one.points), _perhaps(one.chance))
             for one in puzzle.options
         ),
         tempting=puzzle.tempting,
-        lead=_Lead(_pair(puzzle.lead.points), _perhaps(puzzle.lead.chance)),
+        lead=LeadRow(_pair(puzzle.lead.points), _perhaps(puzzle.lead.chance)),
         worlds=puzzle.worlds,
         exact=puzzle.exact,
         themes=puzzle.themes,
-        reason=msgspec.convert(to_plain(puzzle.reason), _Said) if puzzle.reason else "",
+        reason=msgspec.convert(to_plain(puzzle.reason), MessageRow) if puzzle.reason else "",
         rating=round(puzzle.rating),
         deviation=round(puzzle.deviation),
         solved=tuple(round(share, 2) for share in puzzle.solved),
@@ -251,7 +192,7 @@ def _row(puzzle: Puzzle) -> _Row:
     )
 
 
-def _puzzle(row: _Row) -> Puzzle:
+def _puzzle(row: Row) -> Puzzle:
     view = parse_view(row.view)
     options = tuple(_option(one, view) for one in row.options)
     _refuse(row, view, options)
@@ -267,13 +208,13 @@ def _puzzle(row: _Row) -> Puzzle:
     )
 
 
-def _reason(stored: _Said | str) -> Message | None:
+def _reason(stored: MessageRow | str) -> Message | None:
     if isinstance(stored, str):
         return Verbatim(stored) if stored else None
     return from_plain(msgspec.to_builtins(stored))
 
 
-def _refuse(row: _Row, view: SeatView, options: tuple[Option, ...]) -> None:
+def _refuse(row: Row, view: SeatView, options: tuple[Option, ...]) -> None:
     """Raise `NotationError` for a row that contradicts itself."""
     unknown = [theme for theme in row.themes if theme not in THEMES]
     moves = [format_move(move) for option in options for move in option.moves]
@@ -288,7 +229,7 @@ def _refuse(row: _Row, view: SeatView, options: tuple[Option, ...]) -> None:
     _refuse_numbers(row)
 
 
-def _refuse_numbers(row: _Row) -> None:
+def _refuse_numbers(row: Row) -> None:
     if not (abs(row.rating) <= FARTHEST and 0 < row.deviation <= WIDEST):
         raise NotationError(
             f"its rating is {row.rating} ± {row.deviation}; ratings go to {FARTHEST}, deviations from 1 to {WIDEST}"
@@ -301,7 +242,7 @@ def _refuse_numbers(row: _Row) -> None:
         )
 
 
-def _option(one: _Option, view: SeatView) -> Option:
+def _option(one: OptionRow, view: SeatView) -> Option:
     return Option(tuple(parse_move(move, view) for move in one.moves), Estimate(*one.points), _estimate(one.chance))
 
 

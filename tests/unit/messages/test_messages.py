@@ -36,9 +36,8 @@ class TestTheEnglish:
     def test_decimal_numbers_keep_their_digits(self) -> None:
         assert str(AllOf((Decimal("1.0"), Decimal("2.50")))) == "1.0 and 2.50"
 
-    def test_an_unknown_way_to_format_is_refused(self) -> None:
-        with pytest.raises(ValueError, match="«capital» is the only"):
-            f"{YOU:upper}"
+    def test_messages_are_formatted_like_text(self) -> None:
+        assert f"{Tiles(2):>8}|{Tiles(1):<8}|{Verbatim('ana'):capital}" == " 2 tiles|1 tile  |Ana"
 
 
 class TestArguments:

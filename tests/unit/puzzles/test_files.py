@@ -54,7 +54,7 @@ class TestBadFiles:
         [
             ("", "it is empty"),
             ("hello", "line 1: this is no header"),
-            (LINES[0].replace('"format":1', '"format":9'), "format 9; this program reads formats 1 to 2"),
+            (LINES[0].replace('"format":2', '"format":9'), "format 9; this program reads formats 1 to 2"),
             (TEXT[:-20], "line 4: this is no puzzle"),
             ("\n".join([*LINES, LINES[1]]), "line 5: the puzzle .* stands in this file twice"),
             (broken(themes=["magic"]), "line 2: .*there is no theme magic; the themes are score, "),

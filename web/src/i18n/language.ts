@@ -4,7 +4,6 @@ import type { LobbyTranslation } from "./languages/en/lobby";
 import type { Catalog } from "./languages/en/page";
 import type { PracticeWords } from "./languages/en/practice";
 import type { ReviewWords } from "./languages/en/review";
-import type { Piece, Reason } from "./languages/en/sentences";
 
 /** The source language, English; other parts of its texts are bundled with the modules that use them. */
 export interface Original {
