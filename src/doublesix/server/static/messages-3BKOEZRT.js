@@ -322,6 +322,14 @@ rule-target-allowed = 1 to 1000000
 rule-target-error = a match needs at least 1 point
 rule-target-label = Target
 rule-target-meaning = Points that win the match.
+drawing-ends = Open ends: { $pips }.
+drawing-hand = Hand of seat { $seat }: { $tiles }.
+drawing-holds = seat { $seat } holds { $tiles }
+drawing-layout = Layout: { $tiles }.
+drawing-no-ends = Open ends: none.
+drawing-no-hand = Hand of seat { $seat }: no tile.
+drawing-no-tile = Layout: no tile yet.
+drawing-others = Of the others, { $hands }; boneyard { $boneyard }.
 list-and = { $items_count ->
     [1] { $items_last }
    *[other] { $items_others } and { $items_last }

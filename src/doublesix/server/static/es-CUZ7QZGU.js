@@ -140,6 +140,14 @@ rule-target-allowed = de 1 a 1000000
 rule-target-error = una partida necesita al menos 1 tanto
 rule-target-label = Meta
 rule-target-meaning = Tantos con los que se gana la partida.
+drawing-ends = Extremos abiertos: { $pips }.
+drawing-hand = Mano del sitio { $seat }: { $tiles }.
+drawing-holds = el sitio { $seat } tiene { $tiles }
+drawing-layout = Mesa: { $tiles }.
+drawing-no-ends = Extremos abiertos: ninguno.
+drawing-no-hand = Mano del sitio { $seat }: ninguna ficha.
+drawing-no-tile = Mesa: todavía sin fichas.
+drawing-others = De los demás, { $hands }; pozo { $boneyard }.
 list-and = { $items_count ->
     [1] { $items_last }
    *[other] { $items_others } y { $items_last }

@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-S3P7DJ4K.js";o();

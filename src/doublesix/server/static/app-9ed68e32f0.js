@@ -1,1 +1,0 @@
-import{bb as o}from"./chunk-WDR5QCGS.js";o();
