@@ -1847,11 +1847,19 @@ queue-reviews = reviews
 
 problem-going-down = The server is going down; come back in a moment.
 
-## doublesix.server.domain.decider
+## doublesix.server.domain.decider.chat
+
+refusal-chat-invisible = Nothing of this can be shown: it has only invisible characters; write some words.
+
+refusal-chat-no-seat = Only the players at this table can talk here; spectators can read.
+
+refusal-chat-partners = Partners play without words: the chat is open before the match, between rounds and after it.
+
+## doublesix.server.domain.decider.dispatch
 
 refusal-not-seated = you have no seat at this table, so you can only watch; an open seat can be taken
 
-## doublesix.server.domain.hints
+## doublesix.server.domain.decider.hints
 
 refusal-hint-no-engine = there are no hints here: they need the engine, a set up to double-six and at most four seats
 
@@ -1863,7 +1871,7 @@ refusal-hint-table-changed = the table has changed since the hint was asked for;
 
 refusal-hint-watching = a hint is for the seat that is to move, and you only watch
 
-## doublesix.server.domain.moves
+## doublesix.server.domain.decider.moves
 
 refusal-already-spoken = you have said that there is nothing
 
@@ -1912,43 +1920,7 @@ refusal-time-up = your time is up; the table makes this move for you
 
 refusal-window-open = the last play may still be claimed or called; then it goes on
 
-## doublesix.server.domain.patience
-
-# $seat: unit-seat
-refusal-wait-bot-plays = a bot plays for { $seat } already
-
-refusal-wait-clock = at this table the clock decides how long a turn takes; a bot moves when it has run out
-
-# $seat: unit-seat
-# $seconds: a number
-refusal-wait-may-think = { $seat } may think for { $seconds } s more; then a bot can be asked to play
-
-refusal-wait-no-limit = at this table a turn may take as long as it likes: the host has chosen so
-
-refusal-wait-nothing-held-up = no seat holds the table up; this can be asked while a seat is to move
-
-# $seat: unit-seat
-refusal-wait-other-seat = it is { $seat }'s turn; only for that seat a bot can be asked to play
-
-refusal-wait-own-turn = it is your own turn; stand up to let a bot play for you
-
-## doublesix.server.domain.refusal
-
-refusal-asked-already = you have asked already; the others are waited for
-
-refusal-bot-plays = a bot plays for you; come back first
-
-## doublesix.server.domain.scheduler
-
-# Written to the server's log; the moves are expressions of Python.
-# $bot: a name or code
-# $move: a name or code
-# $legal: a name or code
-refusal-bot-illegal = the bot { $bot } answered { $move }, which is none of { $legal }
-
-refusal-bot-table-changed = the table has changed since the bot was asked
-
-## doublesix.server.domain.seats
+## doublesix.server.domain.decider.seats
 
 refusal-back-no-bot = no bot plays for you; the seat is yours
 
@@ -2001,7 +1973,27 @@ refusal-start-begun = the match has begun; it can be begun before that only
 
 refusal-start-not-host = only the host begins the match before every seat is taken
 
-## doublesix.server.domain.takeback
+## doublesix.server.domain.decider.slow_players
+
+# $seat: unit-seat
+refusal-wait-bot-plays = a bot plays for { $seat } already
+
+refusal-wait-clock = at this table the clock decides how long a turn takes; a bot moves when it has run out
+
+# $seat: unit-seat
+# $seconds: a number
+refusal-wait-may-think = { $seat } may think for { $seconds } s more; then a bot can be asked to play
+
+refusal-wait-no-limit = at this table a turn may take as long as it likes: the host has chosen so
+
+refusal-wait-nothing-held-up = no seat holds the table up; this can be asked while a seat is to move
+
+# $seat: unit-seat
+refusal-wait-other-seat = it is { $seat }'s turn; only for that seat a bot can be asked to play
+
+refusal-wait-own-turn = it is your own turn; stand up to let a bot play for you
+
+## doublesix.server.domain.decider.takebacks
 
 refusal-takeback-agreed-already = you have agreed already; the others are waited for
 
@@ -2015,13 +2007,21 @@ refusal-takeback-only-last = only your last play can be taken back, and only whi
 
 refusal-takeback-own-play = it is your own play; the others say whether it may be taken back
 
-## doublesix.server.domain.talk
+## doublesix.server.domain.refusal
 
-refusal-chat-invisible = Nothing of this can be shown: it has only invisible characters; write some words.
+refusal-asked-already = you have asked already; the others are waited for
 
-refusal-chat-no-seat = Only the players at this table can talk here; spectators can read.
+refusal-bot-plays = a bot plays for you; come back first
 
-refusal-chat-partners = Partners play without words: the chat is open before the match, between rounds and after it.
+## doublesix.server.domain.scheduler
+
+# Written to the server's log; the moves are expressions of Python.
+# $bot: a name or code
+# $move: a name or code
+# $legal: a name or code
+refusal-bot-illegal = the bot { $bot } answered { $move }, which is none of { $legal }
+
+refusal-bot-table-changed = the table has changed since the bot was asked
 
 ## doublesix.server.hosting.actor.chat
 

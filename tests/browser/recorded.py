@@ -14,7 +14,7 @@ from doublesix.rulesets import games, rule_set
 from doublesix.server.compute.hint import hint_seen
 from doublesix.server.domain import Person, Refusal, Table, decide
 from doublesix.server.domain.commands import Move
-from doublesix.server.domain.hints import hint_question, may_hint
+from doublesix.server.domain.decider.hints import hint_question, may_hint
 from doublesix.server.domain.projection import card, project_events
 from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.domain.projection.table_view import TableSeen

@@ -10,7 +10,7 @@ from doublesix.engine.inference.information_state import plays_at
 from doublesix.players import availability
 from doublesix.players.availability import engine_judges
 from doublesix.server.domain import Refusal
-from doublesix.server.domain.hints import hint_question
+from doublesix.server.domain.decider.hints import hint_question
 from tests.server.domain.house import House, request_for
 
 

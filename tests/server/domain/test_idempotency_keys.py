@@ -5,7 +5,7 @@ import sys
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublesix.server.domain.parts import IdempotencyKeys
+from doublesix.server.domain.state_parts import IdempotencyKeys
 
 PEOPLE = st.text(st.characters(exclude_characters="\0\n", exclude_categories=["Cs"]), min_size=1, max_size=8)
 KEYS = st.text("abAB01_-", min_size=8, max_size=9)

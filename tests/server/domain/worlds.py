@@ -31,8 +31,8 @@ from doublesix.server.domain.commands import (
     Takeback,
     Waive,
 )
+from doublesix.server.domain.decider.takebacks import may_take_back
 from doublesix.server.domain.log import Dealt, Logged
-from doublesix.server.domain.takeback import may_take_back
 from tests.server.domain.house import House, entropy, request_for
 
 __all__ = ["Paired", "every_seating", "paired_worlds"]

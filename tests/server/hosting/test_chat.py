@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from doublesix.server.domain import Refusal
 from doublesix.server.domain.commands import Emote, Say, Start
-from doublesix.server.domain.talk import plain_words
+from doublesix.server.domain.decider.chat import plain_words
 from doublesix.server.hosting.actor.chat import LINES, MOST
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import MemoryShelf

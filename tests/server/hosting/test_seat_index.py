@@ -1,7 +1,7 @@
 """Index of the seats at loaded tables."""
 
 from doublesix.server.domain.commands import Stand
-from doublesix.server.domain.parts import Sitting
+from doublesix.server.domain.state_parts import Sitting
 from doublesix.server.hosting.seat_index import SeatIndex
 from tests.server.hosting.worlds import World, table_request
 

@@ -17,7 +17,7 @@ from doublesix.notation import write_json
 from doublesix.rulesets import load
 from doublesix.server.domain import Person, Table, fold, record, successor
 from doublesix.server.domain.commands import AnswerTakeback, Back, Rematch, Replace, Sit, Stand, Takeback, Wait
-from doublesix.server.domain.hints import helped, may_hint
+from doublesix.server.domain.decider.hints import helped, may_hint
 from doublesix.server.domain.log import Created, Logged, Named
 from doublesix.server.wire.http import TableRequest
 from tests.server.domain.house import DOCUMENTS, HOST, House, entropy, request_for

@@ -5,8 +5,9 @@ own clock. Hidden information stays inside: what leaves is made from `doublesix.
 """
 
 from doublesix.server.domain.bot_turns import BotTurn, bot_choice, chosen
+from doublesix.server.domain.commands import Person
 from doublesix.server.domain.creation import created, successor
-from doublesix.server.domain.decider import Person, already, decide
+from doublesix.server.domain.decider.dispatch import already, decide
 from doublesix.server.domain.projection import (
     Projected,
     card,

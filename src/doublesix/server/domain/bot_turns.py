@@ -14,8 +14,8 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.notation import format_view, parse_view
 from doublesix.players import answers_at_once, make_player, registered
-from doublesix.server.domain.parts import Window
 from doublesix.server.domain.state import Table
+from doublesix.server.domain.state_parts import Window
 
 __all__ = ["BotTurn", "bot_choice", "bot_turn", "chosen", "legal_words", "moves_at", "speaks_at"]
 

@@ -1,5 +1,6 @@
-"""Commands of a table and its chat, as a page or a bot sends them."""
+"""Commands of a table and its chat, as a page or a bot sends them, and the person who sends one."""
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +17,7 @@ __all__ = [
     "Frame",
     "Keyed",
     "Move",
+    "Person",
     "Ready",
     "Rematch",
     "Replace",
@@ -36,6 +38,19 @@ EmoteName: TypeAlias = Literal["knock", "well_played", "thanks", "good_luck", "o
 """Names of the emotes."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Sender of commands.
+
+    Attributes:
+        id: Stable id.
+        name: Display name.
+    """
+
+    id: str
+    name: str
 
 
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):

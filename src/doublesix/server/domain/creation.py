@@ -15,8 +15,8 @@ from doublesix.players import another, registered
 from doublesix.rulesets import games, load, to_plain
 from doublesix.rulesets.inplay import table_rules
 from doublesix.server.domain.log import Created
-from doublesix.server.domain.parts import FILLER, OPEN
 from doublesix.server.domain.state import Table
+from doublesix.server.domain.state_parts import FILLER, OPEN
 from doublesix.server.domain.table_request import TableRequest
 
 __all__ = ["can_call", "created", "is_booklet", "is_proposed", "proposed_request", "successor"]

@@ -36,8 +36,8 @@ from doublesix.server.domain.log import (
     Waited,
     Waived,
 )
-from doublesix.server.domain.parts import Sitting, Turn, Window
-from doublesix.server.domain.undo import followed, offered, remembered
+from doublesix.server.domain.state_parts import Sitting, Turn, Window
+from doublesix.server.domain.takeback_state import followed, offered, remembered
 
 if TYPE_CHECKING:
     from doublesix.server.domain.state import Table

@@ -10,6 +10,8 @@ from doublesix.dealing import FairDealer
 from doublesix.messages import FixedMessage, Message
 from doublesix.notation import format_move, format_tile
 from doublesix.server.domain.bot_turns import BotTurn, bot_turn, legal_words, moves_at, speaks_at
+from doublesix.server.domain.decider.moves import acted, silence
+from doublesix.server.domain.decider.takebacks import lapses_at
 from doublesix.server.domain.log import (
     Acted,
     Appointed,
@@ -21,11 +23,9 @@ from doublesix.server.domain.log import (
     Stood,
     TakebackDeclined,
 )
-from doublesix.server.domain.moves import acted, silence
-from doublesix.server.domain.parts import BETWEEN_MS, Window
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
-from doublesix.server.domain.takeback import lapses_at
+from doublesix.server.domain.state_parts import BETWEEN_MS, Window
 
 __all__ = [
     "Due",

@@ -20,9 +20,9 @@ from doublesix.players import another, player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.domain.log import Created, Logged
 from doublesix.server.domain.names import bot_title, distinct
-from doublesix.server.domain.parts import OPEN, IdempotencyKeys, Sitting, Stage, Turn, Window
 from doublesix.server.domain.reducer import apply_entry
-from doublesix.server.domain.undo import Offer, Undo
+from doublesix.server.domain.state_parts import OPEN, IdempotencyKeys, Sitting, Stage, Turn, Window
+from doublesix.server.domain.takeback_state import Offer, Undo
 
 __all__ = ["Table", "fold"]
 

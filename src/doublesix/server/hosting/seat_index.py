@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from doublesix.server.domain.parts import Sitting
+from doublesix.server.domain.state_parts import Sitting
 
 __all__ = ["SeatIndex"]
 

@@ -6,11 +6,11 @@ import msgspec
 from msgspec import Meta
 
 from doublesix.server.domain import commands
+from doublesix.server.domain.decider.chat import ChatRule
 from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.event_views import TableEvent
 from doublesix.server.domain.projection.table_view import OwnSeen, TableChange, TableSeen
-from doublesix.server.domain.talk import ChatRule
 
 __all__ = [
     "Ack",

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from doublesix.server.domain.parts import Stage
+from doublesix.server.domain.state_parts import Stage
 
 __all__ = [
     "ClockSeen",

@@ -11,7 +11,7 @@ import msgspec
 from doublesix.messages import FixedMessage, Message
 from doublesix.server.domain import Person, Refusal
 from doublesix.server.domain.commands import Say, Talk
-from doublesix.server.domain.talk import ChatRule, chat_rule, plain_words, talker
+from doublesix.server.domain.decider.chat import ChatRule, chat_rule, plain_words, talker
 from doublesix.server.hosting.actor.ledger import Ledger
 from doublesix.server.limits.buckets import Buckets
 from doublesix.server.wire.frames import Said

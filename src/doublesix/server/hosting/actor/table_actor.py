@@ -8,8 +8,8 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.server.domain import Person, Presence, Refusal, already, decide
 from doublesix.server.domain.commands import Call, Command, Move, Start, Talk
-from doublesix.server.domain.moves import EARLY
-from doublesix.server.domain.parts import OPEN
+from doublesix.server.domain.decider.moves import EARLY
+from doublesix.server.domain.state_parts import OPEN
 from doublesix.server.hosting.actor.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.actor.chat import Chat
 from doublesix.server.hosting.actor.early_calls import EarlyCalls

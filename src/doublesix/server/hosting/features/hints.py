@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from doublesix.messages import FixedMessage
 from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeHint, PoolBusy, WorkerFailed, WorkerPool, written_rules
-from doublesix.server.domain.hints import HintQuestion, expect_same, helped, hint_question
+from doublesix.server.domain.decider.hints import HintQuestion, expect_same, helped, hint_question
 from doublesix.server.hosting.actor.ledger import Writer
 from doublesix.server.hosting.actor.table_actor import TRIES, TableActor
 from doublesix.server.hosting.problems import TOO_MANY_WRITERS, TooBusy

@@ -13,9 +13,9 @@ from doublesix.notation import format_move, parse_move
 from doublesix.server.domain import commands
 from doublesix.server.domain.caches import match_after
 from doublesix.server.domain.log import Acted, Entry, Waived
-from doublesix.server.domain.parts import Window
 from doublesix.server.domain.refusal import BOT_PLAYS, Refusal
 from doublesix.server.domain.state import Table
+from doublesix.server.domain.state_parts import Window
 
 __all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
 

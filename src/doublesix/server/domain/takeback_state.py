@@ -8,7 +8,7 @@ from doublesix.core.moves import Draw, Move, Pass, Play
 from doublesix.core.seating import Seat
 from doublesix.server.domain.caches import evolve
 from doublesix.server.domain.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack, Waived
-from doublesix.server.domain.parts import Turn
+from doublesix.server.domain.state_parts import Turn
 
 if TYPE_CHECKING:
     from doublesix.server.domain.state import Table

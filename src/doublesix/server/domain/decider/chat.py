@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from doublesix.core.seating import Seat
 from doublesix.messages import FixedMessage
-from doublesix.server.domain.decider import Person
+from doublesix.server.domain.commands import Person
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.state import Table
 

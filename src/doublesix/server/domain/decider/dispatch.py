@@ -1,6 +1,4 @@
-"""Decider: turns a command into log entries, or refuses it."""
-
-from dataclasses import dataclass
+"""Dispatch of a command to the function that decides it, after the checks that all commands need."""
 
 from doublesix.core.seating import Seat
 from doublesix.messages import FixedMessage
@@ -11,6 +9,7 @@ from doublesix.server.domain.commands import (
     Claim,
     Command,
     Move,
+    Person,
     Ready,
     Rematch,
     Replace,
@@ -21,28 +20,15 @@ from doublesix.server.domain.commands import (
     Wait,
     Waive,
 )
+from doublesix.server.domain.decider.moves import called, claimed, moved, waived
+from doublesix.server.domain.decider.seats import asked_again, readied, returned, sat, started, stood
+from doublesix.server.domain.decider.slow_players import replaced, waited
+from doublesix.server.domain.decider.takebacks import answered, asked_back
 from doublesix.server.domain.log import Entry
-from doublesix.server.domain.moves import called, claimed, moved, waived
-from doublesix.server.domain.patience import replaced, waited
 from doublesix.server.domain.refusal import Refusal
-from doublesix.server.domain.seats import asked_again, readied, returned, sat, started, stood
 from doublesix.server.domain.state import Table
-from doublesix.server.domain.takeback import answered, asked_back
 
-__all__ = ["Person", "already", "decide"]
-
-
-@dataclass(frozen=True)
-class Person:
-    """Sender of commands.
-
-    Attributes:
-        id: Stable id.
-        name: Display name.
-    """
-
-    id: str
-    name: str
+__all__ = ["already", "decide"]
 
 
 def decide(table: Table, command: Command, person: Person, now: int) -> tuple[Entry, ...]:
