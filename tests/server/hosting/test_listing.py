@@ -10,7 +10,7 @@ from doublesix.server.domain import Person
 from doublesix.server.domain.commands import Stand, Start
 from doublesix.server.domain.creation import proposed_request
 from doublesix.server.hosting import Host
-from doublesix.server.hosting.features.listing import LOOK_MS
+from doublesix.server.hosting.features.lobby import LOOK_MS
 from doublesix.server.limits.fair_list import PER_ADDRESS, PER_PERSON
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import MemoryShelf

@@ -7,7 +7,7 @@ import pytest
 
 from doublesix.server.http.site import Site
 from doublesix.server.wire.http import Lobby
-from tests.server.http.visiting import Visitor
+from tests.server.visiting import Visitor
 
 
 async def _encoding(visitor: Visitor, path: str, accepted: str = "gzip") -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from doublesix.notation import read_json
 from doublesix.server.wire.hint import HintSeen
-from tests.server.http.visiting import Served, Visitor, key, next_frame
+from tests.server.visiting import Served, Visitor, key, next_frame
 
 SIT = {"do": "sit", "seat": 0, "entropy": "0123456789abcdef"}
 

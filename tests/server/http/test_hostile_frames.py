@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import ClientConnection
 
 from doublesix.server.settings import Limits, Settings
-from tests.server.http.visiting import Served, key, next_frame, served, settings_in
+from tests.server.visiting import Served, key, next_frame, served, settings_in
 
 SIT = {"do": "sit", "key": "abcdefgh", "seat": 0, "entropy": "0123456789abcdef"}
 WHOLE = json.dumps(SIT)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.server.http.routes.network_address import network_address
-from tests.server.http.visiting import settings_in
+from tests.server.visiting import settings_in
 
 
 @pytest.mark.parametrize(

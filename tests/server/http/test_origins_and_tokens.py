@@ -12,7 +12,7 @@ from doublesix.server.http.routes.pages import STATIC
 from doublesix.server.http.site import Site
 from doublesix.server.identity.sessions import Session, Sessions
 from doublesix.server.settings import Settings
-from tests.server.http.visiting import Served, Visitor, settings_in, table_body, visited
+from tests.server.visiting import Served, Visitor, settings_in, table_body, visited
 
 CHANGES = {
     "/api/guest": {"name": "Anna"},

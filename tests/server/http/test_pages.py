@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.server.http.routes import pages
-from tests.server.http.visiting import Visitor
+from tests.server.visiting import Visitor
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from doublesix.server.hosting import TooBusy
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.limits.buckets import Quota
 from doublesix.server.wire.practice import CountDrill, PracticeGames, PuzzleRun, PuzzleSeen, VoidDrill
-from tests.server.http.visiting import Visitor
+from tests.server.visiting import Visitor
 
 
 async def test_the_puzzle_of_the_day_is_one_of_the_library_with_its_answer(visitor: Visitor) -> None:

@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 from doublesix.server.http.site import Site
 from doublesix.server.storage import Store, StoreTrouble
 from doublesix.server.wire.http import Problem
-from tests.server.http.visiting import Visitor, table_body
+from tests.server.visiting import Visitor, table_body
 
 JSON = {"content-type": "application/json"}
 

@@ -9,7 +9,7 @@ import msgspec
 from doublesix.notation import read_json
 from doublesix.server.compute.match_review import JUDGE
 from doublesix.server.wire.review import ReviewState
-from tests.server.http.visiting import Served, Visitor, key, next_frame
+from tests.server.visiting import Served, Visitor, key, next_frame
 
 PATIENCE = 120.0
 SIT = {"do": "sit", "seat": 0, "entropy": "0123456789abcdef"}

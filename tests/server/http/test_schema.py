@@ -13,7 +13,7 @@ from doublesix.server.http import app
 from doublesix.server.http.routes.health import document
 from doublesix.server.settings import Limits
 from tests.samples import DEEP
-from tests.server.http.visiting import Visitor, served, settings_in
+from tests.server.visiting import Visitor, served, settings_in
 
 # To load it takes a second, and each worker collects this file: it is loaded where it runs.
 if TYPE_CHECKING:

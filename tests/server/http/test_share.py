@@ -14,7 +14,7 @@ from doublesix.server.compute import MakePicture, WorkerPool
 from doublesix.server.hosting.features import pictures
 from doublesix.server.hosting.features.pictures import sample
 from doublesix.server.http.routes import pages
-from tests.server.http.visiting import Served, Visitor, key, next_frame
+from tests.server.visiting import Served, Visitor, key, next_frame
 
 HOSTILE: Final = '"><b>{host}'
 STATIC: Final = pages.STATIC

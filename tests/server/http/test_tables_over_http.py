@@ -10,7 +10,7 @@ from doublesix.notation import verify
 from doublesix.players import available_players
 from doublesix.rulesets import games, rule_set
 from doublesix.server.http.routes.games import rules_seen
-from tests.server.http.visiting import Served, Visitor, key, next_frame
+from tests.server.visiting import Served, Visitor, key, next_frame
 
 IN_CODE: Final = re.compile(r"\w=\w|`|--\w|\w/\w|\.(py|md|toml)\b|\w_\w")
 """Words for programs that a rule card must not show: parameters, options, paths."""

@@ -15,8 +15,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from doublesix.notation import read_text, replay
-from tests.server.http.visiting import next_frame, served, settings_in
 from tests.server.services import Postgres, quietly
+from tests.server.visiting import next_frame, served, settings_in
 
 SECRET: Final = "a new key, since theirs is elsewhere"
 FOLDER: Final = Path(__file__).parents[2] / "data" / "stored"

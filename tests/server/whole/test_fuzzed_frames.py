@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from doublesix.server.domain import fold
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.settings import Limits
-from tests.server.http.visiting import Served, Visitor, served, settings_in
+from tests.server.visiting import Served, Visitor, served, settings_in
 
 FRAMES: Final = 2_000
 DEEP_FRAMES: Final = 100_000

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from doublesix.server.transport import http_protocol
-from tests.server.http.visiting import served, settings_in
+from tests.server.visiting import served, settings_in
 from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table

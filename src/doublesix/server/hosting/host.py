@@ -24,7 +24,7 @@ from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.features.bots import BotRoom, BotTables
-from doublesix.server.hosting.features.listing import Listing
+from doublesix.server.hosting.features.lobby import Listing
 from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.new_table import store_new

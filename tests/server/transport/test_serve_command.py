@@ -18,7 +18,7 @@ from doublesix.cli.app import main
 from doublesix.errors import UsageError
 from doublesix.server.settings import Settings, read_origin
 from doublesix.server.storage.sqlite.server_lock import server_lock
-from tests.server.http.visiting import Visitor, next_frame, rest_of, socket_to
+from tests.server.visiting import Visitor, next_frame, rest_of, socket_to
 from tests.support.forked import Forked
 from tests.support.interrupts import interruptible
 

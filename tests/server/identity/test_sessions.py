@@ -17,7 +17,8 @@ from doublesix.server.identity.sessions import Session
 from doublesix.server.identity.user_agent import agent_of
 from doublesix.server.settings import Settings
 from doublesix.server.storage import StoreTrouble
-from tests.server.http.visiting import (
+from tests.server.services import Redis
+from tests.server.visiting import (
     HOME,
     Served,
     Visitor,
@@ -28,7 +29,6 @@ from tests.server.http.visiting import (
     socket_to,
     visited,
 )
-from tests.server.services import Redis
 
 ANNA = {"account": "anna", "password": "long enough"}
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"

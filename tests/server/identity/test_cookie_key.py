@@ -17,8 +17,8 @@ from doublesix.server.storage import Accounts, Store
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.migration import downgrade
 from doublesix.server.storage.schema import settings as kept
-from tests.server.http.visiting import settings_in, visited
 from tests.server.services import postgres, postgres_url
+from tests.server.visiting import settings_in, visited
 
 __all__ = ["postgres", "postgres_url"]
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from doublesix.server.monitoring import telemetry
 from doublesix.server.monitoring.metrics import Metrics
-from tests.server.http.visiting import key, next_frame, served, settings_in
+from tests.server.visiting import key, next_frame, served, settings_in
 
 ENDPOINT: Final = "http://127.0.0.1:9"
 

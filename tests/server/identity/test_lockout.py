@@ -16,7 +16,7 @@ from doublesix.server.limits.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Ba
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.settings import Limits
 from doublesix.server.storage import Accounts
-from tests.server.http.visiting import HOME, Visitor, settings_in, visited
+from tests.server.visiting import HOME, Visitor, settings_in, visited
 
 ANNA = {"account": "anna", "password": "long enough"}
 WRONG = {"account": "Anna", "password": "not the one"}

@@ -9,7 +9,7 @@ from doublesix.server.http.site import Site
 from doublesix.server.monitoring import readiness
 from doublesix.server.monitoring.readiness import Readiness
 from doublesix.server.storage import Store, StoreTrouble
-from tests.server.http.visiting import Visitor
+from tests.server.visiting import Visitor
 
 
 class Probes:

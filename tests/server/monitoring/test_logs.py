@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 from doublesix.server.monitoring import logs
-from tests.server.http.visiting import Served, key, next_frame
+from tests.server.visiting import Served, key, next_frame
 
 TILE = re.compile(r"\b[0-6]{2}\b(?!\.)")
 

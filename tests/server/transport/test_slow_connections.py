@@ -11,7 +11,7 @@ import pytest
 
 from doublesix.server.limits.connections import Connections
 from doublesix.server.settings import Limits
-from tests.server.http.visiting import Served, served, settings_in
+from tests.server.visiting import Served, served, settings_in
 
 SHORT = Limits(head_seconds=0.2, body_seconds=0.2, request_seconds=1.0)
 PACE = 0.03

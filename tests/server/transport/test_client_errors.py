@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from structlog.testing import capture_logs
 
-from tests.server.http.visiting import Served, Visitor, table_body
+from tests.server.visiting import Served, Visitor, table_body
 from tests.server.whole.raw import Wire, upgrade
 
 LONG = b"x: " + b"a" * 40_000 + b"\r\n"

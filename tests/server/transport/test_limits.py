@@ -11,7 +11,7 @@ import pytest
 from doublesix.server.domain import bot_turns
 from doublesix.server.settings import Limits
 from doublesix.server.transport import process, socket_protocol
-from tests.server.http.visiting import (
+from tests.server.visiting import (
     Served,
     Visitor,
     key,

@@ -18,7 +18,7 @@ from doublesix.server.identity.sessions import COOKIE, LONGEST_LIFE, Session, Se
 from doublesix.server.settings import Limits
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.schema import leases, metadata
-from tests.server.http.visiting import Served, Visitor, next_frame, served, settings_in, socket_to, table_body
+from tests.server.visiting import Served, Visitor, next_frame, served, settings_in, socket_to, table_body
 
 KEY: Final = "the key of this test's server"
 ANNA: Final = {"account": "anna", "password": "long enough"}

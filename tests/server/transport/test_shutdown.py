@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from doublesix.server.settings import Limits
-from tests.server.http.visiting import Served, rest_of, served, settings_in
+from tests.server.visiting import Served, rest_of, served, settings_in
 
 TABLES: Final = 25
 SOCKETS: Final = 12 * TABLES

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.http.visiting import Served, next_frame
+from tests.server.visiting import Served, next_frame
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from doublesix.errors import UsageError
 from doublesix.server.settings import METRICS_TOKEN, Settings
-from tests.server.http.visiting import HOME, settings_in, visited
+from tests.server.visiting import HOME, settings_in, visited
 
 TOKEN = "a-token-of-24-characters"
 
