@@ -2033,6 +2033,10 @@ refusal-chat-off = The chat is switched off on this server.
 # $wait: a number
 refusal-chat-too-much = At most { $most } messages in { $seconds } seconds; try again in { $wait } s.
 
+## doublesix.server.hosting.actor.subscriber
+
+refusal-no-name = Only somebody with a name can do something at a table; come in first.
+
 ## doublesix.server.hosting.actor.table_actor
 
 bye-restarting = The server is being restarted; nothing is lost.
@@ -2040,8 +2044,6 @@ bye-restarting = The server is being restarted; nothing is lost.
 refusal-broken = Something is wrong with the server, not with your command; nothing has changed.
 
 refusal-call-too-late = The score was claimed in time, or called.
-
-refusal-no-name = Only somebody with a name can do something at a table; come in first.
 
 # $cause: a message
 refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }

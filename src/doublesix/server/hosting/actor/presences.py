@@ -65,6 +65,13 @@ class Presences:
             self.note(person, now)
         return before != group
 
+    def replace_others(self, shown: Mapping[str, Group], now: int) -> bool:
+        """Take over the presence of all other processes; true if one of them is new at the table."""
+        is_new = not shown.keys() <= self._others.keys()
+        for process in {*shown, *self._others}:
+            self.elsewhere(process, shown.get(process, EMPTY), now)
+        return is_new
+
     def note(self, person: str, at: int) -> None:
         """Note that a person was present at ``at``; an absence counts from the latest such time."""
         if person:

@@ -3,7 +3,8 @@
 import secrets
 from typing import Final
 
-from doublesix.server.domain import Person
+from doublesix.messages import FixedMessage
+from doublesix.server.domain import Person, Refusal
 from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 
@@ -56,6 +57,9 @@ class Lag:
         return True
 
 
+_NO_NAME = FixedMessage("refusal.no-name", "Only somebody with a name can do something at a table; come in first.")
+
+
 class Subscriber:
     """One socket at a table; a person may have several.
 
@@ -81,3 +85,14 @@ class Subscriber:
         self.ping_at = 0
         self.silence = 0
         self.lag = Lag()
+
+    @property
+    def sender(self) -> Person:
+        """The person who sends commands through this socket.
+
+        Raises:
+            Refusal: If the socket is that of an anonymous spectator.
+        """
+        if self.person is None:
+            raise Refusal("nobody", _NO_NAME)
+        return self.person

@@ -208,7 +208,7 @@ class TableActor:
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
         """Send a chat line to all, here and in other processes; without the lock, as the table does not change."""
         try:
-            said = self.chat.say(_person_of(subscriber), talk)
+            said = self.chat.say(subscriber.sender, talk)
         except Refusal as refusal:
             self.context.observer.refused(refusal.code)
             await subscriber.connection.send(write_frame(refused(talk.key, refusal)))
@@ -222,7 +222,7 @@ class TableActor:
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out, and return its `Ack`, or a `Refused` for any error; the table is unchanged then."""
         try:
-            person = _person_of(subscriber)
+            person = subscriber.sender
             self._check_bots(subscriber, command)
             seq = await self._carry_out(person, command, subscriber.lag.ms)
         except Refusal as refusal:
@@ -287,11 +287,9 @@ class TableActor:
         if self.look_around:
             self.look_around = False
             shown, now = await leases.elsewhere(self.id), self.ledger.now()
-            if not shown.keys() <= self.presences.others.keys():
+            if self.presences.replace_others(shown, now):
                 # A process new at the table has read its log before we knew of it, and may have missed entries since.
                 self.context.announcer.publish(self.id, self.ledger.table.seq)
-            for process in {*shown, *self.presences.others}:
-                self.presences.elsewhere(process, shown.get(process, EMPTY), now)
         table = self.ledger.table
         ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
         if await leases.show(self.id, ours):
@@ -300,12 +298,3 @@ class TableActor:
 
 def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:
     return isinstance(command, Call) and isinstance(answer, Refused) and answer.code == EARLY
-
-
-_NO_NAME = FixedMessage("refusal.no-name", "Only somebody with a name can do something at a table; come in first.")
-
-
-def _person_of(subscriber: Subscriber) -> Person:
-    if subscriber.person is None:
-        raise Refusal("nobody", _NO_NAME)
-    return subscriber.person
