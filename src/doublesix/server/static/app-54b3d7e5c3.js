@@ -1,1 +1,0 @@
-import{$a as o}from"./chunk-S3P7DJ4K.js";o();
