@@ -1,1 +1,0 @@
-import{$a as o}from"./chunk-C74B6W67.js";o();
