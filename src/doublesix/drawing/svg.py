@@ -61,7 +61,7 @@ def svg(
     shown: Drawable,
     lit: Sequence[End] | Mapping[End, str] = (),
     ghost: Play | Sequence[Ghost] | None = None,
-    say: Translator = str,
+    say: Translator | None = str,
 ) -> str:
     """A layout, a seat's view, a position or a board as an ``<svg>`` element.
 
@@ -73,7 +73,8 @@ def svg(
         lit: Ends to mark, with their labels; without labels they get letters from «a» on.
         ghost: One or more plays to draw as outlines; a tile without room in its place, because another ghost is there
             or the layout would have to move, is drawn below the others on a dashed leader line.
-        say: What says the description for screen readers; by default in English.
+        say: What says the description for screen readers, by default in English; `None` for a drawing that is hidden
+            from them, because its description is beside it.
 
     Raises:
         UsageError: If it is nothing that can be drawn.
@@ -99,8 +100,8 @@ def svg(
         canvas.badge(slot.x + slot.dx, slot.y + slot.dy, label)
     if isinstance(shown, SeatView):
         _draw_hands(canvas, shown)
-        return canvas.element(say(described(shown)))
-    return canvas.element(say(layout_described(layout)))
+        return canvas.element(say(described(shown)) if say else "")
+    return canvas.element(say(layout_described(layout)) if say else "")
 
 
 def _placed(layout: Layout) -> tuple[tuple[Spot, ...], Size]:
@@ -206,13 +207,13 @@ class _Canvas:
         self._parts.append(_text(x * UNIT, y * UNIT + 4, label, INK))
 
     def element(self, description: str) -> str:
-        """The complete ``<svg>`` element on its cloth; ``description`` is for screen readers."""
+        """The complete ``<svg>`` element on its cloth; without a ``description`` it is hidden from screen readers."""
         box = self.box
         left, top = (box.left - MARGIN) * UNIT, (box.top - MARGIN) * UNIT
         width, height = (box.width + 2 * MARGIN) * UNIT, (box.height + 2 * MARGIN) * UNIT
-        said = escape(description)
+        said = f'role="img" aria-label="{escape(description)}"' if description else 'aria-hidden="true"'
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{said}" viewBox="{left} {top} {width}'
+            f'<svg xmlns="http://www.w3.org/2000/svg" {said} viewBox="{left} {top} {width}'
             f' {height}" width="{width}" height="{height}" font-family="sans-serif">'
             f'<rect class="cloth" x="{left}" y="{top}" width="{width}" height="{height}" rx="10" fill="{CLOTH}"/>'
             + "".join(self._parts)

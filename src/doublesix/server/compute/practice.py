@@ -88,8 +88,8 @@ def _seen(puzzle: Puzzle) -> PuzzleSeen:
         seat=view.seat,
         scores=list(view.scoreboard.points),
         target=view.rules.target,
-        question=svg(view),
-        board=svg(view, ghost=ghosts),
+        question=svg(view, say=None),
+        board=svg(view, ghost=ghosts, say=None),
         options=[_option(option) for option in puzzle.options],
         tempting=puzzle.tempting,
         why=maybe_seen(puzzle.reason),
@@ -111,7 +111,7 @@ def _option(option: Option) -> PuzzleOption:
 
 def _count(question: CountQuestion) -> CountQuestionSeen:
     return CountQuestionSeen(
-        board=svg(question.layout),
+        board=svg(question.layout, say=None),
         label=message_seen(layout_described(question.layout)),
         answer=question.answer,
         points=question.points,
@@ -123,7 +123,7 @@ def _void(question: VoidQuestion) -> VoidQuestionSeen:
     view = question.view
     assert view.seat is not None, "it is asked of a seat"
     return VoidQuestionSeen(
-        board=svg(view),
+        board=svg(view, say=None),
         label=message_seen(described(view)),
         acts=[SeatAct(seat=act.seat, move=format_move(act.move)) for act in view.history],
         seat=view.seat,

@@ -4,7 +4,7 @@ import type { MessageSeen } from "../../wire/types";
 
 interface Props {
   readonly svg: string;
-  /** The drawing in words; without it, screen readers read that of the drawing, in English. */
+  /** The drawing in words; a review that was stored before has it in the drawing, in English. */
   readonly label?: MessageSeen | null | undefined;
 }
 
