@@ -29,12 +29,19 @@ const COMMON = {
   logLevel: "warning",
 };
 
-/** Fluent files as texts; their comments are for translators. */
+/** Sections of a Fluent file that the page never says: those of the terminal, the command line and review files. */
+const ELSEWHERE = /^## doublesix\.(terminal|cli|analysis\.html)\b/;
+
+/** Fluent files as texts, without what the page never says; their comments are for translators. */
 const catalogues = {
   name: "catalogues",
   setup(builder) {
     builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(/^(#.*)?\n/gm, ""),
+      contents: readFileSync(path, "utf8")
+        .split(/^(?=## )/m)
+        .filter((section) => !ELSEWHERE.test(section))
+        .join("")
+        .replace(/^(#.*)?\n/gm, ""),
       loader: "text",
     }));
   },

@@ -8,7 +8,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.turns import EndKind
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import rule_set
-from doublesix.terminal.commentary.tally import tally_lines, tally_text
+from doublesix.terminal.commentary.tally import tally_lines, tally_message
 from tests.rules.builder import DSE, DSR, FU, MGR, MOF, TF, after, blocked, claimed, dealt, out, table, tile
 from tests.rules.clauses import clause, ruling
 
@@ -255,4 +255,4 @@ class TestTheTally:
         ],
     )
     def test_a_house_is_fifty(self, points: int, houses: str) -> None:
-        assert tally_text(MOF, points) == houses
+        assert str(tally_message(MOF, points)) == houses

@@ -23,7 +23,7 @@ from doublesix.core.tiles import pips_of
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.move import parse_move
 from doublesix.notation.tile import format_tile, parse_tile
-from doublesix.terminal.commentary.tally import tally_lines, tally_text
+from doublesix.terminal.commentary.tally import tally_lines, tally_message
 from doublesix.testing.scripted import table
 from tests.support.conformance import (
     AnyCase,
@@ -240,7 +240,7 @@ def _check_probability(case: ProbabilityCase, rules: RuleSet) -> None:
 def _check_tally(case: TallyCase, rules: RuleSet) -> None:
     """Check the tally, drawn and in words."""
     drawn = Counter("".join(tally_lines(rules, case.given.score, width=80)))
-    words = tally_text(rules, case.given.score)
+    words = str(tally_message(rules, case.given.score) or "")
     strokes, houses = case.expected.strokes, case.expected.houses
     assert strokes is UNSET or (drawn["|"], words) == (strokes, f"{strokes} strokes")
     if houses is not UNSET:

@@ -13,8 +13,9 @@ from doublesix import __version__
 from doublesix.cli.help_pages import load_help_pages
 from doublesix.cli.streams import complain, discard, prepare, sentence
 from doublesix.errors import DominoError, EngineMissing, UsageError
-from doublesix.messages.spoken import use_language
+from doublesix.messages.spoken import say, use_language
 from doublesix.messages.translation import language_of, require_language
+from doublesix.messages.units import message_of
 
 __all__ = ["COMMANDS", "main"]
 
@@ -95,14 +96,14 @@ def _in_language(given: Sequence[str]) -> list[str]:
         UsageError: If ``--lang`` names no language that can be said here.
     """
     rest = list(given)
-    own = rest[: rest.index("--")] if "--" in rest else rest
-    place = next((at for at, word in enumerate(own) if word.partition("=")[0] == LANGUAGE), None)
+    last = rest.index("--") if "--" in rest else len(rest)
+    place = next((at for at, word in enumerate(rest[:last]) if word.partition("=")[0] == LANGUAGE), None)
     if place is None:
         use_language(language_of(os.environ))
         return rest
     _, separate, code = rest.pop(place).partition("=")
     if not separate:
-        code = rest.pop(place) if place < len(own) - 1 else ""
+        code = rest.pop(place) if place + 1 < last else ""
     use_language(require_language(code))
     return rest
 
@@ -186,7 +187,7 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
                     raise
                 _called(command, args, options)
         except DominoError as error:
-            raise _failed(str(error), BAD_INPUT) from None
+            raise _failed(say(message_of(error)), BAD_INPUT) from None
         except KeyboardInterrupt:
             raise _failed(STOPPED, INTERRUPTED) from None
         except BrokenPipeError:

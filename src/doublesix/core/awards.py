@@ -1,12 +1,16 @@
 """Awards: points given, with the arithmetic and the clauses behind them, so that any interface can explain them."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final, TypeAlias
 
 from doublesix.core.seating import Seat, Side
 from doublesix.core.table_count import Term
+from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages.units import Points, SeatNumber, Series
 
-__all__ = ["Award", "HandTerm", "Reckoning", "Source", "Void"]
+__all__ = ["Award", "HandTerm", "NameOf", "Reckoning", "Source", "Void", "WithClauses"]
 
 
 class Source(StrEnum):
@@ -32,6 +36,114 @@ class Void(StrEnum):
     NOT_BELOW_ZERO = "not_below_zero"
 
 
+FIXED: Final = FixedMessage("award.fixed", "a fixed score")
+NOBODY_HOLDS_MORE: Final = FixedMessage("award.nobody-holds-more", "nobody holds more")
+SCORES_NOTHING: Final = FixedMessage("award.scores-nothing", "which scores nothing")
+
+
+NameOf: TypeAlias = Callable[[Seat], Message]
+"""Names the player in a seat."""
+
+
+class _Holds(Message, id="award.holds", english="{who} holds {pips}", cases={"person.you": "{who} hold {pips}"}):
+    """Pips of a hand."""
+
+    who: Message
+    pips: int
+
+
+class _HoldsMore(
+    Message,
+    id="award.holds-more",
+    english="{who} holds {pips} - {less} = {left}",
+    cases={"person.you": "{who} hold {pips} - {less} = {left}"},
+):
+    """Pips of a hand, less those of the scoring hand."""
+
+    who: Message
+    pips: int
+    less: int
+    left: int
+
+
+class _LessPartner(Message, id="award.less-partner", english="less {pips} held by the partner, {who}"):
+    """Pips of the partner's hand, which are subtracted."""
+
+    pips: Argument
+    who: Message
+
+
+class _RoundedTo(Message, id="award.rounded-term", english="{term}, rounded to {n}"):
+    """A term of the sum that is rounded."""
+
+    term: Argument
+    n: int
+
+
+class _Rounded(Message, id="award.rounded", english="rounded to {n}"):
+    """The sum after rounding."""
+
+    n: int
+
+
+class _Sum(Message, id="award.sum", english="{terms}: {total}"):
+    """The terms and their sum."""
+
+    terms: Message
+    total: int
+
+
+class _Either(Message, id="award.either", english="{n.others} or of {n.last}", cases={1: "{n.last}"}):
+    """Numbers, of which the count is a multiple of none."""
+
+    n: tuple[int, ...]
+
+
+class _Both(Message, id="award.both", english="{n.others} and of {n.last}", cases={1: "{n.last}"}):
+    """Numbers, of which the count is a multiple of each."""
+
+    n: tuple[int, ...]
+
+
+class _NoMultiple(Message, id="award.no-multiple", english="no multiple of {divisors}"):
+    """Why a call was false."""
+
+    divisors: _Either
+
+
+class _Multiple(Message, id="award.multiple", english="a multiple of {divisors}"):
+    """Why a count scores for several numbers."""
+
+    divisors: _Both
+
+
+class _Split(Message, id="award.split", english="split between {n}"):
+    """Number of tied sides that share the sum."""
+
+    n: int
+
+
+class _Award(Message, id="award.points", english="{arithmetic} -> {points}"):
+    """The arithmetic and the points."""
+
+    arithmetic: Message
+    points: Points
+
+
+class _Void(Message, id="award.void", english="{award}, {why}"):
+    """Points that a rule refused or reduced."""
+
+    award: Message
+    why: Message
+
+
+class WithClauses(Message, id="award.clauses", english="{message} ({clauses})"):
+    """Something with the ids of the clauses of the rules behind it."""
+
+    message: Message
+    clauses: Series
+
+
 @dataclass(frozen=True)
 class HandTerm:
     """Contribution of one hand to a hand score.
@@ -48,17 +160,15 @@ class HandTerm:
     less: int
     adds: int
 
-    def __str__(self) -> str:
+    def message(self, name: NameOf) -> Message:
         """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», or «less 8 held by the partner, seat 2»."""
+        who = name(self.seat)
         if self.adds < 0:
-            rounded = f", rounded to {-self.adds}" if self.adds != -self.pips else ""
-            return f"less {self.pips}{rounded} held by the partner, seat {self.seat}"
-        text = f"seat {self.seat} holds {self.pips}"
-        difference = self.pips
-        if self.less:
-            difference -= self.less
-            text += f" - {self.less} = {difference}"
-        return text if self.adds == difference else f"{text}, rounded to {self.adds}"
+            less = self.pips if self.adds == -self.pips else _RoundedTo(self.pips, -self.adds)
+            return _LessPartner(less, who)
+        left = self.pips - self.less
+        holds = _HoldsMore(who, self.pips, self.less, left) if self.less else _Holds(who, self.pips)
+        return holds if self.adds == left else _RoundedTo(holds, self.adds)
 
 
 @dataclass(frozen=True)
@@ -83,25 +193,27 @@ class Reckoning:
     rounded: int | None = None
     misses: tuple[int, ...] = ()
 
-    @property
-    def arithmetic(self) -> str:
+    def message(self, name: NameOf) -> Message:
         """«66 counts 12, 63 gives 3: 15», with every step between the terms and the points."""
         if self.total is None:
-            return "a fixed score"
+            return FIXED
         if not self.terms:
-            return "nobody holds more"
-        steps = [", ".join(map(str, self.terms)) + f": {self.total}"]
-        if self.misses and not self.fits:
-            steps.append("no multiple of " + " or of ".join(map(str, self.misses)))
+            return NOBODY_HOLDS_MORE
+        terms = (term.message(name) if isinstance(term, HandTerm) else term.message for term in self.terms)
+        return Series((_Sum(Series(tuple(terms)), self.total), *self._steps()))
+
+    def _steps(self) -> Iterator[Message]:
+        """Steps between the sum and the points."""
+        if self.total is not None and self.misses and not self.fits:
+            yield _NoMultiple(_Either(self.misses))
         elif self.fits and self.points <= 0:
-            steps.append("which scores nothing")
+            yield SCORES_NOTHING
         elif len(self.fits) > 1:
-            steps.append("a multiple of " + " and of ".join(map(str, self.fits)))
+            yield _Multiple(_Both(self.fits))
         if self.shared > 1:
-            steps.append(f"split between {self.shared}")
-        if self.rounded is not None and self.rounded != self.total // self.shared:
-            steps.append(f"rounded to {self.rounded}")
-        return ", ".join(steps)
+            yield _Split(self.shared)
+        if self.total is not None and self.rounded not in {None, self.total // self.shared}:
+            yield _Rounded(self.rounded or 0)
 
 
 @dataclass(frozen=True)
@@ -135,20 +247,27 @@ class Award:
 
     @property
     def arithmetic(self) -> str:
-        """The arithmetic as text, without the points."""
-        return self.reckoning.arithmetic
+        """The arithmetic in English, without the points."""
+        return str(self.reckoning.message(SeatNumber))
+
+    def message(self, name: NameOf = SeatNumber) -> Message:
+        """«66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)».
+
+        Args:
+            name: Names a seat; by its number if not given.
+        """
+        message: Message = _Award(self.reckoning.message(name), Points(self.points))
+        if self.void is not None:
+            message = _Void(message, _REFUSALS[self.void])
+        return WithClauses(message, Series(self.clauses)) if self.clauses else message
 
     def __str__(self) -> str:
-        """«66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)»."""
-        unit = "point" if abs(self.points) == 1 else "points"
-        text = f"{self.arithmetic} -> {self.points} {unit}"
-        if self.void is not None:
-            text += f", {_REFUSALS[self.void]}"
-        return f"{text} ({', '.join(self.clauses)})" if self.clauses else text
+        """The message in English, with seats by their numbers."""
+        return str(self.message())
 
 
-_REFUSALS = {
-    Void.OFF_BOARD: "void: not on the board",
-    Void.OVER_TARGET: "void: the score would be over the target",
-    Void.NOT_BELOW_ZERO: "but no score falls below 0",
+_REFUSALS: Final = {
+    Void.OFF_BOARD: FixedMessage("award.off-board", "void: not on the board"),
+    Void.OVER_TARGET: FixedMessage("award.over-target", "void: the score would be over the target"),
+    Void.NOT_BELOW_ZERO: FixedMessage("award.not-below-zero", "but no score falls below 0"),
 }

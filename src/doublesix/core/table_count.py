@@ -8,6 +8,7 @@ from doublesix.core.ends import End, Joint, sides
 from doublesix.core.layout import Layout
 from doublesix.core.options import Crosswise, SpinnerCount
 from doublesix.core.tiles import Tile
+from doublesix.messages import Message
 
 __all__ = ["Term", "count", "count_terms"]
 
@@ -18,6 +19,20 @@ _WHILE_EXPOSED: Final = SpinnerCount.WHILE_EXPOSED
 _ALL_ACROSS: Final = Crosswise.ALL
 
 
+class _Counts(Message, id="award.counts", english="{tile} counts {pips}"):
+    """What a double lends to the count."""
+
+    tile: str
+    pips: int
+
+
+class _Gives(Message, id="award.gives", english="{tile} gives {pips}"):
+    """What a tile lends to the count."""
+
+    tile: str
+    pips: int
+
+
 @dataclass(frozen=True)
 class Term:
     """Contribution of one tile of the layout to the count."""
@@ -25,10 +40,15 @@ class Term:
     tile: Tile
     pips: int
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> Message:
         """«66 counts 12» for a double across, «63 gives 3» for everything else."""
-        verb = "counts" if self.tile.is_double else "gives"
-        return f"{self.tile.high}{self.tile.low} {verb} {self.pips}"
+        kind = _Counts if self.tile.is_double else _Gives
+        return kind(f"{self.tile.high}{self.tile.low}", self.pips)
+
+    def __str__(self) -> str:
+        """The message in English."""
+        return str(self.message)
 
 
 def count(layout: Layout) -> int:

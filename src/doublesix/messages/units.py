@@ -33,7 +33,7 @@ class Count(Message):
     n: int
 
 
-class Points(Count, id="unit.points", english="{n} points", cases={1: "{n} point"}):
+class Points(Count, id="unit.points", english="{n} points", cases={1: "{n} point", -1: "{n} point"}):
     """A number of points."""
 
 

@@ -1,12 +1,14 @@
 """Full-screen Textual application: menu and table screens."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from doublesix.core.options import Claiming
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 from doublesix.terminal.match.options import MatchOptions
 from doublesix.terminal.match.session import Session, Setup, new_session
 from doublesix.terminal.menu import MenuScreen
@@ -14,6 +16,26 @@ from doublesix.terminal.parts.styles import CSS
 from doublesix.terminal.table_screen.screen import TableScreen
 
 __all__ = ["DominoApp", "again", "play_on_screen"]
+
+
+INTERRUPTED: Final = FixedMessage("app.interrupted", "the game was interrupted")
+INTERRUPTED_KEPT: Final = FixedMessage(
+    "app.interrupted-kept", "the game was interrupted; nothing is lost: go on with «doublesix play --resume»"
+)
+
+
+class _Kept(Message, id="app.kept", english="The record is kept; to step through it: doublesix replay {place}"):
+    """Where the record of a finished match is."""
+
+    place: str
+
+
+class _Saved(
+    Message, id="app.saved", english="The match is saved; to go on with it: doublesix play --resume ({place})"
+):
+    """Where an unfinished match is."""
+
+    place: str
 
 
 class DominoApp(App[str]):
@@ -100,8 +122,7 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
     if left is not None:
         left.log.close()
     if word == "interrupted":
-        kept = "; nothing is lost: go on with «doublesix play --resume»" if left is not None else ""
-        raise UsageError(f"the game was interrupted{kept}")
+        raise UsageError(INTERRUPTED if left is None else INTERRUPTED_KEPT)
     if left is not None:
         print(_farewell(left))
 
@@ -111,5 +132,5 @@ def _farewell(session: Session) -> str:
     if session.log.trouble:
         return session.log.trouble
     if session.is_over:
-        return f"The record is kept; to step through it: doublesix replay {place}"
-    return f"The match is saved; to go on with it: doublesix play --resume ({place})"
+        return say(_Kept(str(place)))
+    return say(_Saved(str(place)))

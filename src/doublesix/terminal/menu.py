@@ -11,21 +11,26 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Input, OptionList, Select, Static
+from textual.widgets import Button, Input, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
 from doublesix.core.options import Claiming
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim, message_of
 from doublesix.notation import Record, final
 from doublesix.rulesets import Game, proposed_rules
 from doublesix.rulesets.card import card
 from doublesix.rulesets.proposal import proposal_reason
+from doublesix.terminal import menu_messages as messages
 from doublesix.terminal.commentary.words import Words
 from doublesix.terminal.match.options import MatchOptions, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.match.saves import unfinished
 from doublesix.terminal.match.session import Session, new_session
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
+from doublesix.terminal.parts.widgets import KeyLine
 
 __all__ = ["MenuScreen", "about"]
 
@@ -33,23 +38,10 @@ RESUME: Final = "resume"
 SECTIONS: Final = frozenset(f"card.title.{part}" for part in ("lead", "layout", "scoring", "round-score", "match"))
 LEVELS: Final = 10
 OTHERS: Final = (
-    ("greedy bots", "greedy"),
-    ("random bots", "random"),
-    ("people here", "human"),
-    *((f"level {level} bots", f"level-{level}") for level in range(1, LEVELS + 1)),
-)
-HELP: Final = (
-    "↑ ↓         choose a game; Enter plays it",
-    "Tab         leads to the players and the rest",
-    "PgUp PgDn   scroll the rules",
-    "Esc         leads back to the games",
-    "F5          plays the game from everywhere",
-    "q           leaves",
-    "",
-    "partners    two against two, if the game can",
-    "calling     scores are claimed by yourself",
-    "target      points that win; empty: as usual",
-    "b           the house's rule, or as in the booklet",
+    (messages.GREEDY, "greedy"),
+    (messages.RANDOM, "random"),
+    (messages.HUMAN, "human"),
+    *((messages.Level(level), f"level-{level}") for level in range(1, LEVELS + 1)),
 )
 
 
@@ -63,15 +55,15 @@ def about(game: Game, *, booklet: bool = False) -> Text:
     rules = game.rules if booklet else proposed_rules(game)
     text = Text(f"{game.name}\n", "bold #ffd24a")
     text.append(f"{game.document}\n\n", "#9fb8ad")
-    text.append(f"{game.summary}\n")
+    text.append(f"{say(game.summary)}\n")
     if why := proposal_reason(proposed_rules(game)):
-        house = f"{why} b plays it as in the booklet."
-        text.append(f"\n{'As in the booklet; b plays it with the house rule.' if booklet else house}\n", "bold")
+        house = messages.BACK_TO_BOOKLET if booklet else messages.BookletKey(why)
+        text.append(f"\n{say(house)}\n", "bold")
     for section in card(rules, game).sections:
         if section.title.id in SECTIONS:
-            text.append(f"\n{section.title}\n", "bold")
+            text.append(f"\n{say(section.title)}\n", "bold")
             for line in section.lines[:4]:
-                text.append(f"  {line.text}\n")
+                text.append(f"  {say(line.message)}\n")
     return text
 
 
@@ -104,21 +96,23 @@ class MenuScreen(Screen[Session]):
         yield Static(_welcome(), id="welcome")
         options = [Option(game.name, id=game.id) for game in documents()]
         if self.kept is not None:
-            options.insert(0, Option(Text("Go on with the last match", "bold #5be08a"), id=RESUME))
+            options.insert(0, Option(Text(say(messages.LAST_MATCH), "bold #5be08a"), id=RESUME))
         with Horizontal(id="menu"):
             yield OptionList(*options, id="games")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="text")
         with Vertical(id="choices"):
             with Horizontal():
-                yield Select([("2 players", 2)], value=2, allow_blank=False, id="seats")
-                yield Select(OTHERS, value="greedy", allow_blank=False, id="others")
-                yield Input(placeholder="target", id="target", restrict="[0-9]*", max_length=4)
+                yield Select([(say(messages.Players(2)), 2)], value=2, allow_blank=False, id="seats")
+                yield Select(
+                    [(say(label), kind) for label, kind in OTHERS], value="greedy", allow_blank=False, id="others"
+                )
+                yield Input(placeholder=say(messages.TARGET), id="target", restrict="[0-9]*", max_length=4)
             with Horizontal():
-                yield Select(_yes_no("partners", (False,)), value=False, allow_blank=False, id="partners")
-                yield Select(_yes_no("calling", (False,)), value=False, allow_blank=False, id="calling")
-                yield Button("Play", variant="success", id="play")
-        yield Footer(show_command_palette=False)
+                yield Select(_yes_no(messages.PARTNERS, (False,)), value=False, allow_blank=False, id="partners")
+                yield Select(_yes_no(messages.CALLING, (False,)), value=False, allow_blank=False, id="calling")
+                yield Button(say(messages.PLAY), variant="success", id="play")
+        yield KeyLine(messages.LABELS)
         yield Static(id="small")
 
     def on_mount(self) -> None:
@@ -196,7 +190,7 @@ class MenuScreen(Screen[Session]):
 
     def action_help(self) -> None:
         """Show the keys and options of the menu."""
-        self.app.push_screen(Note("The menu", [*HELP, "", _more()]))
+        self.app.push_screen(Note(say(messages.HELP_HEADING), [*_help(), "", _more()]))
 
     def _offer(self) -> None:
         """Update the options for the highlighted game; all are disabled for a match to resume."""
@@ -204,16 +198,16 @@ class MenuScreen(Screen[Session]):
             self.query_one(one).disabled = self.game is None
         if self.game is not None:
             rules = self.game.rules
-            self._offer_in("seats", [(f"{number} players", number) for number in rules.players])
-            self.query_one("#target", Input).placeholder = f"to {rules.target}"
+            self._offer_in("seats", [(say(messages.Players(number)), number) for number in rules.players])
+            self.query_one("#target", Input).placeholder = say(messages.To(rules.target))
         calls = self.game is not None and self.game.rules.claim is not Claiming.AUTO
-        self._offer_in("calling", _yes_no("calling", (False, True) if calls else (False,)))
+        self._offer_in("calling", _yes_no(messages.CALLING, (False, True) if calls else (False,)))
         self._offer_partners()
 
     def _offer_partners(self) -> None:
         """Update the choice of partners, which is disabled if the game and the number of players decide it."""
         choices = (False,) if self.game is None else partner_choices(self.game.rules, self._seats)
-        self._offer_in("partners", _yes_no("partners", choices))
+        self._offer_in("partners", _yes_no(messages.PARTNERS, choices))
 
     def _offer_in(self, name: str, options: list[tuple[str, int]]) -> None:
         """Set the options of a select, keeping its value if still offered; a single option disables it."""
@@ -234,7 +228,7 @@ class MenuScreen(Screen[Session]):
             session = self._resumed() if game == RESUME else new_session(setup_for(self._options(game)))
         except DominoError as error:
             self.app.clear_notifications()
-            self.notify(str(error), severity="error", timeout=10, markup=False)
+            self.notify(say(message_of(error)), severity="error", timeout=10, markup=False)
             return
         self.dismiss(session)
 
@@ -249,10 +243,9 @@ class MenuScreen(Screen[Session]):
         try:
             return Session.resume(str(path))
         except UsageError:
-            busy = "This match is being played in another terminal."
-            raise UsageError(busy if path.exists() else "This match has been finished or removed.") from None
+            raise UsageError(messages.BUSY if path.exists() else messages.GONE) from None
         except DominoError:
-            raise UsageError("This match can no longer be read.") from None
+            raise UsageError(messages.UNREADABLE) from None
 
     def _options(self, game: str | None) -> MatchOptions:
         others = self.query_one("#others", Select).value
@@ -271,33 +264,39 @@ class MenuScreen(Screen[Session]):
 
 def _welcome() -> Text:
     text = Text("doublesix", "bold #ffd24a")
-    text.append("  ↑ ↓ choose a game, Enter plays it.\n", "not bold #e9f3ee")
-    text.append("Tab leads to the players; PgUp and PgDn scroll the rules.\n", "not bold #e9f3ee")
+    text.append(f"  {say(messages.CHOOSE)}\n", "not bold #e9f3ee")
+    text.append(f"{say(messages.MORE_KEYS)}\n", "not bold #e9f3ee")
     text.append(_more(), "not bold #9fb8ad")
     return text
 
 
+def _help() -> list[str]:
+    """Keys and options, each with what it does."""
+    return ["" if one is None else f"{say(one[0]):<12}{say(one[1])}" for one in messages.HELP]
+
+
 def _more() -> str:
-    return f"doublesix rules lists {more_games()} more; doublesix play NAME."
+    return say(messages.MoreGames(more_games()))
 
 
-def _yes_no(name: str, choices: tuple[bool, ...]) -> list[tuple[str, int]]:
-    return [(f"{name}: {'yes' if choice else 'no'}", choice) for choice in choices]
+def _yes_no(name: Message, choices: tuple[bool, ...]) -> list[tuple[str, int]]:
+    return [(say(messages.Setting(name, messages.YES if choice else messages.NO)), choice) for choice in choices]
 
 
 def _kept_words(path: Path, record: Record) -> Text:
-    text = Text("Go on with the last match\n\n", "bold #5be08a")
-    text.append("\n".join(_kept_lines(path, record)), "not bold #e9f3ee")
+    text = Text(f"{say(messages.LAST_MATCH)}\n\n", "bold #5be08a")
+    text.append("\n".join(map(say, _kept_lines(path, record))), "not bold #e9f3ee")
     return text
 
 
-def _kept_lines(path: Path, record: Record) -> Iterator[str]:
+def _kept_lines(path: Path, record: Record) -> Iterator[Message]:
     """Lines about a saved match: its game, scores, number of rounds and time of the last play."""
     match = final(record)
-    yield f"{record.rules.name}, to {record.rules.target}"
-    yield f"Scores: {Words(record.players).scores(match)}"
-    yield f"Rounds played: {len(match.results)}"
+    yield messages.GameTo(record.rules.name, record.rules.target)
+    yield messages.ScoresNow(Words(record.players).scores(match))
+    yield messages.RoundsPlayed(len(match.results))
     try:
-        yield f"Last played: {datetime.fromtimestamp(path.stat().st_mtime).astimezone():%Y-%m-%d %H:%M}"
+        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        yield messages.LastPlayed(f"{played:%Y-%m-%d %H:%M}")
     except OSError:
-        yield f"Begun: {record.date or 'at an unknown time'}"
+        yield messages.Begun(Verbatim(record.date) if record.date else messages.UNKNOWN_TIME)

@@ -7,7 +7,7 @@ from typing import get_args, get_origin
 
 from doublesix.messages import Argument, Message, from_plain
 from doublesix.messages.catalogue import all_declarations
-from doublesix.messages.message import Declaration
+from doublesix.messages.message import Declaration, declarations
 from doublesix.messages.units import Tiles
 
 
@@ -27,8 +27,14 @@ def samples(declaration: Declaration) -> Iterator[Message]:
             arguments[first] = sample(kind, case)
         else:
             named = isinstance(kind, type) and issubclass(kind, Message)
-            arguments[first] = from_plain({"id": case, "args": {}, "text": "x"}) if named else case
+            arguments[first] = from_plain({"id": case, "args": {}, "text": english(case)}) if named else case
         yield made(declaration, arguments)
+
+
+def english(message: str) -> str:
+    """The English of a message without arguments."""
+    known = declarations().get(message)
+    return known.english if known else "x"
 
 
 def made(declaration: Declaration, arguments: Mapping[str, Argument]) -> Message:

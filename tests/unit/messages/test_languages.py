@@ -30,6 +30,9 @@ ENGLISH = re.compile(
     r"\b(the|tiles?|when|draws|play|of|and|who|which|not|nothing|scores?|may|must|with)\b", re.IGNORECASE
 )
 
+TYPED = re.compile(r"doublesix [a-z]+|«[a-z]+»|^  [a-z ]+  ")
+"""What is typed at a keyboard: a command, or a word of line mode."""
+
 
 class Said(visitor.Visitor):
     """Names of the variables in an entry."""
@@ -121,7 +124,7 @@ class TestEveryLanguage:
         say = translator(language)
         said = [say(one) for declaration in declared() for one in samples(declaration)]
 
-        assert [text for text in said if ENGLISH.search(text)] == []
+        assert [text for text in said if ENGLISH.search(TYPED.sub("", text))] == []
 
 
 class TestTheCatalogue:

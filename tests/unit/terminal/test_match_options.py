@@ -52,7 +52,7 @@ class TestAGameWithFreeDrawing:
         setup = setup_for(MatchOptions(game="five-up"))
 
         assert setup.rules == rule_set("five-up")
-        assert drawing_remark(load("five-up"), setup.rules) == (
+        assert str(drawing_remark(load("five-up"), setup.rules)) == (
             "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
             " «doublesix play five-up --draw-limit 1» plays it with the house's limit."
         )
@@ -61,15 +61,14 @@ class TestAGameWithFreeDrawing:
         setup = setup_for(MatchOptions(game="five-up", proposed=True))
 
         assert setup.rules == proposed_rules("five-up")
-        assert drawing_remark(load("five-up"), setup.rules).endswith(
-            "«doublesix play five-up» plays it as in the booklet."
-        )
+        remark = str(drawing_remark(load("five-up"), setup.rules))
+        assert remark.endswith("«doublesix play five-up» plays it as in the booklet.")
 
     def test_a_game_with_free_drawing_keeps_a_limit_that_was_named(self) -> None:
         assert setup_for(MatchOptions(game="five-up", proposed=True, draw_limit=3)).rules.optional_draw_limit == 3
 
     def test_other_games_have_no_note_on_drawing(self) -> None:
-        assert drawing_remark(load("muggins"), setup_for(MatchOptions(game="muggins", proposed=True)).rules) == ""
+        assert drawing_remark(load("muggins"), setup_for(MatchOptions(game="muggins", proposed=True)).rules) is None
 
 
 class TestDefaults:

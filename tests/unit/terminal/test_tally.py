@@ -2,7 +2,7 @@ import pytest
 
 from doublesix.core.options import Tally
 from doublesix.core.rules import RuleSet
-from doublesix.terminal.commentary.tally import houses, pegs, strokes, tally_lines, tally_text
+from doublesix.terminal.commentary.tally import houses, pegs, strokes, tally_lines, tally_message
 
 
 class TestHouses:
@@ -40,4 +40,4 @@ def test_every_tally_fits_its_column_and_has_words(tally: Tally) -> None:
     rules = RuleSet(tally=tally, target=150)
 
     assert all(len(line) <= 20 for points in range(0, 151, 5) for line in tally_lines(rules, points, 20))
-    assert bool(tally_text(rules, 85)) == (tally is not Tally.POINTS)
+    assert (tally_message(rules, 85) is None) == (tally is Tally.POINTS)

@@ -1,6 +1,8 @@
 """Remarks on the rules and the bots of a table, written when a match begins."""
 
 from doublesix.core.rules import RuleSet
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
 from doublesix.rulesets import Game
 from doublesix.rulesets.proposal import FREE_DRAW_LIMIT, free_drawing, proposal_reason
 from doublesix.terminal.match.session import Session
@@ -11,22 +13,40 @@ __all__ = ["drawing_remark", "remarks"]
 def remarks(session: Session) -> list[str]:
     """Sentences on what differs at this table from what people would expect; mostly none."""
     drawing = drawing_remark(session.game, session.record.rules)
-    return [*([drawing] if drawing else []), *session.shortfalls]
+    return [*([] if drawing is None else [say(drawing)]), *session.shortfalls]
 
 
-def drawing_remark(game: Game, rules: RuleSet) -> str:
-    """Sentence on a limit of free drawing, or on its absence, and how to play by the other; empty where it is neither.
+class _Unlimited(
+    Message,
+    id="remark.unlimited-drawing",
+    english=(
+        "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
+        " «doublesix play {game} --draw-limit {limit}» plays it with the house's limit."
+    ),
+):
+    """A game in which tiles are drawn without limit."""
+
+    game: str
+    limit: int
+
+
+class _AsInBooklet(
+    Message, id="remark.as-in-booklet", english="{why} «doublesix play {game}» plays it as in the booklet."
+):
+    """A game that is played by a house rule."""
+
+    why: Message
+    game: str
+
+
+def drawing_remark(game: Game, rules: RuleSet) -> Message | None:
+    """Sentence on a limit of free drawing, or on its absence, and how to play by the other; `None` where it is neither.
 
     A limit that the game's own rules have is no house rule.
     """
     if free_drawing(rules):
-        return (
-            "As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first;"
-            f" «doublesix play {game.id} --draw-limit {FREE_DRAW_LIMIT}» plays it with the house's limit."
-        )
+        return _Unlimited(game.id, FREE_DRAW_LIMIT)
     if game.rules.optional_draw_limit is not None:
-        return ""
+        return None
     why = proposal_reason(rules)
-    if why is None:
-        return ""
-    return f"{why} «doublesix play {game.id}» plays it as in the booklet." if free_drawing(game.rules) else str(why)
+    return why if why is None or not free_drawing(game.rules) else _AsInBooklet(why, game.id)

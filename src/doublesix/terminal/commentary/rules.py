@@ -1,9 +1,32 @@
 """Card of the rules in play, as plain lines."""
 
-from doublesix.rulesets.card import card, differences
+from typing import Final
+
+from doublesix.core.awards import WithClauses
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Series
+from doublesix.rulesets.card import RuleLine, card, differences
 from doublesix.terminal.match.session import Session
 
 __all__ = ["rule_lines"]
+
+DIFFERENT: Final = FixedMessage("rules.different", "Rules that differ from its document:")
+DIFFERENT_FROM_GAME: Final = FixedMessage("rules.different-from-game", "Rules that differ from the game's own:")
+
+
+class _Difference(Message, id="rules.difference", english="{name}: {value} (there: {document})"):
+    """A parameter that differs from the document."""
+
+    name: str
+    value: str
+    document: str
+
+
+class _Gone(Message, id="rules.gone", english="no longer: {rule}"):
+    """A rule of the document that does not hold."""
+
+    rule: Message
 
 
 def rule_lines(session: Session) -> list[str]:
@@ -12,11 +35,14 @@ def rule_lines(session: Session) -> list[str]:
     shown, changed = card(rules, game), differences(rules, game)
     lines = [rules.name, *filter(None, [game.document])]
     if changed:
-        whose = "its document" if game.document else "the game's own"
-        lines += ["", f"Rules that differ from {whose}:"]
-        lines += [f"* {one.name}: {one.value} (there: {one.document})" for one in changed]
+        lines += ["", say(DIFFERENT if game.document else DIFFERENT_FROM_GAME)]
+        lines += [f"* {say(_Difference(one.name, one.value, one.document))}" for one in changed]
     for section in shown.sections:
-        lines += ["", str(section.title)]
-        lines += [f"{'*' if line.differs else ' '} {line}" for line in section.lines]
-        lines += [f"  no longer: {text}" for text in section.gone]
+        lines += ["", say(section.title)]
+        lines += [f"{'*' if line.differs else ' '} {say(_cited(line))}" for line in section.lines]
+        lines += [f"  {say(_Gone(text))}" for text in section.gone]
     return lines
+
+
+def _cited(line: RuleLine) -> Message:
+    return WithClauses(line.message, Series(line.clauses)) if line.clauses else line.message

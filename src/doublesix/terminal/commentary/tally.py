@@ -4,8 +4,10 @@ from typing import Final
 
 from doublesix.core.options import Tally
 from doublesix.core.rules import RuleSet
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AllOf, Series
 
-__all__ = ["houses", "pegs", "strokes", "tally_lines", "tally_text"]
+__all__ = ["houses", "pegs", "strokes", "tally_lines", "tally_message"]
 
 HOUSE: Final = 50
 CROSS: Final = 10
@@ -32,21 +34,51 @@ def tally_lines(rules: RuleSet, points: int, width: int) -> list[str]:
             return []
 
 
-def tally_text(rules: RuleSet, points: int) -> str:
-    """Describe the tally in words, for screen readers; empty for a game that keeps plain numbers.
+class _Hole(Message, id="tally.hole", english="hole {points} of {target}"):
+    """A peg on its track."""
 
-    >>> tally_text(RuleSet(tally=Tally.HOUSES), 85)
-    '1 house, a cross, 2 quarters and a half'
+    points: int
+    target: int
+
+
+class _Strokes(Message, id="tally.strokes", english="{n} strokes", cases={1: "{n} stroke"}):
+    """Strokes of five points."""
+
+    n: int
+
+
+class _Houses(Message, id="tally.houses", english="{n} houses", cases={1: "{n} house"}):
+    """Houses of 50 points."""
+
+    n: int
+
+
+class _Quarters(Message, id="tally.quarters", english="{n} quarters", cases={1: "{n} quarter"}):
+    """Quarters of a house."""
+
+    n: int
+
+
+CROSS_DRAWN: Final = FixedMessage("tally.cross", "a cross")
+HALF_QUARTER: Final = FixedMessage("tally.half", "a half")
+ONE_STROKE: Final = FixedMessage("tally.one-stroke", "one stroke")
+
+
+def tally_message(rules: RuleSet, points: int) -> Message | None:
+    """Describe the tally, for screen readers; `None` for a game that keeps plain numbers.
+
+    >>> print(tally_message(RuleSet(tally=Tally.HOUSES), 85))
+    1 house, a cross, 2 quarters and a half
     """
     match rules.tally:
         case Tally.PEGS:
-            return f"hole {points} of {rules.target}"
+            return _Hole(points, rules.target)
         case Tally.STROKES:
-            return _several(points // STROKE, "stroke")
+            return _Strokes(points // STROKE)
         case Tally.HOUSES:
-            return _house_words(points)
+            return _house_message(points)
         case Tally.POINTS:
-            return ""
+            return None
 
 
 def pegs(points: int, target: int, width: int) -> list[str]:
@@ -90,21 +122,16 @@ def _house(points: int) -> tuple[str, str, str]:
     return top, middle, bottom
 
 
-def _house_words(points: int) -> str:
+def _house_message(points: int) -> Message:
     full, rest = divmod(max(0, points), HOUSE)
-    parts = [_several(full, "house")] if full or rest < STROKE else []
+    parts: list[Message] = [_Houses(full)] if full or rest < STROKE else []
     if rest >= CROSS:
         quarters, half = divmod(rest - CROSS, CROSS)
-        last = _several(quarters, "quarter") if quarters else ""
-        halves = "a half" if half >= STROKE else ""
-        parts += ["a cross", " and ".join(filter(None, (last, halves)))]
+        last = ([_Quarters(quarters)] if quarters else []) + ([HALF_QUARTER] if half >= STROKE else [])
+        parts += [CROSS_DRAWN, *([AllOf(tuple(last))] if last else [])]
     elif rest >= STROKE:
-        parts.append("one stroke")
-    return ", ".join(filter(None, parts))
-
-
-def _several(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+        parts.append(ONE_STROKE)
+    return Series(tuple(parts))
 
 
 def _wrapped(groups: list[str], width: int) -> list[str]:

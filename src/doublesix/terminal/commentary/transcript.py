@@ -2,12 +2,19 @@
 
 from doublesix.core.match import Match
 from doublesix.core.options import Claiming
+from doublesix.messages import Message
 from doublesix.notation import replay
-from doublesix.terminal.commentary.words import Words
+from doublesix.terminal.commentary.words import Kind, Line, Words
 from doublesix.terminal.match.log import Transition
 from doublesix.terminal.match.session import Session
 
 __all__ = ["Transcript"]
+
+
+class _Because(Message, id="log.because", english="({why})"):
+    """A bot's explanation of its move."""
+
+    why: str
 
 
 class Transcript:
@@ -21,17 +28,17 @@ class Transcript:
     def __init__(self, session: Session) -> None:
         claims = session.calling and session.match.rules.claim is not Claiming.AUTO
         self.words = Words(session.names, counts_itself=not claims, call=session.game.call)
-        self.lines: list[str] = []
+        self.lines: list[Line] = []
         before = Match.start(session.record.rules, session.match.seating.seats, partners=session.match.seating.partners)
         for event, after in replay(session.record):
             self.tell(Transition(event, before, after))
             before = after
 
-    def tell(self, transition: Transition) -> list[str]:
+    def tell(self, transition: Transition) -> list[Line]:
         """Append the lines about one event, and return them."""
         lines = self.words.happened(transition)
         if transition.why:
-            lines.append(f"  ({transition.why})")
+            lines.append(Line.of(_Because(transition.why), Kind.DETAIL))
         if transition.after.position is not transition.before.position:
             lines += self.words.ended(transition.after)
         self.lines += lines

@@ -1,11 +1,10 @@
-"""English sentences about the events of a match, from public information only."""
+"""Commentary on the events of a match, from public information only, in the language of this process."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from enum import Enum, auto
 
-from doublesix.core.awards import Award, Source
+from doublesix.core.awards import Award, Source, WithClauses
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
@@ -13,17 +12,47 @@ from doublesix.core.seating import Seat, Side
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.core.turns import Ending, EndKind
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import AllOf, Paragraph, Pips, Points, Series, Tiles
 from doublesix.notation import format_tile, format_tiles
+from doublesix.terminal.commentary import messages
+from doublesix.terminal.commentary.people import YOU, person, side_name
 from doublesix.terminal.match.log import Transition
 
-__all__ = ["Words", "end_words", "move_words"]
+__all__ = ["Kind", "Line", "Words", "end_words", "move_words"]
 
-SEAT: Final = re.compile(r"\bseat (\d)\b")
+
+class Kind(Enum):
+    """What a line of the commentary is about, by which it is coloured and selected."""
+
+    EVENT = auto()
+    SCORE = auto()
+    ROUND = auto()
+    DETAIL = auto()
+
+
+class Line(str):
+    """A line of the commentary, in the language in which it was said.
+
+    Attributes:
+        kind: What it is about.
+    """
+
+    __slots__ = ("kind",)
+    kind: Kind
+
+    @classmethod
+    def of(cls, message: Message, kind: Kind = Kind.EVENT) -> "Line":
+        """Say a message as a line; details are indented."""
+        line = cls(f"  {say(message)}" if kind is Kind.DETAIL else say(message))
+        line.kind = kind
+        return line
 
 
 @dataclass(frozen=True)
 class Words:
-    """Sentence builder for one match.
+    """Commentary of one match.
 
     Attributes:
         names: Names of the players, by seat; «You» takes the second person.
@@ -36,12 +65,12 @@ class Words:
     counts_itself: bool = True
     call: str = "Muggins!"
 
-    def happened(self, transition: Transition) -> list[str]:
+    def happened(self, transition: Transition) -> list[Line]:
         """Describe one event and its immediate consequences."""
         match transition.event:
             case Lots(tiles):
-                drawn = ", ".join(self.does(seat, "draw", format_tile(tile)) for seat, tile in enumerate(tiles))
-                return [f"Lots for the lead: {drawn}. {self.does(transition.after.leader or 0, 'lead')}."]
+                draws = tuple(messages.DrawsTile(self._who(at), format_tile(tile)) for at, tile in enumerate(tiles))
+                return [Line.of(messages.Lots(draws, messages.Leads(self._who(transition.after.leader or 0))))]
             case Deal():
                 return [self._dealt(transition.before, transition.after)]
             case Act(_, Release()) | None if not self.counts_itself:
@@ -51,177 +80,161 @@ class Words:
             case None:
                 return []
 
-    def does(self, seat: Seat, verb: str, rest: str = "") -> str:
-        """Conjugate a verb for a player: «You draw 52», «Greedy draws 52»."""
-        name = self.names[seat]
-        if name.casefold() != "you":
-            verb = {"pass": "passes", "go": "goes", "have": "has"}.get(verb, f"{verb}s")
-        return " ".join(filter(None, (name, verb, rest)))
+    def _who(self, seat: Seat) -> Message:
+        return person(self.names[seat])
 
-    def side(self, match: Match, side: Side) -> str:
+    def side(self, match: Match, side: Side) -> AllOf:
         """Name of a side: its player, or its two partners."""
-        return " and ".join(self.names[seat] for seat in match.seating.seats_of(side))
+        return side_name(match, self.names, side)
 
-    def award(self, award: Award) -> str:
+    def award(self, award: Award) -> Line:
         """Describe an award with its arithmetic, its clauses and the resulting score."""
-        explained = SEAT.sub(lambda found: self.names[int(found[1])], str(award))
-        explained = re.sub(r"\bYou holds\b", "You hold", explained)
-        explained = re.sub(r"\bseat (You)\b", "you", explained)
+        who, explained = self._who(award.seat), award.message(self._who)
         if not award.gained:
-            return f"{self.does(award.seat, 'score', 'nothing')}: {explained}."
-        gain = self.does(award.seat, "score" if award.gained > 0 else "lose")
-        return f"{gain} {abs(award.gained)}: {explained}."
+            return Line.of(messages.ScoresNothing(who, explained), Kind.SCORE)
+        kind = messages.Scores if award.gained > 0 else messages.LosesPoints
+        return Line.of(kind(who, abs(award.gained), explained), Kind.SCORE)
 
-    def nothing_called(self, seat: Seat) -> str:
+    def nothing_called(self, seat: Seat) -> Line:
         """Describe a call where there is no score to take and a false call costs nothing."""
-        return f"{self.does(seat, 'call', f'«{self.call}»')}, and there is no score to take."
+        return Line.of(messages.NothingCalled(self._who(seat), self.call))
 
-    def cannot_call(self, seat: Seat, *, calling: bool) -> str:
+    def cannot_call(self, seat: Seat, *, calling: bool) -> Message:
         """Explain why a person may not call now, without revealing whether there is a score."""
-        if not calling:
-            return "at this table scores count by themselves, so there is nothing to call."
-        may = "call after an opponent's play, until the next move"
-        return f"{self.names[seat]} can only {may}, and not where that call is forfeited or made already."
+        return messages.CannotCall(self._who(seat)) if calling else messages.NOTHING_TO_CALL
 
-    def ended(self, match: Match) -> list[str]:
+    def ended(self, match: Match) -> list[Line]:
         """Describe the end of the round: hands, scores and the winner of the match, if any; empty if it goes on."""
         position = match.position
         if position is None or position.ending is None:
             return []
         if position.ending.kind is EndKind.REDEAL:
-            return ["Nobody can lead: the tiles go back, are shuffled and dealt again."]
+            return [Line.of(messages.NOBODY_LEADS)]
         scoreless = not any(award.gained for award in position.awards)
-        lines = [f"Round {match.round} is over. {self._how(position.ending, scoreless=scoreless)}"]
-        lines += [f"  {self.held(seat, hand)}" for seat, hand in enumerate(position.hands)]
-        lines.append(f"  Scores: {self.scores(match)}.")
+        how = self._how(position.ending, scoreless=scoreless)
+        lines = [Line.of(messages.RoundOver(match.round, how), Kind.ROUND)]
+        lines += [Line.of(self.held(seat, hand), Kind.DETAIL) for seat, hand in enumerate(position.hands)]
+        lines.append(Line.of(messages.ScoreLine(self.scores(match)), Kind.DETAIL))
         if match.winner is not None:
             lines.append(self.won(match))
         return lines
 
-    def held(self, seat: Seat, hand: Sequence[Tile]) -> str:
+    def held(self, seat: Seat, hand: Sequence[Tile]) -> Message:
         """Describe the tiles left in one hand."""
-        name = self.names[seat]
-        held = "held" if hand else "had no tile left"
-        return f"{name} {held} {format_tiles(tuple(hand))}: {_pips(pips_of(hand))}." if hand else f"{name} {held}."
+        if not hand:
+            return messages.EmptyHand(self._who(seat))
+        return messages.Held(self._who(seat), format_tiles(tuple(hand)), Pips(pips_of(hand)))
 
-    def scores(self, match: Match) -> str:
+    def scores(self, match: Match) -> Series:
         """List the score of every side."""
         points = match.scoreboard.points
-        return ", ".join(f"{self.side(match, side)} {points[side]}" for side in range(match.seating.sides))
+        sides = range(match.seating.sides)
+        return Series(tuple(messages.ScoreOf(self.side(match, side), points[side]) for side in sides))
 
-    def won(self, match: Match) -> str:
+    def won(self, match: Match) -> Line:
         """Announce the winner of the match, with the number of rounds and any skunk."""
         assert match.winner is not None, "a match that goes on has no winner"
-        seats = match.seating.seats_of(match.winner)
-        verb = "win" if len(seats) > 1 or self.names[seats[0]].casefold() == "you" else "wins"
-        how = ", by skunk: nobody else was on the board" if match.scoreboard.skunk else ""
-        rounds = f"{len(match.results)} round{'s' * (len(match.results) != 1)}"
-        return f"{self.side(match, match.winner)} {verb} the match in {rounds}{how}."
+        players = tuple(self._who(seat) for seat in match.seating.seats_of(match.winner))
+        rounds: Message = messages.RoundsWon(len(match.results))
+        if match.scoreboard.skunk:
+            rounds = messages.Skunk(messages.RoundsWon(len(match.results)))
+        return Line.of(messages.YouWon(rounds) if players == (YOU,) else messages.Won(players, rounds), Kind.ROUND)
 
-    def _dealt(self, before: Match, match: Match) -> str:
+    def _dealt(self, before: Match, match: Match) -> Line:
         position = match.position
         if position is None:
-            return "Nobody can lead with these hands: the tiles are shuffled and dealt again."
-        hand, boneyard = len(position.hands[0]), len(position.boneyard)
-        left = f"{_tiles(boneyard)} in the boneyard" if boneyard else "the boneyard is empty"
+            return Line.of(messages.NOBODY_LEADS_WITH)
+        boneyard = Tiles(len(position.boneyard))
+        left = messages.InBoneyard(boneyard) if position.boneyard else messages.EMPTY_BONEYARD
         by = before.shuffled_by(position.leader if before.leader is None else before.leader)
-        shuffled = f" {self.does(by[0], 'shuffle')}." if len(by) == 1 else ""
-        return f"Round {match.round}.{shuffled} {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
+        dealt = messages.Dealt(Tiles(len(position.hands[0])), left, messages.Leads(self._who(position.leader)))
+        shuffled = [messages.Shuffles(self._who(by[0]))] if len(by) == 1 else []
+        return Line.of(Paragraph((messages.RoundBegins(match.round), *shuffled, dealt)), Kind.ROUND)
 
-    def _acted(self, transition: Transition, act: Act) -> Iterator[str]:
+    def _acted(self, transition: Transition, act: Act) -> Iterator[Line]:
         position = transition.after.position
         assert position is not None, "an act belongs to a round"
-        deed = self._deed(act.seat, act.move)
-        if isinstance(act.move, Play) and position.rules.divisors and self.counts_itself:
-            deed += f" The count is {count(position.layout)}."
-        elif isinstance(act.move, Draw):
-            deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
-        elif isinstance(act.move, Release) and position.pending is not None and position.pending.owner == act.seat:
-            deed = f"{deed[:-1]}, and {position.pending.points} points lie open."
         wrong = next((award for award in position.awards if award.source is Source.FALSE_CALL), None)
         if wrong is not None:
             yield from self._wrongly_called(wrong, forfeits=position.rules.false_call_forfeits)
             return
+        deed: Message = self._deed(act.seat, act.move)
+        if isinstance(act.move, Play) and position.rules.divisors and self.counts_itself:
+            deed = Paragraph((deed, messages.Count(count(position.layout))))
+        elif isinstance(act.move, Draw):
+            deed = Paragraph((deed, messages.LeftInBoneyard(Tiles(len(position.boneyard)))))
+        elif isinstance(act.move, Release) and position.pending is not None and position.pending.owner == act.seat:
+            deed = messages.SaysNothingOpen(self._who(act.seat), position.pending.points)
         if not (isinstance(act.move, Claim) and self.counts_itself):
-            yield deed
+            yield Line.of(deed)
         yield from map(self.award, position.awards)
 
-    def _wrongly_called(self, award: Award, *, forfeits: bool) -> Iterator[str]:
+    def _wrongly_called(self, award: Award, *, forfeits: bool) -> Iterator[Line]:
         """Describe a false call and its cost."""
-        yield f"{self.does(award.seat, 'call', f'«{self.call}»')} wrongly: {award.arithmetic}."
-        costs = [_points(-award.gained)] * bool(award.gained)
-        costs += ["the call on the next play of an opponent"] * forfeits
-        clauses = f" ({', '.join(award.clauses)})" if award.clauses else ""
-        if costs:
-            yield f"{self.does(award.seat, 'lose', ' and '.join(costs))}{clauses}."
+        who = self._who(award.seat)
+        yield Line.of(messages.CallsFalsely(who, self.call, award.reckoning.message(self._who)))
+        points = [Points(-award.gained)] if award.gained else []
+        costs = AllOf((*points, *[messages.NEXT_CALL] * forfeits))
+        if costs.items:
+            cited = WithClauses(costs, Series(award.clauses)) if award.clauses else costs
+            yield Line.of(messages.Loses(who, cited))
 
-    def _deed(self, seat: Seat, move: Move) -> str:  # noqa: PLR0911 - one sentence a kind of move
+    def _deed(self, seat: Seat, move: Move) -> Message:  # noqa: PLR0911 - one sentence a kind of move
+        who = self._who(seat)
         match move:
             case Play(tile=tile, end=None):
-                return f"{self.does(seat, 'lead', format_tile(tile))}."
+                return messages.LeadsTile(who, format_tile(tile))
             case Play(tile=tile, end=end):
                 assert end is not None, "only a lead has no end"
-                return f"{self.does(seat, 'play', format_tile(tile))} on {end_words(end)}."
+                return messages.PlaysOn(who, format_tile(tile), end_words(end))
             case Draw():
-                return f"{self.does(seat, 'draw', 'a tile')}."
+                return messages.DrawsOne(who)
             case Pass():
-                return f"{self.does(seat, 'pass')}."
+                return messages.Passes(who)
             case Claim():
-                return f"{self.does(seat, 'claim', 'the score')}."
+                return messages.Claims(who)
             case Call():
-                return f"{self.does(seat, 'call', f'«{self.call}»')}."
+                return messages.CallsIt(who, self.call)
             case Release():
-                return f"{self.does(seat, 'say', 'nothing')}."
+                return messages.SaysNothing(who)
 
-    def _how(self, ending: Ending, *, scoreless: bool) -> str:
+    def _how(self, ending: Ending, *, scoreless: bool) -> Message:
         match ending.kind, ending.seat:
             case EndKind.DOMINO, int(seat):
-                return f"{self.does(seat, 'go', 'out')}."
+                return messages.GoesOut(self._who(seat))
             case EndKind.BLOCK, None:
-                return f"It is blocked, and the lowest hands are equal{', so nobody scores' * scoreless}."
+                return messages.BLOCKED_EQUAL_SCORELESS if scoreless else messages.BLOCKED_EQUAL
             case EndKind.BLOCK, int(seat):
-                return f"It is blocked; {self.does(seat, 'have', 'the lowest hand')}."
+                return messages.Blocked(self._who(seat))
             case EndKind.SKUNK, int(seat):
-                return f"{self.does(seat, 'win')} by a skunk: nobody else is on the board."
+                return messages.SkunkWin(self._who(seat))
             case _:
-                return "The target is reached."
+                return messages.REACHED
 
 
-def end_words(end: End) -> str:
+def end_words(end: End) -> Message:
     """Name an open end: «the 3 of 63», «a side of 66», «an end of 66»."""
     tile = format_tile(end.tile)
     if end.joint is Joint.HIGH or end.joint is Joint.LOW:
-        return f"the {end.pip} of {tile}"
-    return f"a side of {tile}" if end.joint in {Joint.S1, Joint.S2} else f"an end of {tile}"
+        return messages.HalfOf(end.pip, tile)
+    return messages.SideOf(tile) if end.joint in {Joint.S1, Joint.S2} else messages.EndOf(tile)
 
 
-def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
+def move_words(move: Move) -> Message:  # noqa: PLR0911 - one phrase a kind of move
     """Name a move for a list of choices."""
     match move:
         case Play(tile=tile, end=None):
-            return f"lead {format_tile(tile)}"
+            return messages.LeadTile(format_tile(tile))
         case Play(tile=tile, end=end):
             assert end is not None, "only a lead has no end"
-            return f"{format_tile(tile)} on {end_words(end)}"
+            return messages.OnEnd(format_tile(tile), end_words(end))
         case Draw():
-            return "draw a tile"
+            return messages.DRAW_TILE
         case Pass():
-            return "pass"
+            return messages.PASS_TURN
         case Claim():
-            return "claim the score"
+            return messages.CLAIM_SCORE
         case Call():
-            return "call the score"
+            return messages.CALL_SCORE
         case Release():
-            return "say nothing"
-
-
-def _tiles(number: int) -> str:
-    return "1 tile" if number == 1 else f"{number} tiles"
-
-
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
-
-
-def _pips(number: int) -> str:
-    return "1 pip" if number == 1 else f"{number} pips"
+            return messages.SAY_NOTHING

@@ -6,8 +6,11 @@ from typing import Final
 from doublesix.core.moves import CLAIM, DRAW, PASS, Move
 from doublesix.core.views import SeatView
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
 from doublesix.notation import parse_move, parse_tile
 from doublesix.terminal.commentary.words import end_words, move_words
+from doublesix.terminal.lines.messages import EndLetter, OpenEnds
 
 __all__ = ["QUIT", "move_lines", "open_ends", "read_answer"]
 
@@ -28,7 +31,7 @@ TWO_DIGITS: Final = 10
 def move_lines(view: SeatView) -> list[str]:
     """List the legal moves with their numbers and the letters of the ends that they join."""
     return [
-        f"{_numbered(number):>4}  {move_words(move)}{_letter(view, move)}"
+        f"{_numbered(number):>4}  {say(move_words(move))}{_letter(view, move)}"
         for number, move in enumerate(view.legal, start=1)
     ]
 
@@ -73,10 +76,10 @@ def _numbered(number: int) -> str:
     return str(number) if number < TWO_DIGITS else f"#{number}"
 
 
-def open_ends(view: SeatView) -> str:
-    """Sentence that lists the open ends with their letters; empty before the lead."""
-    ends = [f"{chr(97 + number)} is {end_words(end)}" for number, end in enumerate(view.layout.open_ends)]
-    return f" Open ends: {', '.join(ends)}." if ends else ""
+def open_ends(view: SeatView) -> tuple[Message, ...]:
+    """Sentence that lists the open ends with their letters; none before the lead."""
+    ends = tuple(EndLetter(chr(97 + number), end_words(end)) for number, end in enumerate(view.layout.open_ends))
+    return (OpenEnds(ends),) if ends else ()
 
 
 def _letter(view: SeatView, move: Move) -> str:

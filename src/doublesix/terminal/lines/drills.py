@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from doublesix.core.tiles import Pip
 from doublesix.drawing import text
+from doublesix.messages.spoken import say
 from doublesix.notation import format_tiles
 from doublesix.puzzles.drills import CountQuestion, VoidQuestion
 from doublesix.terminal.commentary.words import move_words
@@ -98,7 +99,7 @@ def _show(drill: Drill, question: VoidQuestion) -> None:
     seen = question.view
     drill.write("")
     for act in seen.history:
-        drill.write(f"  seat {act.seat}: {move_words(act.move)}")
+        drill.write(f"  seat {act.seat}: {say(move_words(act.move))}")
     for line in text(seen.layout, WIDTH).splitlines():
         drill.write(line)
     drill.write(f"You are seat {seen.seat} and hold {format_tiles(seen.hand)}. Boneyard: {seen.boneyard}.")

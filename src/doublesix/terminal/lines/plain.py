@@ -1,17 +1,23 @@
 """Plain table: a match in line mode, for pipes and screen readers."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
-from doublesix.errors import DominoError
+from doublesix.errors import DominoError, IllegalMove
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Paragraph, Series, Verbatim
 from doublesix.notation import format_tiles
 from doublesix.rulesets.inplay import is_call
+from doublesix.terminal.commentary import messages as commentary
+from doublesix.terminal.commentary.people import YOU, person
+from doublesix.terminal.commentary.refusals import deed, refused, typed_deed
 from doublesix.terminal.commentary.remarks import remarks
 from doublesix.terminal.commentary.transcript import Transcript
-from doublesix.terminal.commentary.words import SEAT
+from doublesix.terminal.lines import messages
 from doublesix.terminal.lines.answers import QUIT, move_lines, open_ends, read_answer
 from doublesix.terminal.lines.commands import answer_to
 from doublesix.terminal.lines.review import ReviewLines
@@ -73,23 +79,23 @@ class PlainTable:
                 self._leave()
                 return
             self._warn()
-        self._say_where("The record is kept; to step through it: doublesix replay")
+        self._say_where(messages.KEPT)
         humans = self.session.humans
         if humans:
             seat = humans[0] if len(humans) == 1 else None
             ReviewLines(self.session.record, seat, self.read, self.write).run()
 
     def _greet(self) -> None:
-        match, names = self.session.match, ", ".join(self.session.names)
-        self.write(f"{match.rules.name}, to {match.rules.target}. At the table: {names}.")
+        match, names = self.session.match, Series(tuple(map(person, self.session.names)))
+        self.write(say(messages.Greeting(match.rules.name, match.rules.target, names)))
         if match.seating.partners:
-            sides = " against ".join(self.transcript.words.side(match, side) for side in range(match.seating.sides))
-            self.write(f"Partners: {sides}.")
+            sides = (self.transcript.words.side(match, side) for side in range(match.seating.sides))
+            self.write(say(messages.Partners(*sides)))
         self._tell(remarks(self.session))
         if self.session.record.events:
-            self.write(f"The match goes on. Scores: {self.transcript.words.scores(match)}.")
+            self.write(say(messages.GoesOn(self.transcript.words.scores(match))))
         if self.session.humans:
-            self.write("Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.")
+            self.write(say(messages.ANSWER_HOW))
 
     def read(self, prompt: str) -> str | None:
         """Read the next line, starting with lines that were typed during a delay."""
@@ -130,14 +136,16 @@ class PlainTable:
         """Call the last play for a person, or explain why that is not possible."""
         session = self.session
         if seat not in session.claims.callers:
-            self.write(f"Not done: {self.transcript.words.cannot_call(seat, calling=session.calling)}")
+            self._not_done(self.transcript.words.cannot_call(seat, calling=session.calling))
             return
         transition = session.claims.call(seat)
-        self._tell(
-            [self.transcript.words.nothing_called(seat)] if transition is None else self.transcript.tell(transition)
-        )
+        words = self.transcript.words
+        self._tell([words.nothing_called(seat)] if transition is None else self.transcript.tell(transition))
 
-    def _tell(self, lines: list[str]) -> None:
+    def _not_done(self, why: Message) -> None:
+        self.write(say(messages.NotDone(why)))
+
+    def _tell(self, lines: Sequence[str]) -> None:
         for line in lines:
             self.write(line)
 
@@ -145,7 +153,7 @@ class PlainTable:
         """Report once when the match cannot be saved, and once when it can again."""
         trouble = self.session.log.trouble
         if trouble != self.warned:
-            self.write(trouble or "The match is saved again.")
+            self.write(trouble or say(commentary.SAVED_AGAIN))
             self.warned = trouble
 
     def _ask(self, seat: Seat) -> bool:
@@ -167,8 +175,8 @@ class PlainTable:
         """Ask until answered whether the last play scored; `False` if the person quits or the input ends."""
         claims = None
         while claims is None:
-            self.write("Does that score? «claim» claims it; «no» lets it go.")
-            line = self.read("claim? ")
+            self.write(say(messages.ASK_CLAIM))
+            line = self.read(f"{say(messages.CLAIM_PROMPT)} ")
             if line is None or line.strip().casefold() in QUIT:
                 return False
             claims = self._claims(line.strip())
@@ -176,21 +184,22 @@ class PlainTable:
         if transition is not None:
             self._tell(self.transcript.tell(transition))
         elif claims:
-            self.write("There is no score to claim: the count is no multiple that scores here.")
+            self.write(say(commentary.NOTHING_TO_CLAIM))
         return True
 
     def _claims(self, line: str) -> bool | None:
         """Whether the line claims the score or lets it go; otherwise `None`, after a reply to it was shown."""
         if line.casefold() in YES | SILENCE or is_call(line, self.session.game.call):
             return line.casefold() not in SILENCE
-        if line.casefold() == HINT:
-            self.write(f"Not done: {hint_refusal(self.session)}")
+        refused_hint = hint_refusal(self.session) if line.casefold() == HINT else None
+        if refused_hint is not None:
+            self._not_done(refused_hint)
             return None
         reply = answer_to(line, self.session, self.session.view(self.session.claims.question), self.transcript)
         if reply is not None:
             self._tell(reply)
         elif line:
-            self.write(f"Not done: «{line[:20]}» is no answer here.")
+            self._not_done(messages.NoAnswer(line[:20]))
         return None
 
     def _face(self, seat: Seat) -> bool:
@@ -199,7 +208,7 @@ class PlainTable:
             return True
         if self.interactive:
             self.write(CLEAR)
-            if self.read(f"Please pass the keyboard to {self.session.names[seat]}, who presses Enter. ") is None:
+            if self.read(f"{say(messages.PassKeyboard(self.session.names[seat]))} ") is None:
                 return False
             self._tell(self.transcript.lines[self.heard.get(seat, 0) :])
         self.facing = seat
@@ -210,8 +219,9 @@ class PlainTable:
         assert view.seat is not None, "a spectator is asked nothing"
         self.heard[view.seat] = len(self.transcript.lines)
         name = self.session.names[view.seat]
-        whose = "Your" if name.casefold() == "you" else f"{name}'s"
-        self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{open_ends(view)}")
+        turn = messages.YOUR_TURN if person(name) == YOU else messages.TurnOf(name)
+        hand = messages.HandLine(format_tiles(view.hand))
+        self.write(say(Paragraph((turn, hand, *open_ends(view)))))
         self._tell(move_lines(view))
         if view.seat in self.session.claims.callers:
             self.write(f"   x  «{self.session.game.call}»")
@@ -220,7 +230,7 @@ class PlainTable:
         """Execute one line; `True` if it was a move, or a call after which the person is no longer asked."""
         if line.casefold() in {"", "moves", "m"}:
             if not line:
-                self.write("Please choose one of these moves; «help» explains.")
+                self.write(say(messages.CHOOSE))
             self._offer(view)
             return False
         if line.casefold() == HINT:
@@ -234,12 +244,24 @@ class PlainTable:
         if caller is not None:
             self._call(caller)
             return self.session.asked != view.seat
+        return self._act(view, line)
+
+    def _act(self, view: SeatView, line: str) -> bool:
+        """Make the move that a line names; `False` after a refusal was shown."""
+        assert view.seat is not None, "a spectator makes no moves"
+        who = person(self.session.names[view.seat])
         try:
             move = read_answer(line, view)
-            assert view.seat is not None, "a spectator makes no moves"
-            transition = self.session.act(view.seat, move)
+        except IllegalMove as error:
+            self._refuse(refused(who, typed_deed(line, view), error), view)
+            return False
         except DominoError as error:
-            self._refuse(str(error), view)
+            self._refuse(Verbatim(str(error).splitlines()[0].rstrip(".")), view)
+            return False
+        try:
+            transition = self.session.act(view.seat, move)
+        except IllegalMove as error:
+            self._refuse(refused(who, deed(move), error), view)
             return False
         self._tell(self.transcript.tell(transition))
         self._show_drawn(view)
@@ -247,9 +269,9 @@ class PlainTable:
 
     def _hint(self, view: SeatView) -> None:
         """Give a hint, or say why there is none."""
-        refused = hint_refusal(self.session)
-        if refused or view.seat is None:
-            self.write(f"Not done: {refused}")
+        refused_hint = hint_refusal(self.session)
+        if refused_hint is not None or view.seat is None:
+            self._not_done(refused_hint or messages.CHOOSE)
             return
         self._tell(give(self.session, hint_request(self.session, view.seat).answer()))
         self._warn()
@@ -259,18 +281,17 @@ class PlainTable:
         after = self.session.view(before.seat)
         drawn = [tile for tile in after.hand if tile not in before.hand]
         if drawn and not self.session.round_is_over:
-            self.write(f"It is {format_tiles(drawn)}.")
+            self.write(say(commentary.Drawn(format_tiles(drawn))))
 
-    def _refuse(self, message: str, view: SeatView) -> None:
+    def _refuse(self, why: Message, view: SeatView) -> None:
         """Show the error in one sentence, with the answers that are possible instead."""
-        first = SEAT.sub(lambda found: self.session.names[int(found[1])], message.splitlines()[0])
-        many = f"1 to {len(view.legal)}" if len(view.legal) > 1 else "1"
-        self.write(f"Not done: {first.rstrip('.')}. You may answer {many}; «moves» lists them, «help» explains.")
+        self._not_done(messages.MayAnswer(why, messages.Range(len(view.legal))))
 
     def _leave(self) -> None:
         self.session.log.close()
-        self._say_where("The match is saved; to go on with it: doublesix play --resume")
+        self._say_where(messages.SAVED)
 
-    def _say_where(self, sentence: str) -> None:
+    def _say_where(self, sentence: Message) -> None:
         save = self.session.log.save
-        self.write(f"{sentence} {save.path}" if save is not None and not save.trouble else "The match is not saved.")
+        is_saved = save is not None and not save.trouble
+        self.write(f"{say(sentence)} {save.path}" if save is not None and is_saved else say(messages.NOT_SAVED))

@@ -10,6 +10,7 @@ from doublesix.core.moves import Act, Draw, Move, Pass, Play
 from doublesix.core.views import SeatView
 from doublesix.drawing import text
 from doublesix.errors import DominoError
+from doublesix.messages.spoken import say
 from doublesix.notation import format_tile, parse_move
 from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.ratings import RatingFile, Ratings
@@ -94,7 +95,7 @@ class PuzzleTable:
             self.write(line)
         self.write("What is best?")
         for number, move in enumerate(_choices(puzzle), start=1):
-            self.write(f"  {number:>2}  {move_words(move)}")
+            self.write(f"  {number:>2}  {say(move_words(move))}")
 
     def _looked(self, puzzle: Puzzle, word: str) -> bool:
         """Handle a command that asks for information; whether the word was one, or empty."""
@@ -122,7 +123,7 @@ class PuzzleTable:
 
     def _judge(self, puzzle: Puzzle, move: Move | None) -> None:
         right = move is not None and puzzle.is_solved_by(move)
-        answer = spoken(puzzle.best.moves[0])
+        answer = say(spoken(puzzle.best.moves[0]))
         self.tried, self.solved = self.tried + 1, self.solved + right
         self.write(f"Right: {answer}." if right else f"{'No: ' if move else ''}{answer} is best.")
         tempting = puzzle.options[puzzle.tempting].moves[0]
@@ -184,14 +185,14 @@ def _is_lead(move: Move) -> bool:
 
 
 def _deed(move: Move) -> str:
-    return format_tile(move.tile) if isinstance(move, Play) and move.end is None else move_words(move)
+    return format_tile(move.tile) if isinstance(move, Play) and move.end is None else say(move_words(move))
 
 
 def _value(option: Option) -> str:
     words = [f"{_signed(option.points, 1)} points"]
     if option.chance is not None:
         words.append(f"{100 * option.chance.mean:5.1f} % of the match")
-    return f" {spoken(option.moves[0]):<14} {'  '.join(words)}"
+    return f" {say(spoken(option.moves[0])):<14} {'  '.join(words)}"
 
 
 def _signed(estimate: Estimate, places: int) -> str:

@@ -8,9 +8,13 @@ from typing import Final
 from rich.console import Console
 
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim
 from doublesix.notation import Record
 from doublesix.terminal.lines.answers import QUIT
-from doublesix.terminal.review.settings import JUDGE, NO_ENGINE
+from doublesix.terminal.lines.messages import NotDone
+from doublesix.terminal.review.settings import JUDGE, NoReview, no_engine
 
 __all__ = ["ReviewLines"]
 
@@ -18,8 +22,25 @@ WIDTH: Final = 100
 PARTS: Final = 10
 """Number of progress messages of a review."""
 
-OFFER: Final = "«review» tells what each choice cost and what the tiles did; Enter leaves."
-OFFER_QUIZ: Final = "«try» asks the mistakes again; Enter leaves."
+OFFER: Final = FixedMessage(
+    "lines.offer-review", "«review» tells what each choice cost and what the tiles did; Enter leaves."
+)
+OFFER_QUIZ: Final = FixedMessage("lines.offer-quiz", "«try» asks the mistakes again; Enter leaves.")
+JUDGING: Final = FixedMessage("lines.judging", "Judging every choice; Ctrl-C stops, and shows what is known by then.")
+
+
+class _NoWord(Message, id="lines.no-word", english="«{word}» is no word here. {offer}"):
+    """A word that is none here."""
+
+    word: str
+    offer: Message
+
+
+class _Judged(Message, id="lines.judged", english="Judged {done} of {total}."):
+    """Progress of a review."""
+
+    done: int
+    total: int
 
 
 class ReviewLines:
@@ -42,7 +63,7 @@ class ReviewLines:
 
     def run(self) -> None:
         """Offer the review until the person accepts or leaves, or the input ends."""
-        self.write(OFFER)
+        self.write(say(OFFER))
         while True:
             line = self.read("end> ")
             word = "" if line is None else line.strip().casefold()
@@ -51,7 +72,7 @@ class ReviewLines:
             if word in {"review", "r"}:
                 self._review()
                 return
-            self.write(f"Not done: «{word[:20]}» is no word here. {OFFER}")
+            self.write(say(NotDone(_NoWord(word[:20], OFFER))))
 
     def _review(self) -> None:
         try:
@@ -60,13 +81,13 @@ class ReviewLines:
             from doublesix.terminal.lines.quiz import QuizLines
             from doublesix.terminal.review.report import report
         except ImportError:
-            self.write(NO_ENGINE)
+            self.write(say(no_engine()))
             return
-        self.write("Judging every choice; Ctrl-C stops, and shows what is known by then.")
+        self.write(say(JUDGING))
         try:
             found = review(self.record, JUDGE, progress=self._progress)
         except DominoError as error:
-            self.write(f"There is no review here: {str(error).splitlines()[0]}")
+            self.write(say(NoReview(Verbatim(str(error).splitlines()[0]))))
             return
         page = io.StringIO()
         console = Console(file=page, width=get_terminal_size((WIDTH, 0)).columns, highlight=False)
@@ -76,11 +97,11 @@ class ReviewLines:
             self.write(line.rstrip())
         quiz = Quiz(found, self.seat)
         if quiz.questions:
-            self.write(OFFER_QUIZ)
+            self.write(say(OFFER_QUIZ))
             if (self.read("end> ") or "").strip().casefold() in {"try", "t"}:
                 QuizLines(quiz, self.read, self.write).run()
 
     def _progress(self, done: int, total: int) -> None:
         step = max(total // PARTS, 1)
         if done % step == 0 or done == total:
-            self.write(f"Judged {done} of {total}.")
+            self.write(say(_Judged(done, total)))

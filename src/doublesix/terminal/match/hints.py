@@ -7,15 +7,42 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.dealing.seeded import stream_seed
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
+from doublesix.messages.units import AllOf, Verbatim
 from doublesix.players.availability import engine_remedy
 from doublesix.terminal.match.session import Session
 
 __all__ = ["HintAnswer", "HintRequest", "give", "hint_refusal", "hint_request"]
 
-WITHOUT_ENGINE: Final = f"There is no hint here: it needs the engine, which is not compiled; {engine_remedy()}."
+NOTED: Final = FixedMessage("hint.noted", "The record of this match says from now on that it was played with hints.")
+ABOUT_MOVES: Final = FixedMessage(
+    "hint.about-moves", "a hint is about moves; whether your play has scored is for you to say."
+)
 
-NOTED: Final = "The record of this match says from now on that it was played with hints."
+
+class _NoHint(Message, id="hint.none", english="There is no hint here: {why}"):
+    """No hint can be given."""
+
+    why: Message
+
+
+class _WithoutEngine(
+    Message, id="hint.without-engine", english="it needs the engine, which is not compiled; {remedy}."
+):
+    """There is no engine to give a hint."""
+
+    remedy: str
+
+
+class _Others(
+    Message,
+    id="hint.others",
+    english="a hint was asked for, and {players} would play against it; hints are for one person among bots.",
+):
+    """Several people play at the keyboard."""
+
+    players: AllOf
 
 
 @dataclass(frozen=True)
@@ -47,9 +74,9 @@ class HintRequest:
                 self, tuple(hint_lines(hint(self.seen, seed=self.seed, against=self.against), say)), helps=True
             )
         except DominoError as error:
-            return HintAnswer(self, (f"There is no hint here: {str(error).splitlines()[0]}",), helps=False)
+            return HintAnswer(self, (say(_NoHint(Verbatim(str(error).splitlines()[0]))),), helps=False)
         except ImportError:
-            return HintAnswer(self, (WITHOUT_ENGINE,), helps=False)
+            return HintAnswer(self, (say(_NoHint(_WithoutEngine(engine_remedy()))),), helps=False)
 
 
 @dataclass(frozen=True)
@@ -67,14 +94,11 @@ class HintAnswer:
     helps: bool
 
 
-def hint_refusal(session: Session) -> str:
-    """Reason why no hint may be given now; empty if one may."""
+def hint_refusal(session: Session) -> Message | None:
+    """Reason why no hint may be given now; `None` if one may."""
     if len(session.humans) > 1:
-        others = " and ".join(session.names[seat] for seat in session.humans if seat != session.asked)
-        return f"a hint was asked for, and {others} would play against it; hints are for one person among bots."
-    if session.claims.question is not None:
-        return "a hint is about moves; whether your play has scored is for you to say."
-    return ""
+        return _Others(AllOf(tuple(session.names[seat] for seat in session.humans if seat != session.asked)))
+    return ABOUT_MOVES if session.claims.question is not None else None
 
 
 def hint_request(session: Session, seat: Seat) -> HintRequest:
@@ -92,4 +116,4 @@ def give(session: Session, answer: HintAnswer) -> list[str]:
     first = answer.helps and answer.request.seat not in session.record.helped
     if answer.helps:
         session.log.mark_helped(answer.request.seat)
-    return [*answer.lines, *[NOTED] * first]
+    return [*answer.lines, *[say(NOTED)] * first]

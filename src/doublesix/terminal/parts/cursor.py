@@ -8,13 +8,14 @@ from doublesix.core.evolve import evolve
 from doublesix.core.moves import Play
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
+from doublesix.messages import FixedMessage
 
 __all__ = ["UNPLAYABLE", "Choice", "Cursor"]
 
 TILE_STEPS: Final = {"left": -1, "right": 1}
 END_STEPS: Final = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 PLACES: Final = "123456789"
-UNPLAYABLE: Final = "This tile fits nowhere now; choose one of the bright ones."
+UNPLAYABLE: Final = FixedMessage("table.unplayable", "This tile fits nowhere now; choose one of the bright ones.")
 
 
 @dataclass(frozen=True)

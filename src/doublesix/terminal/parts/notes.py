@@ -1,5 +1,7 @@
 """Modal screens over the table: notes, and the cover between two players."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
@@ -9,13 +11,39 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim
+from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.styles import log_style
 
-__all__ = ["Cover", "Note"]
+__all__ = ["Closing", "Cover", "Note"]
 
 KEY_NAMES: Final = {"enter": "Enter", "escape": "Esc"}
 USUAL: Final = ("enter", "escape", "space")
 SCROLLS: Final = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -10, "pagedown": 10, "home": -10_000, "end": 10_000}
+
+
+PASS_ON: Final = FixedMessage("cover.pass-on", "Please pass the keyboard to")
+SEE_HAND: Final = FixedMessage("cover.see-hand", "Nobody else looks. Press Enter to see your hand.")
+
+
+@dataclass(frozen=True)
+class Closing:
+    """A key that closes a page.
+
+    Attributes:
+        key: The key.
+        label: What it does.
+        word: What the page is dismissed with.
+    """
+
+    key: str
+    label: Message
+    word: str
+
+
+GO_ON: Final = Closing("enter", labels.GO_ON, "go on")
 
 
 class Page(ModalScreen[str]):
@@ -43,14 +71,15 @@ class Note(Page):
     Args:
         heading: The heading.
         lines: The lines of text.
-        keys: Word of each key that closes the page. If Enter is among them, Escape and Space do the same.
+        keys: The keys that close the page. If Enter is among them, Escape and Space do the same.
     """
 
-    def __init__(self, heading: str, lines: list[str], keys: dict[str, str] | None = None) -> None:
+    def __init__(self, heading: str, lines: Sequence[str], keys: Sequence[Closing] = (GO_ON,)) -> None:
         super().__init__()
         self.heading = heading
         self.lines = lines
-        self.keys = keys or {"enter": "go on"}
+        self.keys = keys
+        self._words = {one.key: one.word for one in keys}
 
     def compose(self) -> ComposeResult:
         """Lay out the heading, the lines and the keys."""
@@ -58,11 +87,11 @@ class Note(Page):
             yield Static(Text(self.heading, "bold"), id="heading")
             with VerticalScroll(id="lines"):
                 yield Static(Text("\n").join(Text(line, log_style(line)) for line in self.lines))
-            yield Static(Text("  ").join(_key(key, word) for key, word in self.keys.items()), id="keys")
+            yield Static(Text("  ").join(_key(one.key, one.label) for one in self.keys), id="keys")
 
     def pressed(self, key: str) -> None:
         """Close the page, or scroll the lines."""
-        word = self.keys.get(key, self.keys.get("enter") if key in USUAL else None)
+        word = self._words.get(key, self._words.get("enter") if key in USUAL else None)
         if word is not None:
             self.leave(word)
         elif key in SCROLLS:
@@ -87,13 +116,13 @@ class Cover(Page):
     def compose(self) -> ComposeResult:
         """Show whose turn it is, and nothing of the table."""
         text = Text(justify="center")
-        text.append("Please pass the keyboard to\n\n")
+        text.append(f"{say(PASS_ON)}\n\n")
         text.append(self.player, "bold #ffd24a")
-        text.append("\n\nNobody else looks. Press Enter to see your hand.")
+        text.append(f"\n\n{say(SEE_HAND)}")
         if self.said:
             text.append(f"\n\n{self.said}", "#ffd24a")
         if self.call:
-            text.append("\n\n").append_text(_key("x", self.call))
+            text.append("\n\n").append_text(_key("x", Verbatim(self.call)))
         yield Static(text, id="cover")
 
     def pressed(self, key: str) -> None:
@@ -104,7 +133,7 @@ class Cover(Page):
             self.leave("call")
 
 
-def _key(key: str, word: str) -> Text:
+def _key(key: str, label: Message) -> Text:
     text = Text(f" {KEY_NAMES.get(key, key)} ", "bold #06281c on #9fd8bd")
-    text.append(f" {word}", "not bold default on default")
+    text.append(f" {say(label)}", "not bold default on default")
     return text

@@ -1,44 +1,68 @@
 """Colours and Textual CSS of the full-screen app, and its minimum terminal size."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from rich.text import Text
 
-__all__ = ["CSS", "FAINT", "GOLD", "GREEN", "SMALLEST", "keyed", "log_style", "too_small"]
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.terminal.commentary.words import Kind, Line
+
+__all__ = ["CSS", "FAINT", "GOLD", "GREEN", "SMALLEST", "Labelled", "keyed", "log_style", "too_small"]
 
 GOLD: Final = "bold #ffd24a"
 GREEN: Final = "bold #5be08a"
 FAINT: Final = "#9fb8ad"
+STYLES: Final = {Kind.SCORE: GREEN, Kind.ROUND: GOLD}
 
 SMALLEST: Final = (60, 20)
 """Minimum terminal size in columns and rows."""
+
+
+REMEDIES: Final = (
+    FixedMessage("small.remedy", "Make it larger, or leave with q"),
+    FixedMessage("small.plain", "and play with --plain."),
+)
+
+
+class _Needs(Message, id="small.needs", english="The table needs {columns} columns and {rows} rows;"):
+    """The least size of the terminal."""
+
+    columns: int
+    rows: int
+
+
+class _Has(Message, id="small.has", english="this terminal has {columns} by {rows}."):
+    """The size of the terminal."""
+
+    columns: int
+    rows: int
 
 
 def too_small(width: int, height: int) -> str:
     """Message for a terminal below the minimum size; empty if it is large enough."""
     if width >= SMALLEST[0] and height >= SMALLEST[1]:
         return ""
-    return (
-        f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows;\nthis terminal has {width} by {height}.\n\n"
-        "Make it larger, or leave with q\nand play with --plain."
-    )
+    return "\n".join(map(say, (_Needs(*SMALLEST), _Has(width, height)))) + "\n\n" + "\n".join(map(say, REMEDIES))
 
 
-def keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
+Labelled: TypeAlias = tuple[str, Message]
+"""A key and its label."""
+
+
+def keyed(sentence: Message | None, *keys: Labelled, style: str = "bold") -> Text:
     """Format a sentence followed by keys and their labels."""
-    text = Text(sentence, style, no_wrap=True, overflow="ellipsis")
+    text = Text(say(sentence), style, no_wrap=True, overflow="ellipsis")
     for key, word in keys:
         text.append("  ")
         text.append(f" {key} ", "bold #06281c on #9fd8bd")
-        text.append(f" {word}", "")
+        text.append(f" {say(word)}", "")
     return text
 
 
 def log_style(line: str) -> str:
-    """Style of a log line: scores and ends of rounds are highlighted."""
-    if " -> " in line:
-        return GREEN
-    return GOLD if line.startswith("Round") or "the match in" in line else ""
+    """Style of a log line: scores and rounds are highlighted."""
+    return STYLES.get(line.kind, "") if isinstance(line, Line) else ""
 
 
 CSS: Final = """

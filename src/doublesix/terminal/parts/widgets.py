@@ -1,17 +1,25 @@
 """Textual widgets: layout, hand, log and the line of keys."""
 
+from collections.abc import Mapping
+
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.events import Click, Resize
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Footer, RichLog
+from textual.widgets._footer import FooterKey
 
+from doublesix import messages
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
 from doublesix.drawing.brush import FORMS
 from doublesix.drawing.characters import Lights, Look, paint
 from doublesix.drawing.picture import Picture
+from doublesix.messages.message import capital
+from doublesix.messages.spoken import say
+from doublesix.terminal.commentary.words import Line
 from doublesix.terminal.parts.cursor import Choice
 from doublesix.terminal.parts.handtext import hand_text, tile_at
 from doublesix.terminal.parts.styles import log_style
@@ -97,7 +105,7 @@ class Log(RichLog):
 
     can_focus = False
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[Line]) -> None:
         super().__init__(id="log", wrap=True, min_width=10)
         self.transcript_lines = lines
         self.written = 0
@@ -124,9 +132,22 @@ class Log(RichLog):
 class KeyLine(Footer):
     """Footer with the keys that can be pressed now."""
 
-    def __init__(self) -> None:
+    def __init__(self, labels: Mapping[str, messages.Message]) -> None:
+        """Make the line.
+
+        Args:
+            labels: What the keys do, by their actions.
+        """
         super().__init__(show_command_palette=False)
+        self._labels = labels
         self._offered: dict[str, bool] = {}
+
+    def compose(self) -> ComposeResult:
+        """Yield the keys, labelled in the language of this process."""
+        for child in super().compose():
+            if isinstance(child, FooterKey) and child.action in self._labels:
+                child.description = capital(say(self._labels[child.action]))
+            yield child
 
     def catch_up(self) -> None:
         """Rebuild the line only if the active keys changed, because that is most of the cost of a key press."""

@@ -14,7 +14,9 @@ from textual.worker import get_current_worker
 from doublesix.analysis.quiz import Answer, Quiz
 from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
+from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.cursor import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.styles import keyed
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine
@@ -22,14 +24,34 @@ from doublesix.terminal.review.settings import question_heading
 
 __all__ = ["QuizScreen"]
 
-WORDLESS: Final[dict[str, tuple[Move, str, str]]] = {
-    "draw": (DRAW, "d", "draw"),
-    "pass": (PASS, "p", "pass"),
-    "claim": (CLAIM, "c", "claim"),
-    "call": (CALL, "x", "call"),
-    "release": (RELEASE, "n", "let it go"),
+WORDLESS: Final[dict[str, tuple[Move, str, Message]]] = {
+    "draw": (DRAW, "d", labels.DRAW),
+    "pass": (PASS, "p", labels.PASS),
+    "claim": (CLAIM, "c", labels.CLAIM),
+    "call": (CALL, "x", labels.CALL),
+    "release": (RELEASE, "n", labels.LET_IT_GO),
 }
 """Move, key and label of each move without a tile."""
+
+JUDGING: Final = FixedMessage("quiz.judging", "Judging …")
+WHICH: Final = FixedMessage("quiz.which", "Which is best?")
+
+LABELS: Final[dict[str, Message]] = {
+    "play": labels.ANSWER,
+    "next": labels.GO_ON,
+    **{f"move('{name}')": label for name, (_, _, label) in WORDLESS.items()},
+    "solve": labels.SHOW_BEST,
+    "pips": labels.PIPS,
+    "leave": labels.BACK,
+}
+"""Labels of the actions in the line of keys."""
+
+
+class _End(Message, id="quiz.end", english="The end: {solved} of {questions} at the first try."):
+    """The end of the quiz."""
+
+    solved: int
+    questions: int
 
 
 class QuizScreen(Screen[str]):
@@ -49,7 +71,7 @@ class QuizScreen(Screen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "play", "Answer"),
         Binding("enter,space", "next", "Go on"),
-        *(Binding(key, f"move('{name}')", word.capitalize()) for name, (_, key, word) in WORDLESS.items()),
+        *(Binding(key, f"move('{name}')", str(word).capitalize()) for name, (_, key, word) in WORDLESS.items()),
         Binding("s", "solve", "Show the best"),
         Binding("z", "pips", "Pips"),
         Binding("escape,q", "leave", "Back", key_display="Esc"),
@@ -80,7 +102,7 @@ class QuizScreen(Screen[str]):
         yield Static(id="news", classes="long")
         yield Static(id="asks")
         yield Hand()
-        yield KeyLine()
+        yield KeyLine(LABELS)
 
     def on_mount(self) -> None:
         """Ask the first question."""
@@ -93,7 +115,7 @@ class QuizScreen(Screen[str]):
     def show(self) -> None:
         """Update every part of the screen."""
         seen, review = self.question.decision.seen, self.quiz.review
-        heading = question_heading(review.record, self.question, self.number, len(self.quiz.questions))
+        heading = say(question_heading(review.record, self.question, self.number, len(self.quiz.questions)))
         self.query_one("#title", Static).update(Text(heading))
         felt, hand = self.query_one(Felt), self.query_one(Hand)
         felt.layout_shown = seen.layout
@@ -105,13 +127,13 @@ class QuizScreen(Screen[str]):
 
     def _asks(self) -> Text:
         if self.judging:
-            return keyed("Judging …")
+            return keyed(JUDGING)
         last = self.number == len(self.quiz.questions) - 1
         if self.done:
-            end = f"The end: {self.solved} of {len(self.quiz.questions)} at the first try."
-            return keyed(end if last else "", ("Enter", "back" if last else "next question"), ("Esc", "back"))
+            end = _End(self.solved, len(self.quiz.questions)) if last else None
+            return keyed(end, ("Enter", labels.BACK if last else labels.NEXT_QUESTION), ("Esc", labels.BACK))
         others = [(key, word) for move, key, word in WORDLESS.values() if move in self.question.decision.seen.legal]
-        return keyed("Which is best?", ("Enter", "answer"), *others, ("s", "show"), ("Esc", "back"))
+        return keyed(WHICH, ("Enter", labels.ANSWER), *others, ("s", labels.SHOW), ("Esc", labels.BACK))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Disable and hide the keys of actions that are not possible now."""
@@ -157,7 +179,7 @@ class QuizScreen(Screen[str]):
         if self.cursor.play is not None:
             self.make(self.cursor.play)
         else:
-            self.said = UNPLAYABLE
+            self.said = say(UNPLAYABLE)
             self.show()
 
     def action_pips(self) -> None:

@@ -11,12 +11,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Footer, ProgressBar, Static
+from textual.widgets import ProgressBar, Static
 
 from doublesix.core.seating import Seat
 from doublesix.errors import DominoError
+from doublesix.messages import FixedMessage
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim
 from doublesix.notation import Record
-from doublesix.terminal.review.settings import JUDGE, NO_ENGINE
+from doublesix.terminal.parts import labels
+from doublesix.terminal.parts.widgets import KeyLine
+from doublesix.terminal.review.settings import JUDGE, NoReview, no_engine
 
 if TYPE_CHECKING:
     from doublesix.analysis import Review
@@ -24,9 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["ReviewScreen"]
 
 MOST_THREADS: Final = 8
-RUNNING: Final = "Judging every choice of the match …"
-ADDING: Final = "Adding it up …"
-STOPPING: Final = "Stopping after the choices that are being judged …"
+RUNNING: Final = FixedMessage("review.running", "Judging every choice of the match …")
+ADDING: Final = FixedMessage("review.adding", "Adding it up …")
+STOPPING: Final = FixedMessage("review.stopping", "Stopping after the choices that are being judged …")
+HEADING: Final = FixedMessage("review.heading", "Review")
+LABELS: Final = {
+    "quiz": FixedMessage("review.try-again", "try the mistakes again"),
+    "leave": labels.BACK,
+}
+"""Labels of the actions in the line of keys."""
 
 
 class ReviewScreen(Screen[None]):
@@ -68,11 +79,11 @@ class ReviewScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the status line, the progress bar and the report."""
-        yield Static(Text(RUNNING), id="title")
+        yield Static(Text(say(RUNNING)), id="title")
         yield ProgressBar(id="progress")
         with VerticalScroll(id="report"):
             yield Static(id="text")
-        yield Footer(show_command_palette=False)
+        yield KeyLine(LABELS)
 
     def on_mount(self) -> None:
         """Start the review."""
@@ -90,9 +101,9 @@ class ReviewScreen(Screen[None]):
             jobs = min(os.cpu_count() or 1, MOST_THREADS)
             self.post_message(self.Done(review(self.record, JUDGE, jobs=jobs, progress=self._progress)))
         except DominoError as error:
-            self.post_message(self.Done(None, f"There is no review here: {str(error).splitlines()[0]}"))
+            self.post_message(self.Done(None, say(NoReview(Verbatim(str(error).splitlines()[0])))))
         except ImportError:
-            self.post_message(self.Done(None, NO_ENGINE))
+            self.post_message(self.Done(None, say(no_engine())))
 
     def _progress(self, done: int, total: int) -> None:
         if self._stop.is_set():
@@ -104,14 +115,14 @@ class ReviewScreen(Screen[None]):
         """Update the progress bar."""
         self.query_one(ProgressBar).update(progress=message.done, total=message.total)
         if message.done == message.total:
-            self.query_one("#title", Static).update(Text(ADDING))
+            self.query_one("#title", Static).update(Text(say(ADDING)))
 
     def on_review_screen_done(self, message: Done) -> None:
         """Show the report."""
         self.running = False
         self.review = message.review
         self.query_one(ProgressBar).display = False
-        self.query_one("#title", Static).update(Text("Review" if self.review is not None else message.why))
+        self.query_one("#title", Static).update(Text(say(HEADING) if self.review is not None else message.why))
         if self.review is not None:
             from doublesix.terminal.review.report import report
 
@@ -137,6 +148,6 @@ class ReviewScreen(Screen[None]):
         """Stop a running review to show the partial result; otherwise go back to the table."""
         if self.running and not self._stop.is_set():
             self._stop.set()
-            self.query_one("#title", Static).update(Text(STOPPING))
+            self.query_one("#title", Static).update(Text(say(STOPPING)))
         elif self.is_current:
             self.dismiss(None)

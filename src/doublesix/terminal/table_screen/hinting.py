@@ -1,13 +1,20 @@
 """Hints on the table screen, computed in a worker thread."""
 
+from typing import Final
+
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
+from doublesix.messages import FixedMessage
+from doublesix.messages.message import capital
+from doublesix.messages.spoken import say
 from doublesix.terminal.match.hints import HintAnswer, HintRequest, give, hint_refusal, hint_request
 from doublesix.terminal.table_screen.drawing import TableDrawing
 from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["HintWorker"]
+
+THINKING: Final = FixedMessage("hint.thinking", "Thinking of a hint …")
 
 
 class HintWorker:
@@ -22,10 +29,10 @@ class HintWorker:
         """Start to compute a hint, or show why there is none."""
         session, seat = self._turn.session, self._turn.facing
         refused = hint_refusal(session)
-        if refused or seat is None:
-            self._drawing.say(f"{refused[:1].upper()}{refused[1:]}")
+        if refused is not None or seat is None:
+            self._drawing.say(capital(say(refused)))
             return
-        self._drawing.say("Thinking of a hint …")
+        self._drawing.say(say(THINKING))
         request = hint_request(session, seat)
         self._screen.run_worker(lambda: self._compute(request), group="hint", exclusive=True, thread=True)
 

@@ -8,18 +8,30 @@ from textual.timer import Timer
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
 from doublesix.errors import IllegalMove
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim
 from doublesix.notation import format_tiles
-from doublesix.terminal.commentary.words import SEAT
+from doublesix.terminal.commentary.messages import NOTHING_TO_CLAIM, SAVED_AGAIN, Drawn, RoundNumber
+from doublesix.terminal.commentary.people import person
+from doublesix.terminal.commentary.refusals import deed, refused
 from doublesix.terminal.match.claims import CALLS_WAIT
 from doublesix.terminal.match.log import Transition
+from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.cursor import Cursor
-from doublesix.terminal.parts.notes import Cover, Note
+from doublesix.terminal.parts.notes import Closing, Cover, Note
+from doublesix.terminal.table_screen import messages
 from doublesix.terminal.table_screen.drawing import TableDrawing
 from doublesix.terminal.table_screen.turn import Turn
 
 __all__ = ["TableLoop"]
 
-RESULT_KEYS = {"r": "review", "m": "menu", "a": "rematch", "q": "quit", "escape": "the table"}
+RESULT_KEYS = (
+    Closing("r", labels.REVIEW, "review"),
+    Closing("m", labels.MENU, "menu"),
+    Closing("a", labels.REMATCH, "rematch"),
+    Closing("q", labels.QUIT, "quit"),
+    Closing("escape", labels.THE_TABLE, "the table"),
+)
 """Keys of the dialog that ends a match; Enter is not among them, so that a repeated key press does not close it."""
 
 
@@ -83,13 +95,12 @@ class TableLoop:
         try:
             transition = session.act(seat, move)
         except IllegalMove as error:
-            first = str(error).splitlines()[0]
-            self._drawing.say(SEAT.sub(lambda found: session.names[int(found[1])], first))
+            self._drawing.say(say(refused(person(session.names[seat]), deed(move), error)))
             return
         held = self._cursor.choice.hand if self._cursor.choice is not None else ()
         view = self._turn.view
         new = [tile for tile in view.hand if tile not in held] if view is not None else []
-        self._drawing.message = f"It is {format_tiles(new)}." if new else ""
+        self._drawing.message = say(Drawn(format_tiles(new))) if new else ""
         self._record(transition)
         self.go_on()
         if new and self._cursor.choice is not None:
@@ -105,7 +116,7 @@ class TableLoop:
         if transition is not None:
             self._record(transition)
         elif claims:
-            self._drawing.say("There is no score to claim: the count is no multiple that scores here.")
+            self._drawing.say(say(NOTHING_TO_CLAIM))
         self.go_on()
 
     def call(self) -> None:
@@ -114,18 +125,20 @@ class TableLoop:
         if len(callers) == 1:
             self._call(callers[0])
             return
-        keys = {str(place): self._session.names[seat] for place, seat in enumerate(callers, start=1)}
+        names = [self._session.names[seat] for seat in callers]
+        keys = [Closing(str(place), Verbatim(name), name) for place, name in enumerate(names, start=1)]
         self._is_halted = True
-        note = Note(f"«{self._session.game.call}» Who calls?", [], keys | {"escape": "nobody"})
+        keys.append(Closing("escape", labels.NOBODY, ""))
+        note = Note(say(messages.WhoCalls(self._session.game.call)), [], keys)
         self._screen.app.push_screen(note, self._on_caller)
 
     def show_result(self) -> None:
         """Show the result of the round or, once it is over, of the match."""
         match, words = self._session.match, self._transcript.words
-        keys = {"enter": "next round"}
-        heading = f"Round {match.round}"
+        keys: tuple[Closing, ...] = (Closing("enter", labels.NEXT_ROUND, "next round"),)
+        heading = say(RoundNumber(match.round))
         if match.winner is not None:
-            heading = words.won(match)
+            heading = str(words.won(match))
             keys = RESULT_KEYS
         awards = [words.award(award) for award in match.position.awards] if match.position is not None else []
         self._screen.app.push_screen(Note(heading, [*awards, *words.ended(match)], keys), self._on_result)
@@ -183,7 +196,7 @@ class TableLoop:
         trouble = self._session.log.trouble
         if trouble != self._save_error:
             self._save_error = trouble
-            self._drawing.message = trouble or "The match is saved again."
+            self._drawing.message = trouble or say(SAVED_AGAIN)
         self._drawing.show_news()
 
     def _on_caller(self, name: str | None) -> None:

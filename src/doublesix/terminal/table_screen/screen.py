@@ -8,6 +8,7 @@ from textual.events import Key, Resize
 from textual.screen import Screen
 
 from doublesix.core.moves import DRAW, PASS, Move
+from doublesix.messages.spoken import say
 from doublesix.terminal.commentary.remarks import remarks
 from doublesix.terminal.commentary.rules import rule_lines
 from doublesix.terminal.commentary.transcript import Transcript
@@ -17,30 +18,21 @@ from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
 from doublesix.terminal.parts.widgets import Felt, Hand
 from doublesix.terminal.review.screen import ReviewScreen
+from doublesix.terminal.table_screen import messages
 from doublesix.terminal.table_screen.drawing import TableDrawing
 from doublesix.terminal.table_screen.hinting import HintWorker
 from doublesix.terminal.table_screen.loop import TableLoop
 from doublesix.terminal.table_screen.turn import Turn
 
-__all__ = ["KEYS", "TableScreen"]
-
-KEYS = """\
-← →  or 1 to 9   choose a tile; what may be played is bright, and the arrows go there
-↑ ↓  or Tab      choose one of the ends that light up
-Enter or Space   play the tile there; the outline shows where it would lie
-d  p             draw a tile, pass
-h                a hint, where you play against bots alone: three moves, their values and why; it is noted
-r                once the match is over: its review, what each choice cost and why, and the mistakes to try again
-c                claim the score of your own play (with --calling)
-x                call what an opponent has not claimed, until the next move; it may be nothing
-l                everything that has happened
-z                pips or digits
-?                this page
-q                leave; the match is saved after every move, and goes on with: doublesix play --resume
-A tile or a lit end can also be clicked.""".splitlines()
+__all__ = ["TableScreen", "key_lines"]
 
 WORDLESS: dict[str, Move] = {"draw": DRAW, "pass": PASS}
 """Moves that have a key of their own."""
+
+
+def key_lines() -> list[str]:
+    """The keys of the table, each with what it does."""
+    return [*(f"{say(key):<17}{say(words)}" for key, words in messages.KEYS), say(messages.CLICKS)]
 
 
 class TableScreen(Screen[str]):
@@ -153,7 +145,7 @@ class TableScreen(Screen[str]):
         if self.cursor.play is not None:
             self.loop.act(self.cursor.play)
         elif self.cursor.choice is not None:
-            self.drawing.message = UNPLAYABLE
+            self.drawing.message = say(UNPLAYABLE)
             self.drawing.show()
 
     def action_move(self, word: str) -> None:
@@ -184,11 +176,11 @@ class TableScreen(Screen[str]):
 
     def action_log(self) -> None:
         """Show everything that has happened."""
-        self.app.push_screen(Note("What has happened", self.transcript.lines))
+        self.app.push_screen(Note(say(messages.LOG_HEADING), self.transcript.lines))
 
     def action_help(self) -> None:
         """Show the keys and the rule card."""
-        self.app.push_screen(Note("Keys", [*KEYS, "", *rule_lines(self.session)]))
+        self.app.push_screen(Note(say(messages.KEYS_HEADING), [*key_lines(), "", *rule_lines(self.session)]))
 
     def action_leave(self, word: str) -> None:
         """Leave the table with «menu», «rematch» or «quit», or for the review of the match; everything is saved."""
