@@ -565,6 +565,98 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.core.awards
+
+# Numbers, of which the count is a multiple of each.
+# $n: a list
+award-both = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } and of { $n_last }
+}
+
+# Something with the ids of the clauses of the rules behind it.
+# $message: a message
+# $clauses: list-series
+award-clauses = { $message } ({ $clauses })
+
+# Numbers, of which the count is a multiple of none.
+# $n: a list
+award-either = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } or of { $n_last }
+}
+
+award-fixed = a fixed score
+
+# Pips of a hand.
+# $who: a message
+# $pips: a number
+award-holds = { $who_id ->
+    [person-you] { $who } hold { $pips }
+   *[other] { $who } holds { $pips }
+}
+
+# Pips of a hand, less those of the scoring hand.
+# $who: a message
+# $pips: a number
+# $less: a number
+# $left: a number
+award-holds-more = { $who_id ->
+    [person-you] { $who } hold { $pips } - { $less } = { $left }
+   *[other] { $who } holds { $pips } - { $less } = { $left }
+}
+
+# Pips of the partner's hand, which are subtracted.
+# $pips: int | Decimal | str | Message | tuple[Argument, ...]
+# $who: a message
+award-less-partner = less { $pips } held by the partner, { $who }
+
+# Why a count scores for several numbers.
+# $divisors: award-both
+award-multiple = a multiple of { $divisors }
+
+# Why a call was false.
+# $divisors: award-either
+award-no-multiple = no multiple of { $divisors }
+
+award-nobody-holds-more = nobody holds more
+
+award-not-below-zero = but no score falls below 0
+
+award-off-board = void: not on the board
+
+award-over-target = void: the score would be over the target
+
+# The arithmetic and the points.
+# $arithmetic: a message
+# $points: unit-points
+award-points = { $arithmetic } -> { $points }
+
+# The sum after rounding.
+# $n: a number
+award-rounded = rounded to { $n }
+
+# A term of the sum that is rounded.
+# $term: int | Decimal | str | Message | tuple[Argument, ...]
+# $n: a number
+award-rounded-term = { $term }, rounded to { $n }
+
+award-scores-nothing = which scores nothing
+
+# Number of tied sides that share the sum.
+# $n: a number
+award-split = split between { $n }
+
+# The terms and their sum.
+# $terms: a message
+# $total: a number
+award-sum = { $terms }: { $total }
+
+# Points that a rule refused or reduced.
+# $award: a message
+# $why: a message
+award-void = { $award }, { $why }
+
 ## doublesix.core.contradictions
 
 # Headline of a list of contradictions.
@@ -983,6 +1075,18 @@ rule-target-label = Target
 
 rule-target-meaning = Points that win the match.
 
+## doublesix.core.table_count
+
+# What a double lends to the count.
+# $tile: a name or code
+# $pips: a number
+award-counts = { $tile } counts { $pips }
+
+# What a tile lends to the count.
+# $tile: a name or code
+# $pips: a number
+award-gives = { $tile } gives { $pips }
+
 ## doublesix.drawing.words
 
 # $pips: list-series
@@ -1098,6 +1202,7 @@ unit-pips = { $n ->
 # $n: a number
 unit-points = { $n ->
     [1] { $n } point
+    [-1] { $n } point
    *[other] { $n } points
 }
 
@@ -2350,6 +2455,800 @@ problem-http-unreadable-body = The body cannot be read; read /schema for its sha
 
 problem-http-wrong-method = This address knows other methods; the header Allow names them.
 
+## doublesix.terminal.app
+
+app-interrupted = the game was interrupted
+
+app-interrupted-kept = the game was interrupted; nothing is lost: go on with «doublesix play --resume»
+
+# Where the record of a finished match is.
+# $place: a name or code
+app-kept = The record is kept; to step through it: doublesix replay { $place }
+
+# Where an unfinished match is.
+# $place: a name or code
+app-saved = The match is saved; to go on with it: doublesix play --resume ({ $place })
+
+## doublesix.terminal.commentary.choices
+
+choice-call = call the score
+
+choice-claim = claim the score
+
+choice-draw = draw a tile
+
+# A choice: lead a tile.
+# $tile: a name or code
+choice-lead = lead { $tile }
+
+choice-pass = pass
+
+# A choice: play a tile on an end.
+# $tile: a name or code
+# $end: a message
+choice-play = { $tile } on { $end }
+
+choice-release = say nothing
+
+# An open end: an end of a double.
+# $tile: a name or code
+end-end = an end of { $tile }
+
+# An open end: a half of a single.
+# $pip: a number
+# $tile: a name or code
+end-half = the { $pip } of { $tile }
+
+# An open end: a side of a double.
+# $tile: a name or code
+end-side = a side of { $tile }
+
+## doublesix.terminal.commentary.messages
+
+log-boneyard-empty = the boneyard is empty
+
+# A call, by the phrase of the game.
+# $who: a message
+# $call: a name or code
+log-calls = { $who_id ->
+    [person-you] { $who } call «{ $call }».
+   *[other] { $who } calls «{ $call }».
+}
+
+# A false call.
+# $who: a message
+# $call: a name or code
+# $arithmetic: a message
+log-calls-falsely = { $who_id ->
+    [person-you] { $who } call «{ $call }» wrongly: { $arithmetic }.
+   *[other] { $who } calls «{ $call }» wrongly: { $arithmetic }.
+}
+
+# A call that is not possible now.
+# $who: a message
+log-cannot-call = { $who } can only call after an opponent's play, until the next move, and not where that call is forfeited or made already.
+
+# A claim.
+# $who: a message
+log-claims = { $who_id ->
+    [person-you] { $who } claim the score.
+   *[other] { $who } claims the score.
+}
+
+# The table count after a play.
+# $count: a number
+log-count = The count is { $count }.
+
+# The deal.
+# $hand: unit-tiles
+# $left: a message
+# $leads: log-leads
+log-dealt = { $hand } each, { $left }. { $leads }.
+
+log-dealt-again = Nobody can lead with these hands: the tiles are shuffled and dealt again.
+
+# A draw.
+# $who: a message
+log-draws = { $who_id ->
+    [person-you] { $who } draw a tile.
+   *[other] { $who } draws a tile.
+}
+
+# A tile drawn as a lot.
+# $who: a message
+# $tile: a name or code
+log-draws-lot = { $who_id ->
+    [person-you] { $who } draw { $tile }
+   *[other] { $who } draws { $tile }
+}
+
+# Tiles left in the boneyard.
+# $tiles: unit-tiles
+log-in-boneyard = { $tiles } in the boneyard
+
+# Who leads.
+# $who: a message
+log-leads = { $who_id ->
+    [person-you] { $who } lead
+   *[other] { $who } leads
+}
+
+# A lead.
+# $who: a message
+# $tile: a name or code
+log-leads-tile = { $who_id ->
+    [person-you] { $who } lead { $tile }.
+   *[other] { $who } leads { $tile }.
+}
+
+# Tiles left after a draw.
+# $tiles: unit-tiles
+log-left-in-boneyard = { $tiles } left in the boneyard.
+
+# What a false call costs.
+# $who: a message
+# $costs: doublesix.messages.units.AllOf | doublesix.core.awards.WithClauses
+log-loses = { $who_id ->
+    [person-you] { $who } lose { $costs }.
+   *[other] { $who } loses { $costs }.
+}
+
+# Points that a player loses.
+# $who: a message
+# $points: a number
+# $award: a message
+log-loses-points = { $who_id ->
+    [person-you] { $who } lose { $points }: { $award }.
+   *[other] { $who } loses { $points }: { $award }.
+}
+
+# The lots for the lead.
+# $draws: a list
+# $leads: log-leads
+log-lots = Lots for the lead: { $draws }. { $leads }.
+
+log-next-call = the call on the next play of an opponent
+
+log-nobody-leads = Nobody can lead: the tiles go back, are shuffled and dealt again.
+
+log-nothing-to-call = at this table scores count by themselves, so there is nothing to call.
+
+# A call where there is no score, and that costs nothing.
+# $who: a message
+# $call: a name or code
+log-nothing-to-take = { $who_id ->
+    [person-you] { $who } call «{ $call }», and there is no score to take.
+   *[other] { $who } calls «{ $call }», and there is no score to take.
+}
+
+# A pass.
+# $who: a message
+log-passes = { $who_id ->
+    [person-you] { $who } pass.
+   *[other] { $who } passes.
+}
+
+# A play.
+# $who: a message
+# $tile: a name or code
+# $end: a message
+log-plays-on = { $who_id ->
+    [person-you] { $who } play { $tile } on { $end }.
+   *[other] { $who } plays { $tile } on { $end }.
+}
+
+# A round begins.
+# $number: a number
+log-round = Round { $number }.
+
+# A round by its number, as a heading.
+# $number: a number
+log-round-number = Round { $number }
+
+# A score that is let go.
+# $who: a message
+log-says-nothing = { $who_id ->
+    [person-you] { $who } say nothing.
+   *[other] { $who } says nothing.
+}
+
+# A score that is let go, so that others may take it.
+# $who: a message
+# $points: a number
+log-says-nothing-open = { $who_id ->
+    [person-you] { $who } say nothing, and { $points } points lie open.
+   *[other] { $who } says nothing, and { $points } points lie open.
+}
+
+# Points that a player scores.
+# $who: a message
+# $points: a number
+# $award: a message
+log-scores = { $who_id ->
+    [person-you] { $who } score { $points }: { $award }.
+   *[other] { $who } scores { $points }: { $award }.
+}
+
+# Points that do not count.
+# $who: a message
+# $award: a message
+log-scores-nothing = { $who_id ->
+    [person-you] { $who } score nothing: { $award }.
+   *[other] { $who } scores nothing: { $award }.
+}
+
+# Who shuffles.
+# $who: a message
+log-shuffles = { $who_id ->
+    [person-you] { $who } shuffle.
+   *[other] { $who } shuffles.
+}
+
+# The tiles that were drawn.
+# $tiles: a name or code
+table-drawn = It is { $tiles }.
+
+table-nothing-to-claim = There is no score to claim: the count is no multiple that scores here.
+
+table-saved-again = The match is saved again.
+
+## doublesix.terminal.commentary.people
+
+# A player by name.
+# $name: a name or code
+person-named = { $name }
+
+person-you = You
+
+## doublesix.terminal.commentary.refusals
+
+refused-call = call
+
+# A move that the rules do not allow.
+# $who: a message
+# $deed: a message
+# $reason: a message
+refused-cannot = { $who } cannot { $deed }: { $reason }
+
+refused-claim = claim
+
+refused-draw = draw
+
+# A lead, in the notation.
+# $move: a name or code
+refused-lead = lead { $move }
+
+refused-pass = pass
+
+# A play, in the notation.
+# $move: a name or code
+refused-play = play { $move }
+
+refused-release = release
+
+## doublesix.terminal.commentary.remarks
+
+# A game that is played by a house rule.
+# $why: a message
+# $game: a name or code
+remark-as-in-booklet = { $why } «doublesix play { $game }» plays it as in the booklet.
+
+# A game in which tiles are drawn without limit.
+# $game: a name or code
+# $limit: a number
+remark-unlimited-drawing = As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; «doublesix play { $game } --draw-limit { $limit }» plays it with the house's limit.
+
+## doublesix.terminal.commentary.results
+
+# A blocked round.
+# $who: a message
+log-blocked = { $who_id ->
+    [person-you] It is blocked; { $who } have the lowest hand.
+   *[other] It is blocked; { $who } has the lowest hand.
+}
+
+log-blocked-equal = It is blocked, and the lowest hands are equal.
+
+log-blocked-equal-scoreless = It is blocked, and the lowest hands are equal, so nobody scores.
+
+# Rounds of a match that was won before the target.
+# $rounds: log-rounds
+log-by-skunk = { $rounds }, by skunk: nobody else was on the board
+
+# An empty hand.
+# $who: a message
+log-empty-hand = { $who } had no tile left.
+
+# The last tile of a hand was played.
+# $who: a message
+log-goes-out = { $who_id ->
+    [person-you] { $who } go out.
+   *[other] { $who } goes out.
+}
+
+# Tiles left in a hand.
+# $who: a message
+# $tiles: a name or code
+# $pips: unit-pips
+log-held = { $who } held { $tiles }: { $pips }.
+
+# The end of a round.
+# $number: a number
+# $how: a message
+log-round-over = Round { $number } is over. { $how }
+
+# Number of rounds of a match.
+# $n: a number
+log-rounds = { $n ->
+    [1] { $n } round
+   *[other] { $n } rounds
+}
+
+# Scores of all sides.
+# $scores: list-series
+log-score-line = Scores: { $scores }.
+
+# Score of a side.
+# $side: list-and
+# $points: a number
+log-score-of = { $side } { $points }
+
+# A win before the target.
+# $who: a message
+log-skunk = { $who_id ->
+    [person-you] { $who } win by a skunk: nobody else is on the board.
+   *[other] { $who } wins by a skunk: nobody else is on the board.
+}
+
+log-target-reached = The target is reached.
+
+# The winner of the match.
+# $players: a list
+# $rounds: a message
+log-won = { $players_count ->
+    [1] { $players_last } wins the match in { $rounds }.
+   *[other] { $players_others } and { $players_last } win the match in { $rounds }.
+}
+
+# The person at the keyboard wins the match.
+# $rounds: a message
+log-you-won = You win the match in { $rounds }.
+
+## doublesix.terminal.commentary.rules
+
+# A parameter that differs from the document.
+# $name: a name or code
+# $value: a name or code
+# $document: a name or code
+rules-difference = { $name }: { $value } (there: { $document })
+
+rules-different = Rules that differ from its document:
+
+rules-different-from-game = Rules that differ from the game's own:
+
+# A rule of the document that does not hold.
+# $rule: a message
+rules-gone = no longer: { $rule }
+
+## doublesix.terminal.commentary.tally
+
+tally-cross = a cross
+
+tally-half = a half
+
+# A peg on its track.
+# $points: a number
+# $target: a number
+tally-hole = hole { $points } of { $target }
+
+# Houses of 50 points.
+# $n: a number
+tally-houses = { $n ->
+    [1] { $n } house
+   *[other] { $n } houses
+}
+
+tally-one-stroke = one stroke
+
+# Quarters of a house.
+# $n: a number
+tally-quarters = { $n ->
+    [1] { $n } quarter
+   *[other] { $n } quarters
+}
+
+# Strokes of five points.
+# $n: a number
+tally-strokes = { $n ->
+    [1] { $n } stroke
+   *[other] { $n } strokes
+}
+
+## doublesix.terminal.commentary.transcript
+
+# A bot's explanation of its move.
+# $why: a name or code
+log-because = ({ $why })
+
+## doublesix.terminal.lines.commands
+
+# The number of tiles in a hand.
+# $name: a name or code
+# $tiles: a number
+lines-hand-size = { $name } { $tiles }
+
+lines-help-hand = your tiles
+
+lines-help-hint = the three best moves, what they are worth and why; the match is marked as helped
+
+lines-help-log = what has happened, the last 20 lines; «log all» is everything
+
+lines-help-moves = what may be played now, with numbers
+
+lines-help-numbers = A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass.
+
+lines-help-quit = leave; the match is saved and can be continued with: doublesix play --resume
+
+lines-help-rules = the rules of this game
+
+lines-help-score = the scores, as this game keeps them
+
+lines-help-table = the layout, drawn; open ends have letters
+
+# The score of a side that has not made its first score.
+# $score: a message
+lines-not-on-board = { $score }, not on the board
+
+lines-nothing-played = Nothing is on the table.
+
+# A score, and how this game writes it down.
+# $score: a message
+# $tally: a message
+lines-score-kept = { $score } ({ $tally })
+
+# The score of a side.
+# $side: list-and
+# $points: a number
+lines-side-score = { $side }: { $points }
+
+# The numbers of tiles in the hands and in the boneyard.
+# $hands: list-series
+# $boneyard: a number
+# $drawable: a number
+lines-sizes = Tiles held: { $hands }. Boneyard: { $boneyard }, of which { $drawable } may be drawn.
+
+# The hand.
+# $tiles: a name or code
+lines-you-hold = You hold { $tiles }.
+
+## doublesix.terminal.lines.messages
+
+lines-answer-how = Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.
+
+lines-ask-claim = Does that score? «claim» claims it; «no» lets it go.
+
+lines-choose = Please choose one of these moves; «help» explains.
+
+lines-claim-prompt = claim?
+
+# An open end with its letter.
+# $letter: a name or code
+# $end: a message
+lines-end-letter = { $letter } is { $end }
+
+# A match that is resumed.
+# $scores: list-series
+lines-goes-on = The match goes on. Scores: { $scores }.
+
+# The first line of a match.
+# $game: a name or code
+# $target: a number
+# $names: list-series
+lines-greeting = { $game }, to { $target }. At the table: { $names }.
+
+# The hand of the player.
+# $tiles: a name or code
+lines-hand = Hand: { $tiles }.
+
+lines-kept = The record is kept; to step through it: doublesix replay
+
+# Why something was not done, and what may be answered.
+# $why: a message
+# $numbers: lines-range
+lines-may-answer = { $why }. You may answer { $numbers }; «moves» lists them, «help» explains.
+
+# A word that is no answer.
+# $word: a name or code
+lines-no-answer = «{ $word }» is no answer here.
+
+# What was typed was not done.
+# $why: a message
+lines-not-done = Not done: { $why }
+
+lines-not-saved = The match is not saved.
+
+# The open ends with their letters.
+# $ends: a list
+lines-open-ends = Open ends: { $ends }.
+
+# The two pairs.
+# $first: list-and
+# $second: list-and
+lines-partners = Partners: { $first } against { $second }.
+
+# The keyboard goes to another player.
+# $name: a name or code
+lines-pass-keyboard = Please pass the keyboard to { $name }, who presses Enter.
+
+# Numbers that may be answered.
+# $most: a number
+lines-range = { $most ->
+    [1] 1
+   *[other] 1 to { $most }
+}
+
+lines-saved = The match is saved; to go on with it: doublesix play --resume
+
+# Whose turn it is.
+# $name: a name or code
+lines-turn-of = { $name }'s turn.
+
+lines-your-turn = Your turn.
+
+## doublesix.terminal.lines.quiz
+
+# Something that is no answer.
+# $why: a message
+# $most: a number
+quiz-no-answer = Not an answer: { $why }. You may answer 1 to { $most }.
+
+quiz-no-mistake = There is no mistake to try again.
+
+quiz-not-here = that could not be done here
+
+# Result of the quiz.
+# $solved: a number
+# $questions: a number
+quiz-solved = Solved at the first try: { $solved } of { $questions }.
+
+quiz-which-lines = Which is best? «show» tells it, «skip» goes on, «quit» ends.
+
+## doublesix.terminal.lines.review
+
+# Progress of a review.
+# $done: a number
+# $total: a number
+lines-judged = Judged { $done } of { $total }.
+
+lines-judging = Judging every choice; Ctrl-C stops, and shows what is known by then.
+
+# A word that is none here.
+# $word: a name or code
+# $offer: a message
+lines-no-word = «{ $word }» is no word here. { $offer }
+
+lines-offer-quiz = «try» asks the mistakes again; Enter leaves.
+
+lines-offer-review = «review» tells what each choice cost and what the tiles did; Enter leaves.
+
+## doublesix.terminal.match.hints
+
+hint-about-moves = a hint is about moves; whether your play has scored is for you to say.
+
+# No hint can be given.
+# $why: a message
+hint-none = There is no hint here: { $why }
+
+hint-noted = The record of this match says from now on that it was played with hints.
+
+# Several people play at the keyboard.
+# $players: list-and
+hint-others = a hint was asked for, and { $players } would play against it; hints are for one person among bots.
+
+# There is no engine to give a hint.
+# $remedy: a name or code
+hint-without-engine = it needs the engine, which is not compiled; { $remedy }.
+
+## doublesix.terminal.menu_messages
+
+menu-as-in-booklet = As in the booklet; b plays it with the house rule.
+
+# A saved match: when it was begun.
+# $date: a message
+menu-begun = Begun: { $date }
+
+# Why a game is proposed with a house rule.
+# $why: a message
+menu-booklet-key = { $why } b plays it as in the booklet.
+
+menu-busy = This match is being played in another terminal.
+
+menu-calling = calling
+
+menu-choose = ↑ ↓ choose a game, Enter plays it.
+
+# A saved match: its game and target.
+# $game: a name or code
+# $target: a number
+menu-game-to = { $game }, to { $target }
+
+menu-gone = This match has been finished or removed.
+
+menu-greedy = greedy bots
+
+menu-help = help
+
+menu-help-back = leads back to the games
+
+menu-help-booklet = the house's rule, or as in the booklet
+
+menu-help-calling = scores are claimed by yourself
+
+menu-help-choose = choose a game; Enter plays it
+
+menu-help-heading = The menu
+
+menu-help-partners = two against two, if the game can
+
+menu-help-play = plays the game from everywhere
+
+menu-help-quit = leaves
+
+menu-help-scroll = scroll the rules
+
+menu-help-tab = leads to the players and the rest
+
+menu-help-target = points that win; empty: as usual
+
+menu-house-rule = house rule
+
+menu-human = people here
+
+menu-last-match = Go on with the last match
+
+# A saved match: when it was played last.
+# $time: a name or code
+menu-last-played = Last played: { $time }
+
+# Bots of a level.
+# $level: a number
+menu-level = level { $level } bots
+
+# Games that the menu does not offer.
+# $number: a number
+menu-more-games = doublesix rules lists { $number } more; doublesix play NAME.
+
+menu-more-keys = Tab leads to the players; PgUp and PgDn scroll the rules.
+
+menu-no = no
+
+menu-partners = partners
+
+menu-play = Play
+
+# A number of players.
+# $n: a number
+menu-players = { $n } players
+
+menu-quit = quit
+
+menu-random = random bots
+
+# A saved match: its rounds.
+# $n: a number
+menu-rounds-played = Rounds played: { $n }
+
+menu-rules-down = rules down
+
+menu-rules-up = rules up
+
+# A saved match: its scores.
+# $scores: list-series
+menu-scores = Scores: { $scores }
+
+# An option with its value.
+# $name: a message
+# $value: a message
+menu-setting = { $name }: { $value }
+
+menu-target = target
+
+# The target of a game.
+# $target: a number
+menu-to = to { $target }
+
+menu-unknown-time = at an unknown time
+
+menu-unreadable = This match can no longer be read.
+
+menu-yes = yes
+
+## doublesix.terminal.parts.cursor
+
+table-unplayable = This tile fits nowhere now; choose one of the bright ones.
+
+## doublesix.terminal.parts.labels
+
+key-answer = answer
+
+key-back = back
+
+key-call = call
+
+key-claim = claim
+
+key-claim-it = claim it
+
+key-draw = draw
+
+key-end = end
+
+key-go-on = go on
+
+key-help = help
+
+key-hint = hint
+
+key-let-it-go = let it go
+
+key-log = log
+
+key-menu = menu
+
+key-next-question = next question
+
+key-next-round = next round
+
+key-nobody = nobody
+
+key-pass = pass
+
+key-pips = pips
+
+key-play = play
+
+key-playable = a bright one
+
+key-quit = quit
+
+key-rematch = rematch
+
+key-result = result
+
+key-review = review
+
+key-save-and-quit = save and quit
+
+key-show = show
+
+key-show-best = show the best
+
+key-the-table = the table
+
+key-tile = tile
+
+## doublesix.terminal.parts.notes
+
+cover-pass-on = Please pass the keyboard to
+
+cover-see-hand = Nobody else looks. Press Enter to see your hand.
+
+## doublesix.terminal.parts.styles
+
+# The size of the terminal.
+# $columns: a number
+# $rows: a number
+small-has = this terminal has { $columns } by { $rows }.
+
+# The least size of the terminal.
+# $columns: a number
+# $rows: a number
+small-needs = The table needs { $columns } columns and { $rows } rows;
+
+small-plain = and play with --plain.
+
+small-remedy = Make it larger, or leave with q
+
 ## doublesix.terminal.review.curve
 
 # Match-win probability before a round.
@@ -2361,6 +3260,17 @@ report-chance-before-round = { $percent } % before round { $number }
 # $rounds: a list
 # $percent: a number as it is shown
 report-curve-in-words = In words: { $rounds }, { $percent } % at the end.
+
+## doublesix.terminal.review.quiz_screen
+
+# The end of the quiz.
+# $solved: a number
+# $questions: a number
+quiz-end = The end: { $solved } of { $questions } at the first try.
+
+quiz-judging = Judging …
+
+quiz-which = Which is best?
 
 ## doublesix.terminal.review.report
 
@@ -2406,6 +3316,154 @@ report-legend-sums = result = play + tiles; tiles = lead + deal + draws + hidden
 report-rounds = Rounds
 
 report-stopped = Stopped before its end: this is what was known by then.
+
+## doublesix.terminal.review.screen
+
+review-adding = Adding it up …
+
+review-heading = Review
+
+review-running = Judging every choice of the match …
+
+review-stopping = Stopping after the choices that are being judged …
+
+review-try-again = try the mistakes again
+
+## doublesix.terminal.review.settings
+
+person-you-in-sentence = you
+
+# Heading of a question of the quiz.
+# $number: a number
+# $questions: a number
+# $round: a number
+# $scores: list-series
+# $who: a message
+quiz-question = Question { $number } of { $questions }. Round { $round }, { $scores }: what should { $who } do?
+
+# There is no engine to review with.
+# $remedy: a name or code
+review-needs-engine = it needs the engine, which is not compiled; { $remedy }.
+
+# No review can be made.
+# $why: a message
+review-none = There is no review here: { $why }
+
+## doublesix.terminal.table_screen.hinting
+
+hint-thinking = Thinking of a hint …
+
+## doublesix.terminal.table_screen.messages
+
+help-call = call what an opponent has not claimed, until the next move; it may be nothing
+
+help-claim = claim the score of your own play (with --calling)
+
+help-clicks = A tile or a lit end can also be clicked.
+
+help-draw-pass = draw a tile, pass
+
+help-ends = choose one of the ends that light up
+
+help-help = this page
+
+help-hint = a hint, where you play against bots alone: three moves, their values and why; it is noted
+
+help-keys-ends = ↑ ↓  or Tab
+
+help-keys-play = Enter or Space
+
+help-keys-tiles = ← →  or 1 to 9
+
+help-log = everything that has happened
+
+help-pips = pips or digits
+
+help-play = play the tile there; the outline shows where it would lie
+
+help-quit = leave; the match is saved after every move, and goes on with: doublesix play --resume
+
+help-review = once the match is over: its review, what each choice cost and why, and the mistakes to try again
+
+help-tiles = choose a tile; what may be played is bright, and the arrows go there
+
+# Tiles in the boneyard.
+# $tiles: a number
+table-boneyard = boneyard { $tiles }
+
+# Tiles in the boneyard, of which some may not be drawn.
+# $tiles: a number
+# $drawable: a number
+table-boneyard-drawable = boneyard { $tiles }, { $drawable } to draw
+
+# Tiles in the boneyard, of which some may not be drawn, where there is little room.
+# $tiles: a number
+# $drawable: a number
+table-boneyard-drawable-short = boneyard { $tiles } ({ $drawable })
+
+table-does-it-score = Does that score?
+
+table-keys-heading = Keys
+
+table-log-heading = What has happened
+
+table-no-fit-draw = no tile fits, draw
+
+table-no-fit-pass = no tile fits, pass
+
+table-not-on-board = not on the board
+
+# Points of a side, where there is little room.
+# $n: a number
+table-points-short = { $n ->
+    [1] { $n } pt
+   *[other] { $n } pts
+}
+
+# The number of the round.
+# $number: a number
+table-round = round { $number }
+
+table-shuffling = The tiles are shuffled …
+
+# The points that win.
+# $target: a number
+table-target = { $target } to win
+
+# The points that win, which must be met.
+# $target: a number
+table-target-exactly = exactly { $target } to win
+
+# The points that win, where there is little room.
+# $target: a number
+table-target-short = to { $target }
+
+table-the-end = The end.
+
+# A bot chooses its move.
+# $name: a name or code
+table-thinks = { $name } …
+
+# Whose turn it is.
+# $turn: a message
+table-turn = { $turn }.
+
+# Whose turn it is.
+# $name: a name or code
+table-turn-of = { $name }'s turn
+
+# Whose turn it is, and what they can do.
+# $turn: a message
+# $what: a message
+table-turn-wants = { $turn }: { $what }.
+
+table-unfit = this tile does not fit
+
+# Several people may call.
+# $call: a name or code
+table-who-calls = «{ $call }» Who calls?
+
+table-your-turn = Your turn
 
 ## rulesets/games/all-fives.toml
 

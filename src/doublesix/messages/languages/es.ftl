@@ -1946,3 +1946,728 @@ store-unreachable = No se llega a la base de datos.
 # The database refuses this user: look at the user and the password in the address.
 store-user-refused = La base de datos rechaza a este usuario: mira el usuario y la contraseña de la dirección.
 
+<<<<<<< HEAD
+=======
+## doublesix.core.awards
+
+
+## doublesix.core.table_count
+
+
+## doublesix.terminal.commentary
+
+
+## doublesix.terminal.lines
+
+
+## doublesix.terminal.app
+
+
+## doublesix.terminal.commentary: reglas y anotación
+
+
+## doublesix.terminal.lines: ayuda, análisis y preguntas
+
+
+## doublesix.terminal.menu_messages
+
+
+## doublesix.terminal.parts
+
+
+## doublesix.terminal.review: pantallas
+
+
+## doublesix.terminal.table_screen
+
+
+>>>>>>> 46e098b2 (Messages of the commentary stand by event, result and choice)
+
+## doublesix.core.awards
+
+award-both = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } y de { $n_last }
+}
+# {message} ({clauses})
+award-clauses = { $message } ({ $clauses })
+award-either = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } ni de { $n_last }
+}
+# a fixed score
+award-fixed = un tanteo fijo
+award-holds = { $who_id ->
+    [person-you] tienes { $pips }
+   *[other] { $who } tiene { $pips }
+}
+award-holds-more = { $who_id ->
+    [person-you] tienes { $pips } - { $less } = { $left }
+   *[other] { $who } tiene { $pips } - { $less } = { $left }
+}
+# less {pips} held by the partner, {who}
+award-less-partner = menos { $pips } del compañero, { $who }
+# a multiple of {divisors}
+award-multiple = múltiplo de { $divisors }
+# no multiple of {divisors}
+award-no-multiple = no es múltiplo de { $divisors }
+# nobody holds more
+award-nobody-holds-more = nadie tiene más
+# but no score falls below 0
+award-not-below-zero = pero ningún tanteo baja de 0
+# void: not on the board
+award-off-board = no vale: todavía sin apuntar
+# void: the score would be over the target
+award-over-target = no vale: pasaría de la meta
+# {arithmetic} -> {points}
+award-points = { $arithmetic } -> { $points }
+# rounded to {n}
+award-rounded = redondeado a { $n }
+# {term}, rounded to {n}
+award-rounded-term = { $term }, redondeado a { $n }
+# which scores nothing
+award-scores-nothing = que no puntúa
+# split between {n}
+award-split = repartido entre { $n }
+# {terms}: {total}
+award-sum = { $terms }: { $total }
+# {award}, {why}
+award-void = { $award }, { $why }
+
+## doublesix.core.table_count
+
+# {tile} counts {pips}
+award-counts = { $tile } cuenta { $pips }
+# {tile} gives {pips}
+award-gives = { $tile } da { $pips }
+
+## doublesix.terminal.commentary
+
+# call the score
+choice-call = reclamar los tantos
+# claim the score
+choice-claim = cantar los tantos
+# draw a tile
+choice-draw = robar una ficha
+# lead {tile}
+choice-lead = salir con { $tile }
+# pass
+choice-pass = pasar
+# {tile} on {end}
+choice-play = { $tile } en { $end }
+# say nothing
+choice-release = callar
+# an end of {tile}
+end-end = una punta de { $tile }
+# the {pip} of {tile}
+end-half = el { $pip } de { $tile }
+# a side of {tile}
+end-side = un lado de { $tile }
+# ({why})
+log-because = ({ $why })
+log-blocked = { $who_id ->
+    [person-you] Hay cierre; tienes la mano más baja.
+   *[other] Hay cierre; { $who } tiene la mano más baja.
+}
+# It is blocked, and the lowest hands are equal.
+log-blocked-equal = Hay cierre, y las manos más bajas empatan.
+# It is blocked, and the lowest hands are equal, so nobody scores.
+log-blocked-equal-scoreless = Hay cierre, y las manos más bajas empatan: nadie puntúa.
+# the boneyard is empty
+log-boneyard-empty = el pozo está vacío
+# {rounds}, by skunk: nobody else was on the board
+log-by-skunk = { $rounds }, con zapatero: nadie más se había apuntado
+log-calls = { $who_id ->
+    [person-you] Reclamas: «{ $call }».
+   *[other] { $who } reclama: «{ $call }».
+}
+log-calls-falsely = { $who_id ->
+    [person-you] Reclamas «{ $call }» sin razón: { $arithmetic }.
+   *[other] { $who } reclama «{ $call }» sin razón: { $arithmetic }.
+}
+# {who} can only call after an opponent's play, until the next move, and not where that call is forfeited or made already.
+log-cannot-call = { $who_id ->
+    [person-you] solo puedes reclamar tras la jugada de un rival, hasta la jugada siguiente, y no si perdiste ese derecho o ya reclamaste.
+   *[other] { $who } solo puede reclamar tras la jugada de un rival, hasta la jugada siguiente, y no si perdió ese derecho o ya reclamó.
+}
+log-claims = { $who_id ->
+    [person-you] Cantas los tantos.
+   *[other] { $who } canta los tantos.
+}
+# The count is {count}.
+log-count = La cuenta es { $count }.
+# {hand} each, {left}. {leads}.
+log-dealt = { $hand } para cada uno, { $left }. { $leads }.
+# Nobody can lead with these hands: the tiles are shuffled and dealt again.
+log-dealt-again = Nadie puede salir con estas manos: se mezcla y se reparte otra vez.
+log-draws = { $who_id ->
+    [person-you] Robas una ficha.
+   *[other] { $who } roba una ficha.
+}
+log-draws-lot = { $who_id ->
+    [person-you] sacas { $tile }
+   *[other] { $who } saca { $tile }
+}
+# {who} had no tile left.
+log-empty-hand = { $who_id ->
+    [person-you] Te quedaste sin fichas.
+   *[other] { $who } se quedó sin fichas.
+}
+log-goes-out = { $who_id ->
+    [person-you] Terminas.
+   *[other] { $who } termina.
+}
+# {who} held {tiles}: {pips}.
+log-held = { $who_id ->
+    [person-you] Te quedaban { $tiles }: { $pips }.
+   *[other] A { $who } le quedaban { $tiles }: { $pips }.
+}
+# {tiles} in the boneyard
+log-in-boneyard = { $tiles } en el pozo
+log-leads = { $who_id ->
+    [person-you] Sales
+   *[other] Sale { $who }
+}
+log-leads-tile = { $who_id ->
+    [person-you] Sales con { $tile }.
+   *[other] { $who } sale con { $tile }.
+}
+# {tiles} left in the boneyard.
+log-left-in-boneyard = Quedan { $tiles } en el pozo.
+log-loses = { $who_id ->
+    [person-you] Pierdes { $costs }.
+   *[other] { $who } pierde { $costs }.
+}
+log-loses-points = { $who_id ->
+    [person-you] Pierdes { $points }: { $award }.
+   *[other] { $who } pierde { $points }: { $award }.
+}
+# Lots for the lead: {draws}. {leads}.
+log-lots = Sorteo de la salida: { $draws }. { $leads }.
+# the call on the next play of an opponent
+log-next-call = el derecho a reclamar la próxima jugada de un rival
+# Nobody can lead: the tiles go back, are shuffled and dealt again.
+log-nobody-leads = Nadie puede salir: las fichas vuelven, se mezclan y se reparten otra vez.
+# at this table scores count by themselves, so there is nothing to call.
+log-nothing-to-call = en esta mesa los tantos se cuentan solos: no hay nada que reclamar.
+log-nothing-to-take = { $who_id ->
+    [person-you] Reclamas «{ $call }», y no hay tantos que llevarse.
+   *[other] { $who } reclama «{ $call }», y no hay tantos que llevarse.
+}
+log-passes = { $who_id ->
+    [person-you] Pasas.
+   *[other] { $who } pasa.
+}
+log-plays-on = { $who_id ->
+    [person-you] Juegas { $tile } en { $end }.
+   *[other] { $who } juega { $tile } en { $end }.
+}
+# Round {number}.
+log-round = Ronda { $number }.
+# Round {number} is over. {how}
+log-round-over = La ronda { $number } ha terminado. { $how }
+log-rounds = { $n ->
+    [one] { $n } ronda
+   *[other] { $n } rondas
+}
+log-says-nothing = { $who_id ->
+    [person-you] Callas.
+   *[other] { $who } calla.
+}
+log-says-nothing-open = { $who_id ->
+    [person-you] Callas, y { $points } tantos quedan en la mesa.
+   *[other] { $who } calla, y { $points } tantos quedan en la mesa.
+}
+# Scores: {scores}.
+log-score-line = Tanteo: { $scores }.
+# {side} {points}
+log-score-of = { $side } { $points }
+log-scores = { $who_id ->
+    [person-you] Te apuntas { $points }: { $award }.
+   *[other] { $who } se apunta { $points }: { $award }.
+}
+log-scores-nothing = { $who_id ->
+    [person-you] No te apuntas nada: { $award }.
+   *[other] { $who } no se apunta nada: { $award }.
+}
+log-shuffles = { $who_id ->
+    [person-you] Mezclas.
+   *[other] Mezcla { $who }.
+}
+log-skunk = { $who_id ->
+    [person-you] Ganas con zapatero: nadie más se ha apuntado.
+   *[other] { $who } gana con zapatero: nadie más se ha apuntado.
+}
+# The target is reached.
+log-target-reached = Se ha llegado a la meta.
+log-won = { $players_count ->
+    [1] { $players_last } gana la partida en { $rounds }.
+   *[other] { $players_others } y { $players_last } ganan la partida en { $rounds }.
+}
+# You win the match in {rounds}.
+log-you-won = Ganas la partida en { $rounds }.
+# It is {tiles}.
+table-drawn = Es { $tiles }.
+# There is no score to claim: the count is no multiple that scores here.
+table-nothing-to-claim = No hay tantos que cantar: la cuenta no es un múltiplo que puntúe aquí.
+# The match is saved again.
+table-saved-again = La partida se vuelve a guardar.
+# {name}
+person-named = { $name }
+# You
+person-you = Tú
+# call
+refused-call = reclamar
+# {who} cannot {deed}: {reason}
+refused-cannot = { $who_id ->
+    [person-you] No puedes { $deed }: { $reason }
+   *[other] { $who } no puede { $deed }: { $reason }
+}
+# claim
+refused-claim = cantar
+# draw
+refused-draw = robar
+# lead {move}
+refused-lead = salir con { $move }
+# pass
+refused-pass = pasar
+# play {move}
+refused-play = jugar { $move }
+# release
+refused-release = callar
+
+## doublesix.terminal.lines
+
+# Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.
+lines-answer-how = Responde con un número, una jugada como 63 o 63>66, o una palabra; «help» enumera las palabras.
+# Does that score? «claim» claims it; «no» lets it go.
+lines-ask-claim = ¿Puntúa eso? «claim» lo canta; «no» lo deja pasar.
+# Please choose one of these moves; «help» explains.
+lines-choose = Elige una de estas jugadas; «help» lo explica.
+# claim?
+lines-claim-prompt = ¿cantas?
+# {letter} is {end}
+lines-end-letter = { $letter } es { $end }
+# The match goes on. Scores: {scores}.
+lines-goes-on = La partida sigue. Tanteo: { $scores }.
+# {game}, to {target}. At the table: {names}.
+lines-greeting = { $game }, a { $target }. A la mesa: { $names }.
+# Hand: {tiles}.
+lines-hand = Mano: { $tiles }.
+# The record is kept; to step through it: doublesix replay
+lines-kept = El registro se conserva; para repasarlo: doublesix replay
+# {why}. You may answer {numbers}; «moves» lists them, «help» explains.
+lines-may-answer = { $why }. Puedes responder { $numbers }; «moves» las enumera, «help» lo explica.
+# «{word}» is no answer here.
+lines-no-answer = «{ $word }» no es una respuesta aquí.
+# Not done: {why}
+lines-not-done = No se hizo: { $why }
+# The match is not saved.
+lines-not-saved = La partida no está guardada.
+# Open ends: {ends}.
+lines-open-ends = Extremos abiertos: { $ends }.
+# Partners: {first} against {second}.
+lines-partners = Parejas: { $first } contra { $second }.
+# Please pass the keyboard to {name}, who presses Enter.
+lines-pass-keyboard = Pasa el teclado a { $name }, que pulsa Intro.
+lines-range = { $most ->
+    [1] 1
+   *[other] de 1 a { $most }
+}
+# The match is saved; to go on with it: doublesix play --resume
+lines-saved = La partida está guardada; para seguir: doublesix play --resume
+# {name}'s turn.
+lines-turn-of = Turno de { $name }.
+# Your turn.
+lines-your-turn = Tu turno.
+# a hint is about moves; whether your play has scored is for you to say.
+hint-about-moves = una pista trata de jugadas; si tu jugada puntuó lo has de decir tú.
+# There is no hint here: {why}
+hint-none = Aquí no hay pista: { $why }
+# The record of this match says from now on that it was played with hints.
+hint-noted = Desde ahora, el registro de esta partida dice que se jugó con pistas.
+# a hint was asked for, and {players} would play against it; hints are for one person among bots.
+hint-others = se pidió una pista, y { $players } jugaría contra ella; las pistas son para una persona entre bots.
+# it needs the engine, which is not compiled; {remedy}.
+hint-without-engine = hace falta el motor, que no está compilado; { $remedy }.
+# Thinking of a hint …
+hint-thinking = Buscando una pista …
+
+## doublesix.terminal.app
+
+# the game was interrupted
+app-interrupted = la partida se interrumpió
+# the game was interrupted; nothing is lost: go on with «doublesix play --resume»
+app-interrupted-kept = la partida se interrumpió; no se pierde nada: sigue con «doublesix play --resume»
+# The record is kept; to step through it: doublesix replay {place}
+app-kept = El registro se conserva; para repasarlo: doublesix replay { $place }
+# The match is saved; to go on with it: doublesix play --resume ({place})
+app-saved = La partida está guardada; para seguir: doublesix play --resume ({ $place })
+
+## doublesix.terminal.commentary: reglas y anotación
+
+# Round {number}
+log-round-number = Ronda { $number }
+# {why} «doublesix play {game}» plays it as in the booklet.
+remark-as-in-booklet = { $why } «doublesix play { $game }» lo juega como en el folleto.
+# As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; «doublesix play {game} --draw-limit {limit}» plays it with the house's limit.
+remark-unlimited-drawing = Como en el folleto, se roba a gusto sin límite, así que decide la partida quien roba primero; «doublesix play { $game } --draw-limit { $limit }» la juega con el límite de la casa.
+# {name}: {value} (there: {document})
+rules-difference = { $name }: { $value } (allí: { $document })
+# Rules that differ from its document:
+rules-different = Reglas que difieren de su documento:
+# Rules that differ from the game's own:
+rules-different-from-game = Reglas que difieren de las del juego:
+# no longer: {rule}
+rules-gone = ya no: { $rule }
+# a cross
+tally-cross = una cruz
+# a half
+tally-half = medio
+# hole {points} of {target}
+tally-hole = agujero { $points } de { $target }
+tally-houses = { $n ->
+    [one] { $n } casa
+   *[other] { $n } casas
+}
+# one stroke
+tally-one-stroke = una raya
+tally-quarters = { $n ->
+    [one] { $n } cuarto
+   *[other] { $n } cuartos
+}
+tally-strokes = { $n ->
+    [one] { $n } raya
+   *[other] { $n } rayas
+}
+
+## doublesix.terminal.lines: ayuda, análisis y preguntas
+
+# {name} {tiles}
+lines-hand-size = { $name } { $tiles }
+# your tiles
+lines-help-hand = tus fichas
+# the three best moves, what they are worth and why; the match is marked as helped
+lines-help-hint = las tres mejores jugadas, lo que valen y por qué; la partida queda marcada
+# what has happened, the last 20 lines; «log all» is everything
+lines-help-log = lo que ha pasado, las últimas 20 líneas; «log all» es todo
+# what may be played now, with numbers
+lines-help-moves = lo que se puede jugar ahora, con números
+# A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass.
+lines-help-numbers = Un número elige de la lista; una jugada también se puede escribir: 63, 63>66, 63>66/s1, «draw», «pass».
+# leave; the match is saved and can be continued with: doublesix play --resume
+lines-help-quit = salir; la partida queda guardada y se puede seguir con: doublesix play --resume
+# the rules of this game
+lines-help-rules = las reglas de este juego
+# the scores, as this game keeps them
+lines-help-score = el tanteo, como lo anota este juego
+# the layout, drawn; open ends have letters
+lines-help-table = la mesa, dibujada; los extremos abiertos llevan letras
+# {score}, not on the board
+lines-not-on-board = { $score }, sin apuntar todavía
+# Nothing is on the table.
+lines-nothing-played = No hay nada en la mesa.
+# {score} ({tally})
+lines-score-kept = { $score } ({ $tally })
+# {side}: {points}
+lines-side-score = { $side }: { $points }
+# Tiles held: {hands}. Boneyard: {boneyard}, of which {drawable} may be drawn.
+lines-sizes = Fichas en mano: { $hands }. Pozo: { $boneyard }, de las que se pueden robar { $drawable }.
+# You hold {tiles}.
+lines-you-hold = Tienes { $tiles }.
+# Not an answer: {why}. You may answer 1 to {most}.
+quiz-no-answer = No es una respuesta: { $why }. Puedes responder de 1 a { $most }.
+# There is no mistake to try again.
+quiz-no-mistake = No hay ningún error que intentar otra vez.
+# that could not be done here
+quiz-not-here = eso no se podía hacer aquí
+# Solved at the first try: {solved} of {questions}.
+quiz-solved = Resueltas al primer intento: { $solved } de { $questions }.
+# Which is best? «show» tells it, «skip» goes on, «quit» ends.
+quiz-which-lines = ¿Cuál es la mejor? «show» la dice, «skip» sigue, «quit» termina.
+# Judged {done} of {total}.
+lines-judged = Juzgadas { $done } de { $total }.
+# Judging every choice; Ctrl-C stops, and shows what is known by then.
+lines-judging = Se juzga cada decisión; Ctrl-C lo detiene y muestra lo que se sepa hasta entonces.
+# «{word}» is no word here. {offer}
+lines-no-word = «{ $word }» no es una palabra aquí. { $offer }
+# «try» asks the mistakes again; Enter leaves.
+lines-offer-quiz = «try» pregunta los errores otra vez; Intro sale.
+# «review» tells what each choice cost and what the tiles did; Enter leaves.
+lines-offer-review = «review» dice lo que costó cada decisión y lo que hicieron las fichas; Intro sale.
+
+## doublesix.terminal.menu_messages
+
+# As in the booklet; b plays it with the house rule.
+menu-as-in-booklet = Como en el folleto; b lo juega con la regla de la casa.
+# Begun: {date}
+menu-begun = Empezada: { $date }
+# {why} b plays it as in the booklet.
+menu-booklet-key = { $why } b lo juega como en el folleto.
+# This match is being played in another terminal.
+menu-busy = Esta partida se está jugando en otra terminal.
+# calling
+menu-calling = cantar
+# ↑ ↓ choose a game, Enter plays it.
+menu-choose = ↑ ↓ eligen un juego, Intro lo juega.
+# {game}, to {target}
+menu-game-to = { $game }, a { $target }
+# This match has been finished or removed.
+menu-gone = Esta partida terminó o se borró.
+# greedy bots
+menu-greedy = bots voraces
+# help
+menu-help = ayuda
+# leads back to the games
+menu-help-back = vuelve a los juegos
+# the house's rule, or as in the booklet
+menu-help-booklet = la regla de la casa, o como en el folleto
+# scores are claimed by yourself
+menu-help-calling = cada uno canta sus tantos
+# choose a game; Enter plays it
+menu-help-choose = elige un juego; Intro lo juega
+# The menu
+menu-help-heading = El menú
+# two against two, if the game can
+menu-help-partners = dos contra dos, si el juego lo permite
+# plays the game from everywhere
+menu-help-play = juega desde cualquier sitio
+# leaves
+menu-help-quit = sale
+# scroll the rules
+menu-help-scroll = desplaza las reglas
+# leads to the players and the rest
+menu-help-tab = lleva a los jugadores y lo demás
+# points that win; empty: as usual
+menu-help-target = tantos que ganan; vacío: los de siempre
+# house rule
+menu-house-rule = regla de la casa
+# people here
+menu-human = gente aquí
+# Go on with the last match
+menu-last-match = Seguir la última partida
+# Last played: {time}
+menu-last-played = Jugada por última vez: { $time }
+# level {level} bots
+menu-level = bots de nivel { $level }
+# doublesix rules lists {number} more; doublesix play NAME.
+menu-more-games = «doublesix rules» enumera { $number } más; «doublesix play NOMBRE» los juega.
+# Tab leads to the players; PgUp and PgDn scroll the rules.
+menu-more-keys = Tab lleva a los jugadores; AvPág y RePág desplazan las reglas.
+# no
+menu-no = no
+# partners
+menu-partners = parejas
+# Play
+menu-play = Jugar
+# {n} players
+menu-players = { $n } jugadores
+# quit
+menu-quit = salir
+# random bots
+menu-random = bots al azar
+# Rounds played: {n}
+menu-rounds-played = Rondas jugadas: { $n }
+# rules down
+menu-rules-down = reglas abajo
+# rules up
+menu-rules-up = reglas arriba
+# Scores: {scores}
+menu-scores = Tanteo: { $scores }
+# {name}: {value}
+menu-setting = { $name }: { $value }
+# target
+menu-target = meta
+# to {target}
+menu-to = a { $target }
+# at an unknown time
+menu-unknown-time = en fecha desconocida
+# This match can no longer be read.
+menu-unreadable = Esta partida ya no se puede leer.
+# yes
+menu-yes = sí
+
+## doublesix.terminal.parts
+
+# This tile fits nowhere now; choose one of the bright ones.
+table-unplayable = Esta ficha no encaja ahora en ningún sitio; elige una de las claras.
+# answer
+key-answer = responder
+# back
+key-back = volver
+# call
+key-call = reclamar
+# claim
+key-claim = cantar
+# claim it
+key-claim-it = cantarlo
+# draw
+key-draw = robar
+# end
+key-end = extremo
+# go on
+key-go-on = seguir
+# help
+key-help = ayuda
+# hint
+key-hint = pista
+# let it go
+key-let-it-go = dejarlo pasar
+# log
+key-log = diario
+# menu
+key-menu = menú
+# next question
+key-next-question = la siguiente
+# next round
+key-next-round = otra ronda
+# nobody
+key-nobody = nadie
+# pass
+key-pass = pasar
+# pips
+key-pips = puntos
+# play
+key-play = jugar
+# a bright one
+key-playable = una clara
+# quit
+key-quit = salir
+# rematch
+key-rematch = revancha
+# result
+key-result = resultado
+# review
+key-review = análisis
+# save and quit
+key-save-and-quit = guardar y salir
+# show
+key-show = mostrar
+# show the best
+key-show-best = mostrar la mejor
+# the table
+key-the-table = la mesa
+# tile
+key-tile = ficha
+# Please pass the keyboard to
+cover-pass-on = Pasa el teclado a
+# Nobody else looks. Press Enter to see your hand.
+cover-see-hand = Que nadie más mire. Pulsa Intro para ver tu mano.
+# this terminal has {columns} by {rows}.
+small-has = esta terminal tiene { $columns } por { $rows }.
+# The table needs {columns} columns and {rows} rows;
+small-needs = La mesa necesita { $columns } columnas y { $rows } filas;
+# and play with --plain.
+small-plain = y juega con --plain.
+# Make it larger, or leave with q
+small-remedy = Hazla más grande, o sal con q
+
+## doublesix.terminal.review: pantallas
+
+# The end: {solved} of {questions} at the first try.
+quiz-end = El final: { $solved } de { $questions } al primer intento.
+# Judging …
+quiz-judging = Juzgando …
+# Which is best?
+quiz-which = ¿Cuál es la mejor?
+# Adding it up …
+review-adding = Sumando …
+# Review
+review-heading = Análisis
+# Judging every choice of the match …
+review-running = Se juzga cada decisión de la partida …
+# Stopping after the choices that are being judged …
+review-stopping = Se detiene tras las decisiones que se están juzgando …
+# try the mistakes again
+review-try-again = intentar otra vez los errores
+# you
+person-you-in-sentence = tú
+# Question {number} of {questions}. Round {round}, {scores}: what should {who} do?
+quiz-question = { $who_id ->
+    [person-you-in-sentence] Pregunta { $number } de { $questions }. Ronda { $round }, { $scores }: ¿qué debes hacer?
+   *[other] Pregunta { $number } de { $questions }. Ronda { $round }, { $scores }: ¿qué debe hacer { $who }?
+}
+# it needs the engine, which is not compiled; {remedy}.
+review-needs-engine = hace falta el motor, que no está compilado; { $remedy }.
+# There is no review here: {why}
+review-none = Aquí no hay análisis: { $why }
+
+## doublesix.terminal.table_screen
+
+# call what an opponent has not claimed, until the next move; it may be nothing
+help-call = reclamar lo que un rival no ha cantado, hasta la jugada siguiente; puede que no haya nada
+# claim the score of your own play (with --calling)
+help-claim = cantar los tantos de tu jugada (con --calling)
+# A tile or a lit end can also be clicked.
+help-clicks = También se puede hacer clic en una ficha o en un extremo iluminado.
+# draw a tile, pass
+help-draw-pass = robar una ficha, pasar
+# choose one of the ends that light up
+help-ends = elige uno de los extremos que se iluminan
+# this page
+help-help = esta página
+# a hint, where you play against bots alone: three moves, their values and why; it is noted
+help-hint = una pista, si juegas solo contra bots: tres jugadas, su valor y por qué; queda anotado
+# ↑ ↓  or Tab
+help-keys-ends = ↑ ↓  o Tab
+# Enter or Space
+help-keys-play = Intro o Espacio
+# ← →  or 1 to 9
+help-keys-tiles = ← →  o 1 a 9
+# everything that has happened
+help-log = todo lo que ha pasado
+# pips or digits
+help-pips = puntos o cifras
+# play the tile there; the outline shows where it would lie
+help-play = juega ahí la ficha; el contorno muestra dónde quedaría
+# leave; the match is saved after every move, and goes on with: doublesix play --resume
+help-quit = salir; la partida se guarda tras cada jugada, y sigue con: doublesix play --resume
+# once the match is over: its review, what each choice cost and why, and the mistakes to try again
+help-review = terminada la partida: su análisis, lo que costó cada decisión y por qué, y los errores otra vez
+# choose a tile; what may be played is bright, and the arrows go there
+help-tiles = elige una ficha; lo que se puede jugar está claro, y allí van las flechas
+# boneyard {tiles}
+table-boneyard = pozo { $tiles }
+# boneyard {tiles}, {drawable} to draw
+table-boneyard-drawable = pozo { $tiles }, { $drawable } por robar
+# boneyard {tiles} ({drawable})
+table-boneyard-drawable-short = pozo { $tiles } ({ $drawable })
+# Does that score?
+table-does-it-score = ¿Puntúa eso?
+# Keys
+table-keys-heading = Teclas
+# What has happened
+table-log-heading = Lo que ha pasado
+# no tile fits, draw
+table-no-fit-draw = nada encaja, roba
+# no tile fits, pass
+table-no-fit-pass = nada encaja, pasa
+# not on the board
+table-not-on-board = sin apuntar
+table-points-short = { $n } t
+# round {number}
+table-round = ronda { $number }
+# The tiles are shuffled …
+table-shuffling = Se mezclan las fichas …
+# {target} to win
+table-target = a { $target } tantos
+# exactly {target} to win
+table-target-exactly = a { $target } tantos justos
+# to {target}
+table-target-short = a { $target }
+# The end.
+table-the-end = El final.
+# {name} …
+table-thinks = { $name } …
+# {turn}.
+table-turn = { $turn }.
+# {name}'s turn
+table-turn-of = Turno de { $name }
+# {turn}: {what}.
+table-turn-wants = { $turn }: { $what }.
+# this tile does not fit
+table-unfit = esta ficha no encaja
+# «{call}» Who calls?
+table-who-calls = «{ $call }» ¿Quién reclama?
+# Your turn
+table-your-turn = Tu turno

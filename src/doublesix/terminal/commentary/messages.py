@@ -4,35 +4,61 @@ from typing import Final
 
 from doublesix.core.awards import WithClauses
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.units import AllOf, Pips, Series, Tiles
+from doublesix.messages.units import AllOf, Tiles
 
 __all__ = [
-    "BLOCKED_EQUAL", "BLOCKED_EQUAL_SCORELESS", "CALL_SCORE", "CLAIM_SCORE", "DRAW_TILE", "EMPTY_BONEYARD",
-    "NEXT_CALL", "NOBODY_LEADS", "NOBODY_LEADS_WITH", "NOTHING_TO_CALL", "NOTHING_TO_CLAIM", "PASS_TURN", "REACHED",
-    "SAVED_AGAIN", "SAY_NOTHING", "Blocked", "CallsFalsely", "CallsIt", "CannotCall", "Claims", "Count", "Dealt",
-    "Drawn", "DrawsOne", "DrawsTile", "EmptyHand", "EndOf", "GoesOut", "HalfOf", "Held", "InBoneyard", "LeadTile",
-    "Leads", "LeadsTile", "LeftInBoneyard", "Loses", "LosesPoints", "Lots", "NothingCalled", "OnEnd", "Passes",
-    "PlaysOn", "RoundBegins", "RoundNumber", "RoundOver", "RoundsWon", "SaysNothing", "SaysNothingOpen", "ScoreLine",
-    "ScoreOf",
-    "Scores", "ScoresNothing", "Shuffles", "SideOf", "Skunk", "SkunkWin", "Won", "YouWon",
-]  # fmt: skip
+    "EMPTY_BONEYARD",
+    "NEXT_CALL",
+    "NOBODY_LEADS",
+    "NOBODY_LEADS_WITH",
+    "NOTHING_TO_CALL",
+    "NOTHING_TO_CLAIM",
+    "SAVED_AGAIN",
+    "CallsFalsely",
+    "CallsIt",
+    "CannotCall",
+    "Claims",
+    "Count",
+    "Dealt",
+    "Deed",
+    "Drawn",
+    "DrawsOne",
+    "DrawsTile",
+    "InBoneyard",
+    "Leads",
+    "LeadsTile",
+    "LeftInBoneyard",
+    "Loses",
+    "LosesPoints",
+    "Lots",
+    "NothingCalled",
+    "Passes",
+    "PlaysOn",
+    "RoundBegins",
+    "RoundNumber",
+    "SaysNothing",
+    "SaysNothingOpen",
+    "Scores",
+    "ScoresNothing",
+    "Shuffles",
+]
 
 _YOU: Final = "person.you"
 
 
-class _Deed(Message):
+class Deed(Message):
     """What a player does."""
 
     who: Message
 
 
-class DrawsTile(_Deed, id="log.draws-lot", english="{who} draws {tile}", cases={_YOU: "{who} draw {tile}"}):
+class DrawsTile(Deed, id="log.draws-lot", english="{who} draws {tile}", cases={_YOU: "{who} draw {tile}"}):
     """A tile drawn as a lot."""
 
     tile: str
 
 
-class Leads(_Deed, id="log.leads", english="{who} leads", cases={_YOU: "{who} lead"}):
+class Leads(Deed, id="log.leads", english="{who} leads", cases={_YOU: "{who} lead"}):
     """Who leads."""
 
 
@@ -55,7 +81,7 @@ class RoundNumber(Message, id="log.round-number", english="Round {number}"):
     number: int
 
 
-class Shuffles(_Deed, id="log.shuffles", english="{who} shuffles.", cases={_YOU: "{who} shuffle."}):
+class Shuffles(Deed, id="log.shuffles", english="{who} shuffles.", cases={_YOU: "{who} shuffle."}):
     """Who shuffles."""
 
 
@@ -84,14 +110,14 @@ NOBODY_LEADS: Final = FixedMessage(
 )
 
 
-class LeadsTile(_Deed, id="log.leads-tile", english="{who} leads {tile}.", cases={_YOU: "{who} lead {tile}."}):
+class LeadsTile(Deed, id="log.leads-tile", english="{who} leads {tile}.", cases={_YOU: "{who} lead {tile}."}):
     """A lead."""
 
     tile: str
 
 
 class PlaysOn(
-    _Deed, id="log.plays-on", english="{who} plays {tile} on {end}.", cases={_YOU: "{who} play {tile} on {end}."}
+    Deed, id="log.plays-on", english="{who} plays {tile} on {end}.", cases={_YOU: "{who} play {tile} on {end}."}
 ):
     """A play."""
 
@@ -99,30 +125,30 @@ class PlaysOn(
     end: Message
 
 
-class DrawsOne(_Deed, id="log.draws", english="{who} draws a tile.", cases={_YOU: "{who} draw a tile."}):
+class DrawsOne(Deed, id="log.draws", english="{who} draws a tile.", cases={_YOU: "{who} draw a tile."}):
     """A draw."""
 
 
-class Passes(_Deed, id="log.passes", english="{who} passes.", cases={_YOU: "{who} pass."}):
+class Passes(Deed, id="log.passes", english="{who} passes.", cases={_YOU: "{who} pass."}):
     """A pass."""
 
 
-class Claims(_Deed, id="log.claims", english="{who} claims the score.", cases={_YOU: "{who} claim the score."}):
+class Claims(Deed, id="log.claims", english="{who} claims the score.", cases={_YOU: "{who} claim the score."}):
     """A claim."""
 
 
-class CallsIt(_Deed, id="log.calls", english="{who} calls «{call}».", cases={_YOU: "{who} call «{call}»."}):
+class CallsIt(Deed, id="log.calls", english="{who} calls «{call}».", cases={_YOU: "{who} call «{call}»."}):
     """A call, by the phrase of the game."""
 
     call: str
 
 
-class SaysNothing(_Deed, id="log.says-nothing", english="{who} says nothing.", cases={_YOU: "{who} say nothing."}):
+class SaysNothing(Deed, id="log.says-nothing", english="{who} says nothing.", cases={_YOU: "{who} say nothing."}):
     """A score that is let go."""
 
 
 class SaysNothingOpen(
-    _Deed,
+    Deed,
     id="log.says-nothing-open",
     english="{who} says nothing, and {points} points lie open.",
     cases={_YOU: "{who} say nothing, and {points} points lie open."},
@@ -145,7 +171,7 @@ class LeftInBoneyard(Message, id="log.left-in-boneyard", english="{tiles} left i
 
 
 class CallsFalsely(
-    _Deed,
+    Deed,
     id="log.calls-falsely",
     english="{who} calls «{call}» wrongly: {arithmetic}.",
     cases={_YOU: "{who} call «{call}» wrongly: {arithmetic}."},
@@ -159,14 +185,14 @@ class CallsFalsely(
 NEXT_CALL: Final = FixedMessage("log.next-call", "the call on the next play of an opponent")
 
 
-class Loses(_Deed, id="log.loses", english="{who} loses {costs}.", cases={_YOU: "{who} lose {costs}."}):
+class Loses(Deed, id="log.loses", english="{who} loses {costs}.", cases={_YOU: "{who} lose {costs}."}):
     """What a false call costs."""
 
     costs: AllOf | WithClauses
 
 
 class Scores(
-    _Deed, id="log.scores", english="{who} scores {points}: {award}.", cases={_YOU: "{who} score {points}: {award}."}
+    Deed, id="log.scores", english="{who} scores {points}: {award}.", cases={_YOU: "{who} score {points}: {award}."}
 ):
     """Points that a player scores."""
 
@@ -175,7 +201,7 @@ class Scores(
 
 
 class LosesPoints(
-    _Deed,
+    Deed,
     id="log.loses-points",
     english="{who} loses {points}: {award}.",
     cases={_YOU: "{who} lose {points}: {award}."},
@@ -187,7 +213,7 @@ class LosesPoints(
 
 
 class ScoresNothing(
-    _Deed,
+    Deed,
     id="log.scores-nothing",
     english="{who} scores nothing: {award}.",
     cases={_YOU: "{who} score nothing: {award}."},
@@ -198,7 +224,7 @@ class ScoresNothing(
 
 
 class NothingCalled(
-    _Deed,
+    Deed,
     id="log.nothing-to-take",
     english="{who} calls «{call}», and there is no score to take.",
     cases={_YOU: "{who} call «{call}», and there is no score to take."},
@@ -214,7 +240,7 @@ NOTHING_TO_CALL: Final = FixedMessage(
 
 
 class CannotCall(
-    _Deed,
+    Deed,
     id="log.cannot-call",
     english=(
         "{who} can only call after an opponent's play, until the next move, and not where that call is forfeited or"
@@ -224,135 +250,6 @@ class CannotCall(
     """A call that is not possible now."""
 
 
-class GoesOut(_Deed, id="log.goes-out", english="{who} goes out.", cases={_YOU: "{who} go out."}):
-    """The last tile of a hand was played."""
-
-
-BLOCKED_EQUAL: Final = FixedMessage("log.blocked-equal", "It is blocked, and the lowest hands are equal.")
-BLOCKED_EQUAL_SCORELESS: Final = FixedMessage(
-    "log.blocked-equal-scoreless", "It is blocked, and the lowest hands are equal, so nobody scores."
-)
-
-
-class Blocked(
-    _Deed,
-    id="log.blocked",
-    english="It is blocked; {who} has the lowest hand.",
-    cases={_YOU: "It is blocked; {who} have the lowest hand."},
-):
-    """A blocked round."""
-
-
-class SkunkWin(
-    _Deed,
-    id="log.skunk",
-    english="{who} wins by a skunk: nobody else is on the board.",
-    cases={_YOU: "{who} win by a skunk: nobody else is on the board."},
-):
-    """A win before the target."""
-
-
-REACHED: Final = FixedMessage("log.target-reached", "The target is reached.")
-
-
-class RoundOver(Message, id="log.round-over", english="Round {number} is over. {how}"):
-    """The end of a round."""
-
-    number: int
-    how: Message
-
-
-class Held(_Deed, id="log.held", english="{who} held {tiles}: {pips}."):
-    """Tiles left in a hand."""
-
-    tiles: str
-    pips: Pips
-
-
-class EmptyHand(_Deed, id="log.empty-hand", english="{who} had no tile left."):
-    """An empty hand."""
-
-
-class ScoreOf(Message, id="log.score-of", english="{side} {points}"):
-    """Score of a side."""
-
-    side: AllOf
-    points: int
-
-
-class ScoreLine(Message, id="log.score-line", english="Scores: {scores}."):
-    """Scores of all sides."""
-
-    scores: Series
-
-
-class RoundsWon(Message, id="log.rounds", english="{n} rounds", cases={1: "{n} round"}):
-    """Number of rounds of a match."""
-
-    n: int
-
-
-class Skunk(Message, id="log.by-skunk", english="{rounds}, by skunk: nobody else was on the board"):
-    """Rounds of a match that was won before the target."""
-
-    rounds: RoundsWon
-
-
-class Won(
-    Message,
-    id="log.won",
-    english="{players.others} and {players.last} win the match in {rounds}.",
-    cases={1: "{players.last} wins the match in {rounds}."},
-):
-    """The winner of the match."""
-
-    players: tuple[Message, ...]
-    rounds: Message
-
-
-class YouWon(Message, id="log.you-won", english="You win the match in {rounds}."):
-    """The person at the keyboard wins the match."""
-
-    rounds: Message
-
-
-class HalfOf(Message, id="end.half", english="the {pip} of {tile}"):
-    """An open end: a half of a single."""
-
-    pip: int
-    tile: str
-
-
-class SideOf(Message, id="end.side", english="a side of {tile}"):
-    """An open end: a side of a double."""
-
-    tile: str
-
-
-class EndOf(Message, id="end.end", english="an end of {tile}"):
-    """An open end: an end of a double."""
-
-    tile: str
-
-
-class LeadTile(Message, id="choice.lead", english="lead {tile}"):
-    """A choice: lead a tile."""
-
-    tile: str
-
-
-class OnEnd(Message, id="choice.play", english="{tile} on {end}"):
-    """A choice: play a tile on an end."""
-
-    tile: str
-    end: Message
-
-
-DRAW_TILE: Final = FixedMessage("choice.draw", "draw a tile")
-PASS_TURN: Final = FixedMessage("choice.pass", "pass")
-CLAIM_SCORE: Final = FixedMessage("choice.claim", "claim the score")
-CALL_SCORE: Final = FixedMessage("choice.call", "call the score")
-SAY_NOTHING: Final = FixedMessage("choice.release", "say nothing")
 NOTHING_TO_CLAIM: Final = FixedMessage(
     "table.nothing-to-claim", "There is no score to claim: the count is no multiple that scores here."
 )

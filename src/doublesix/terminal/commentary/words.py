@@ -16,7 +16,7 @@ from doublesix.messages import Message
 from doublesix.messages.spoken import say
 from doublesix.messages.units import AllOf, Paragraph, Pips, Points, Series, Tiles
 from doublesix.notation import format_tile, format_tiles
-from doublesix.terminal.commentary import messages
+from doublesix.terminal.commentary import choices, messages, results
 from doublesix.terminal.commentary.people import YOU, person, side_name
 from doublesix.terminal.match.log import Transition
 
@@ -112,9 +112,9 @@ class Words:
             return [Line.of(messages.NOBODY_LEADS)]
         scoreless = not any(award.gained for award in position.awards)
         how = self._how(position.ending, scoreless=scoreless)
-        lines = [Line.of(messages.RoundOver(match.round, how), Kind.ROUND)]
+        lines = [Line.of(results.RoundOver(match.round, how), Kind.ROUND)]
         lines += [Line.of(self.held(seat, hand), Kind.DETAIL) for seat, hand in enumerate(position.hands)]
-        lines.append(Line.of(messages.ScoreLine(self.scores(match)), Kind.DETAIL))
+        lines.append(Line.of(results.ScoreLine(self.scores(match)), Kind.DETAIL))
         if match.winner is not None:
             lines.append(self.won(match))
         return lines
@@ -122,23 +122,23 @@ class Words:
     def held(self, seat: Seat, hand: Sequence[Tile]) -> Message:
         """Describe the tiles left in one hand."""
         if not hand:
-            return messages.EmptyHand(self._who(seat))
-        return messages.Held(self._who(seat), format_tiles(tuple(hand)), Pips(pips_of(hand)))
+            return results.EmptyHand(self._who(seat))
+        return results.Held(self._who(seat), format_tiles(tuple(hand)), Pips(pips_of(hand)))
 
     def scores(self, match: Match) -> Series:
         """List the score of every side."""
         points = match.scoreboard.points
         sides = range(match.seating.sides)
-        return Series(tuple(messages.ScoreOf(self.side(match, side), points[side]) for side in sides))
+        return Series(tuple(results.ScoreOf(self.side(match, side), points[side]) for side in sides))
 
     def won(self, match: Match) -> Line:
         """Announce the winner of the match, with the number of rounds and any skunk."""
         assert match.winner is not None, "a match that goes on has no winner"
         players = tuple(self._who(seat) for seat in match.seating.seats_of(match.winner))
-        rounds: Message = messages.RoundsWon(len(match.results))
+        rounds: Message = results.RoundsWon(len(match.results))
         if match.scoreboard.skunk:
-            rounds = messages.Skunk(messages.RoundsWon(len(match.results)))
-        return Line.of(messages.YouWon(rounds) if players == (YOU,) else messages.Won(players, rounds), Kind.ROUND)
+            rounds = results.Skunk(results.RoundsWon(len(match.results)))
+        return Line.of(results.YouWon(rounds) if players == (YOU,) else results.Won(players, rounds), Kind.ROUND)
 
     def _dealt(self, before: Match, match: Match) -> Line:
         position = match.position
@@ -201,40 +201,40 @@ class Words:
     def _how(self, ending: Ending, *, scoreless: bool) -> Message:
         match ending.kind, ending.seat:
             case EndKind.DOMINO, int(seat):
-                return messages.GoesOut(self._who(seat))
+                return results.GoesOut(self._who(seat))
             case EndKind.BLOCK, None:
-                return messages.BLOCKED_EQUAL_SCORELESS if scoreless else messages.BLOCKED_EQUAL
+                return results.BLOCKED_EQUAL_SCORELESS if scoreless else results.BLOCKED_EQUAL
             case EndKind.BLOCK, int(seat):
-                return messages.Blocked(self._who(seat))
+                return results.Blocked(self._who(seat))
             case EndKind.SKUNK, int(seat):
-                return messages.SkunkWin(self._who(seat))
+                return results.SkunkWin(self._who(seat))
             case _:
-                return messages.REACHED
+                return results.REACHED
 
 
 def end_words(end: End) -> Message:
     """Name an open end: «the 3 of 63», «a side of 66», «an end of 66»."""
     tile = format_tile(end.tile)
     if end.joint is Joint.HIGH or end.joint is Joint.LOW:
-        return messages.HalfOf(end.pip, tile)
-    return messages.SideOf(tile) if end.joint in {Joint.S1, Joint.S2} else messages.EndOf(tile)
+        return choices.HalfOf(end.pip, tile)
+    return choices.SideOf(tile) if end.joint in {Joint.S1, Joint.S2} else choices.EndOf(tile)
 
 
 def move_words(move: Move) -> Message:  # noqa: PLR0911 - one phrase a kind of move
     """Name a move for a list of choices."""
     match move:
         case Play(tile=tile, end=None):
-            return messages.LeadTile(format_tile(tile))
+            return choices.LeadTile(format_tile(tile))
         case Play(tile=tile, end=end):
             assert end is not None, "only a lead has no end"
-            return messages.OnEnd(format_tile(tile), end_words(end))
+            return choices.OnEnd(format_tile(tile), end_words(end))
         case Draw():
-            return messages.DRAW_TILE
+            return choices.DRAW_TILE
         case Pass():
-            return messages.PASS_TURN
+            return choices.PASS_TURN
         case Claim():
-            return messages.CLAIM_SCORE
+            return choices.CLAIM_SCORE
         case Call():
-            return messages.CALL_SCORE
+            return choices.CALL_SCORE
         case Release():
-            return messages.SAY_NOTHING
+            return choices.SAY_NOTHING

@@ -6,8 +6,8 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import Series, Verbatim
 from doublesix.notation import Record
 from doublesix.players.availability import engine_remedy
-from doublesix.terminal.commentary.messages import ScoreOf
 from doublesix.terminal.commentary.people import YOU, person, persons
+from doublesix.terminal.commentary.results import ScoreOf
 
 if TYPE_CHECKING:
     from doublesix.analysis.report import ReviewedDecision
