@@ -1946,43 +1946,6 @@ store-unreachable = No se llega a la base de datos.
 # The database refuses this user: look at the user and the password in the address.
 store-user-refused = La base de datos rechaza a este usuario: mira el usuario y la contraseña de la dirección.
 
-<<<<<<< HEAD
-=======
-## doublesix.core.awards
-
-
-## doublesix.core.table_count
-
-
-## doublesix.terminal.commentary
-
-
-## doublesix.terminal.lines
-
-
-## doublesix.terminal.app
-
-
-## doublesix.terminal.commentary: reglas y anotación
-
-
-## doublesix.terminal.lines: ayuda, análisis y preguntas
-
-
-## doublesix.terminal.menu_messages
-
-
-## doublesix.terminal.parts
-
-
-## doublesix.terminal.review: pantallas
-
-
-## doublesix.terminal.table_screen
-
-
->>>>>>> 46e098b2 (Messages of the commentary stand by event, result and choice)
-
 ## doublesix.core.awards
 
 award-both = { $n_count ->
