@@ -9,55 +9,6 @@ grade-good = good
 grade-howler = howler
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
-review-curve-described = Chance to win: { $rounds }.
-review-curve-tiles = tiles
-review-round-begins = round { $number } begins at { $percent } percent
-review-short-round = R{ $number }
-review-at-scores = at { $scores }
-review-chance-of = Chance of { $players } to win
-review-decision = Decision { $number } · round { $round } · { $name } · { $scores }
-review-decisions = Decisions worth looking at
-review-ghost-better = ✓ better
-review-ghost-played = ✗ played
-review-given-away = Points given away by choices: { $sides }. { $rest }.
-review-given-by = { $players } { $points }
-review-head-better = Better
-review-head-counting = Counting
-review-head-match = Match
-review-head-played = Played
-review-head-points = Points
-review-head-reading = Reading
-review-head-when = When
-review-head-why = Why
-review-held = What { $name } held ({ $tiles })
-review-hindsight = In hindsight
-review-hindsight-other = With every tile face up and the best play of all to the round's end, { $best } was worth { $points } points, { $played } { $other }. No seat could know that; no grade goes by it.
-review-hindsight-played = With every tile face up and the best play of all to the round's end, { $best } was worth { $points } points, which was played. No seat could know that; no grade goes by it.
-review-judged-by = Judged by { $judge }, seed { $seed }. Values are points to the end of the round, from what the seat could know; ± is twice the standard error.
-review-look = Look
-review-more-moves = and { $number } more
-review-nothing-to-show = Nothing worth more than 0.8 % of the match. Well played.
-review-play-part = play { $points }
-review-ratings = { $rates }.
-review-rest = The rest was dealt, drawn, or lay hidden
-review-sign-luck = luck of a round’s tiles; up is good for { $players }
-review-sign-mistake = a mistake of { $players }, with its number below
-review-sign-other = a mistake of { $players }
-review-stopped-early = This review was stopped before its end.
-review-tiles-part = tiles { $points }
-review-values = What each move was worth
-review-where-points-went = Where the { $points } points went
-unit-rounds = { $n } rounds
-review-head-deal = deal
-review-head-draws = draws
-review-head-hidden = hidden
-review-head-lead = lead
-review-head-play = Play
-review-head-result = Result
-review-head-tiles = Tiles
-review-parts-explained = Tiles are lead, deal, draws and hidden together. Lead: what leading was worth before the deal. Deal and draws: luck by the network. Hidden: how the tiles lay that could not be seen. Deal, draws and hidden are nought in the mean.
-review-round = Round { $number }
-review-whole-match = Match
 move-calling = calling
 move-claiming = claiming
 move-drawing = drawing
@@ -145,6 +96,38 @@ review-verdict-heading = { $grade ->
    *[other] A { $grade }: { CAPITAL($move) } cost { $cost }
 }
 review-won = { $players } won by { $points }
+award-both = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } and of { $n_last }
+}
+award-clauses = { $message } ({ $clauses })
+award-either = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } or of { $n_last }
+}
+award-fixed = a fixed score
+award-holds = { $who_id ->
+    [person-you] { $who } hold { $pips }
+   *[other] { $who } holds { $pips }
+}
+award-holds-more = { $who_id ->
+    [person-you] { $who } hold { $pips } - { $less } = { $left }
+   *[other] { $who } holds { $pips } - { $less } = { $left }
+}
+award-less-partner = less { $pips } held by the partner, { $who }
+award-multiple = a multiple of { $divisors }
+award-no-multiple = no multiple of { $divisors }
+award-nobody-holds-more = nobody holds more
+award-not-below-zero = but no score falls below 0
+award-off-board = void: not on the board
+award-over-target = void: the score would be over the target
+award-points = { $arithmetic } -> { $points }
+award-rounded = rounded to { $n }
+award-rounded-term = { $term }, rounded to { $n }
+award-scores-nothing = which scores nothing
+award-split = split between { $n }
+award-sum = { $terms }: { $total }
+award-void = { $award }, { $why }
 rules-contradict = the rules of «{ $name }» contradict themselves:
 rules-wrong-broken-points = pips_per_point = { $pips } must go into rounding = { $rounding }, or points would be broken
 rules-wrong-by-seats = { $name } = { $value }: each number of seats, { $fewest } to { $most }, once
@@ -322,6 +305,8 @@ rule-target-allowed = 1 to 1000000
 rule-target-error = a match needs at least 1 point
 rule-target-label = Target
 rule-target-meaning = Points that win the match.
+award-counts = { $tile } counts { $pips }
+award-gives = { $tile } gives { $pips }
 drawing-ends = Open ends: { $pips }.
 drawing-hand = Hand of seat { $seat }: { $tiles }.
 drawing-holds = seat { $seat } holds { $tiles }
@@ -377,6 +362,7 @@ unit-pips = { $n ->
 }
 unit-points = { $n ->
     [1] { $n } point
+    [-1] { $n } point
    *[other] { $n } points
 }
 unit-seat = seat { $n }
@@ -818,28 +804,6 @@ problem-http-unavailable = That cannot be served now; try again in a while.
 problem-http-unknown-host = This server does not go by that name; start it with --origin and the address of its pages.
 problem-http-unreadable-body = The body cannot be read; read /schema for its shape.
 problem-http-wrong-method = This address knows other methods; the header Allow names them.
-report-chance-before-round = { $percent } % before round { $number }
-report-curve-in-words = In words: { $rounds }, { $percent } % at the end.
-report-all-rounds = all
-report-dearest-rounds = The { $shown } dearest of { $all } rounds
-report-head-better = better
-report-head-cost = cost
-report-head-deal = deal
-report-head-draws = draws
-report-head-hidden = hidden
-report-head-lead = lead
-report-head-lost = lost
-report-head-play = play
-report-head-played = played
-report-head-result = result
-report-head-round = round
-report-head-tiles = tiles
-report-head-who = who
-report-head-why = why
-report-legend-parts = Lead: what leading was worth before the deal. Hidden: how the tiles lay that could not be seen.
-report-legend-sums = result = play + tiles; tiles = lead + deal + draws + hidden; lost: by this side's own choices.
-report-rounds = Rounds
-report-stopped = Stopped before its end: this is what was known by then.
 game-all-fives-summary = The standard game of fives: one spinner, nine tiles for two, the player who went out leads; 250 points.
 game-all-fives-variation-cribbage = All scores are divided by five and pegged on a cribbage board; 61 points.
 game-all-fives-variation-exact = The target must be hit exactly; a score that would go beyond it is lost.

@@ -528,61 +528,6 @@ grade-good = bien
 grade-howler = disparate
 grade-inaccuracy = imprecisión
 grade-mistake = error
-review-curve-described = Probabilidad de ganar: { $rounds }.
-review-curve-tiles = fichas
-review-round-begins = la ronda { $number } empieza con { $percent } por ciento
-review-short-round = R{ $number }
-review-at-scores = con { $scores }
-review-chance-of = { $players_items_count ->
-    [one] Probabilidad de que gane { $players }
-   *[other] Probabilidad de que ganen { $players }
-}
-review-decision = Decisión { $number } · ronda { $round } · { $name } · { $scores }
-review-decisions = Decisiones que vale la pena mirar
-review-ghost-better = ✓ mejor
-review-ghost-played = ✗ jugada
-review-given-away = Puntos regalados al decidir: { $sides }. { $rest }.
-review-given-by = { $players } { $points }
-review-head-better = Mejor
-review-head-counting = Contando
-review-head-match = Partida
-review-head-played = Jugado
-review-head-points = Puntos
-review-head-reading = Leyendo
-review-head-when = Cuándo
-review-head-why = Por qué
-review-held = Lo que tenía { $name } ({ $tiles })
-review-hindsight = A posteriori
-review-hindsight-other = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos; { $played }, { $other }. Nadie podía saberlo; ninguna nota depende de eso.
-review-hindsight-played = Con todas las fichas a la vista y el mejor juego de todos hasta el final de la ronda, { $best } valía { $points } puntos, y se jugó. Nadie podía saberlo; ninguna nota depende de eso.
-review-judged-by = Juzgado por { $judge }, semilla { $seed }. Los valores son puntos hasta el final de la ronda, por lo que podía saber quien jugaba; ± es el doble del error típico.
-review-look = Mirar
-review-more-moves = y { $number } más
-review-nothing-to-show = Nada que costara más del 0.8 % de la partida. Bien jugado.
-review-play-part = juego { $points }
-review-ratings = { $rates }.
-review-rest = Lo demás se repartió, se robó o estaba oculto
-review-sign-luck = suerte de las fichas de la ronda; hacia arriba, buena para { $players }
-review-sign-mistake = un error de { $players }, con su número debajo
-review-sign-other = un error de { $players }
-review-stopped-early = Este análisis se interrumpió antes del final.
-review-tiles-part = fichas { $points }
-review-values = Lo que valía cada jugada
-review-where-points-went = Adónde fueron los { $points } puntos
-unit-rounds = { $n ->
-    [one] { $n } ronda
-   *[other] { $n } rondas
-}
-review-head-deal = reparto
-review-head-draws = robos
-review-head-hidden = oculto
-review-head-lead = salida
-review-head-play = Juego
-review-head-result = Resultado
-review-head-tiles = Fichas
-review-parts-explained = Las fichas son salida, reparto, robos y oculto juntos. Salida: lo que valía salir antes del reparto. Reparto y robos: la suerte según la red. Oculto: cómo estaban las fichas que no se veían. Reparto, robos y oculto se compensan de media.
-review-round = Ronda { $number }
-review-whole-match = Partida
 move-calling = reclamar
 move-claiming = cantar
 move-drawing = robar
@@ -689,28 +634,6 @@ review-won = { $players_items_count ->
 list-clauses = { $items_clauses }
 text-paragraph = { $sentences_spaced }
 record-helped = Se jugó con pistas: { $players }.
-report-chance-before-round = { $percent } % antes de la ronda { $number }
-report-curve-in-words = En palabras: { $rounds }, { $percent } % al final.
-report-all-rounds = todas
-report-dearest-rounds = Las { $shown } más caras de { $all } rondas
-report-head-better = mejor
-report-head-cost = costo
-report-head-deal = reparto
-report-head-draws = robos
-report-head-hidden = oculto
-report-head-lead = salida
-report-head-lost = perdido
-report-head-play = juego
-report-head-played = jugado
-report-head-result = resultado
-report-head-round = ronda
-report-head-tiles = fichas
-report-head-who = quién
-report-head-why = por qué
-report-legend-parts = Salida: lo que valía salir antes del reparto. Oculto: cómo estaban las fichas que no se veían.
-report-legend-sums = resultado = juego + fichas; fichas = salida + reparto + robos + oculto; perdido: por las decisiones de este bando.
-report-rounds = Rondas
-report-stopped = Interrumpido antes del final: esto es lo que se sabía hasta entonces.
 illegal-already-released = ya se ha dicho que no hay nada
 illegal-call-forfeited = tras un aviso falso no se puede avisar en esta jugada
 illegal-can-lead = quien puede salir ha de salir
@@ -934,4 +857,38 @@ store-too-many-writers = Demasiados otros escriben en esta mesa.
 store-too-slow = La base de datos tardó demasiado en responder.
 store-unreachable = No se llega a la base de datos.
 store-user-refused = La base de datos rechaza a este usuario: mira el usuario y la contraseña de la dirección.
+award-both = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } y de { $n_last }
+}
+award-clauses = { $message } ({ $clauses })
+award-either = { $n_count ->
+    [1] { $n_last }
+   *[other] { $n_others } ni de { $n_last }
+}
+award-fixed = un tanteo fijo
+award-holds = { $who_id ->
+    [person-you] tienes { $pips }
+   *[other] { $who } tiene { $pips }
+}
+award-holds-more = { $who_id ->
+    [person-you] tienes { $pips } - { $less } = { $left }
+   *[other] { $who } tiene { $pips } - { $less } = { $left }
+}
+award-less-partner = menos { $pips } del compañero, { $who }
+award-multiple = múltiplo de { $divisors }
+award-no-multiple = no es múltiplo de { $divisors }
+award-nobody-holds-more = nadie tiene más
+award-not-below-zero = pero ningún tanteo baja de 0
+award-off-board = no vale: todavía sin apuntar
+award-over-target = no vale: pasaría de la meta
+award-points = { $arithmetic } -> { $points }
+award-rounded = redondeado a { $n }
+award-rounded-term = { $term }, redondeado a { $n }
+award-scores-nothing = que no puntúa
+award-split = repartido entre { $n }
+award-sum = { $terms }: { $total }
+award-void = { $award }, { $why }
+award-counts = { $tile } cuenta { $pips }
+award-gives = { $tile } da { $pips }
 `;export{o as default};
