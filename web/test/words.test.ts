@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rulesWords } from "../src/app/rulesWords";
-import { routeOf } from "../src/app/route";
+import { follow, panel, route, routeOf } from "../src/app/route";
 import { page as en } from "../src/i18n/languages/en/page";
 import { page as es } from "../src/i18n/languages/es/page";
 import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/tile/notation";
@@ -182,4 +182,17 @@ test("rules are said without the words of programs", () => {
     "Threes and Fives, No spinner, Tiles that stay in the boneyard: 1, Claiming scores",
   );
   assert.equal(rulesWords(""), "");
+});
+
+test("the browser's Back button closes an open panel, which does not stay over the page before", () => {
+  let back: () => void = () => undefined;
+  const addEventListener = (_: string, listener: () => void) => {
+    back = listener;
+  };
+  Object.assign(globalThis, { location: { pathname: "/t/aaaa" }, addEventListener });
+  follow();
+  panel.value = "account";
+  Object.assign(globalThis, { location: { pathname: "/" } });
+  back();
+  assert.deepEqual([route.value, panel.value], [{ page: "lobby" }, null]);
 });
