@@ -2157,6 +2157,24 @@ refusal-not-stored = This could not be stored, and the table is as before; send 
 
 bye-no-answer = There was no answer to a ping; come back.
 
+## doublesix.server.hosting.errors
+
+problem-busy-replays = Too many replays and records are being made; try again in a minute.
+
+problem-damaged = The log of this table is damaged and cannot be shown.
+
+problem-no-such-table = There is no table here. The address may be cut short; ask for it again.
+
+problem-not-finished = The match is not over yet. Its record and its replay can be had as soon as it is.
+
+problem-restarting = The server is being restarted; nothing is lost. Come back in a moment.
+
+problem-too-many-bot-tables = Bots play for you at as many tables as they may.
+
+problem-unavailable = This cannot be had now.
+
+store-too-many-writers = Too many others write at this table.
+
 ## doublesix.server.hosting.features.bots
 
 # $most: a number
@@ -2185,24 +2203,6 @@ queue-too-many-reviews = Too many reviews were asked for; try again in some minu
 
 # $cause: a message
 bye-not-read = The table cannot be read now; come back. { $cause }
-
-## doublesix.server.hosting.problems
-
-problem-busy-replays = Too many replays and records are being made; try again in a minute.
-
-problem-damaged = The log of this table is damaged and cannot be shown.
-
-problem-no-such-table = There is no table here. The address may be cut short; ask for it again.
-
-problem-not-finished = The match is not over yet. Its record and its replay can be had as soon as it is.
-
-problem-restarting = The server is being restarted; nothing is lost. Come back in a moment.
-
-problem-too-many-bot-tables = Bots play for you at as many tables as they may.
-
-problem-unavailable = This cannot be had now.
-
-store-too-many-writers = Too many others write at this table.
 
 ## doublesix.server.http.gate
 

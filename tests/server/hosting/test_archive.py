@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from doublesix.server.domain import card
+from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.features.archive import Archive
-from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.storage import Row

@@ -9,10 +9,10 @@ from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card
 from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.features import reviews as module
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.features.reviews import Reviews
-from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.limits.buckets import Payer, Quota
 from doublesix.server.storage import StoreTrouble

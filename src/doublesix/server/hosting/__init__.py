@@ -3,9 +3,9 @@
 from doublesix.server.hosting.actor.connection import Connection
 from doublesix.server.hosting.clock import Alarm, Clock, SystemClock
 from doublesix.server.hosting.context import Figures, Observer
+from doublesix.server.hosting.errors import Damaged, HostClosed, HostProblem, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.features.bots import BotRoom
 from doublesix.server.hosting.host import Host
-from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, NoSuchTable, NotFinished, TooBusy
 
 __all__ = [
     "Alarm",

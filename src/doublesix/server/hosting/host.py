@@ -22,13 +22,13 @@ from doublesix.server.hosting.cluster.announcements import PROCESS, Announcer
 from doublesix.server.hosting.cluster.heartbeat import Heartbeat
 from doublesix.server.hosting.cluster.leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
+from doublesix.server.hosting.errors import Damaged, HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.features.bots import BotRoom, BotTables
 from doublesix.server.hosting.features.lobby import Listing
 from doublesix.server.hosting.features.pictures import Pictures
 from doublesix.server.hosting.key_locks import KeyLocks
 from doublesix.server.hosting.new_table import store_new
-from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer
 from doublesix.server.storage import StoreTrouble

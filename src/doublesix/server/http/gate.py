@@ -11,9 +11,9 @@ from litestar.types import Message as AsgiMessage
 
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import header, knows_host, may_come_from
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.registry import OVER
 from doublesix.server.identity.sessions import CSRF_HEADER, claims
 from doublesix.server.limits.request_costs import BYTES_FOR_ONE, cost_of
@@ -71,14 +71,14 @@ class Gate:
 
         await self._app(scope, receive, counted)
 
-    async def _trouble(self, scope: Scope) -> Trouble | None:
+    async def _trouble(self, scope: Scope) -> HttpError | None:
         host = header(scope, b"host")
         if not knows_host(self._settings, host):
-            return Trouble(421)
+            return HttpError(421)
         if _method(scope) in SAFE:
             return None
         if not may_come_from(self._settings, header(scope, b"origin"), host):
-            return Trouble(403, "foreign_origin", _FOREIGN_ORIGIN)
+            return HttpError(403, "foreign_origin", _FOREIGN_ORIGIN)
         # For a socket the header Origin suffices: browsers do not let pages set it.
         trouble = _unproven(scope) if _method(scope) else _unopened(scope)
         return trouble or await _over(site_of(scope), scope)
@@ -97,9 +97,9 @@ class _TooMuch(
     seconds: int
 
 
-def _too_much(again: int) -> Trouble:
+def _too_much(again: int) -> HttpError:
     """Problem for a caller over the rate limit, who may retry after ``again`` seconds."""
-    return Trouble(
+    return HttpError(
         429,
         "too_much",
         _TooMuch(again),
@@ -124,36 +124,36 @@ class _NoToken(
     header: str
 
 
-def _unproven(scope: Scope) -> Trouble | None:
+def _unproven(scope: Scope) -> HttpError | None:
     """Problem with the CSRF token or content type of a request that would change something; `None` if in order."""
     sessions = site_of(scope).sessions
     if not sessions.proves(sessions.read(header(scope, b"cookie")), header(scope, CSRF_HEADER.encode())):
-        return Trouble(403, "no_csrf", _NoToken(CSRF_HEADER))
+        return HttpError(403, "no_csrf", _NoToken(CSRF_HEADER))
     has_body = header(scope, b"content-length") not in {"", "0"} or header(scope, b"transfer-encoding")
     kind = header(scope, b"content-type").partition(";")[0].strip().lower()
-    return Trouble(415) if has_body and kind != "application/json" else None
+    return HttpError(415) if has_body and kind != "application/json" else None
 
 
-def _unopened(scope: Scope) -> Trouble | None:
+def _unopened(scope: Scope) -> HttpError | None:
     """Problem that keeps a socket from being opened; `None` if in order."""
     site = site_of(scope)
     if not site.openings.take(site.payer(scope)):
-        return Trouble(429)
+        return HttpError(429)
     # A visitor without a cookie watches as a stranger; a cookie that is not signed by us is refused.
-    return Trouble(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
+    return HttpError(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
 
 
-async def _over(site: Site, scope: Scope) -> Trouble | None:
+async def _over(site: Site, scope: Scope) -> HttpError | None:
     """Problem of a request whose session has ended or cannot be looked up; `None` if in order."""
     try:
         live = await site.live_session(scope)
     except StoreTrouble as trouble:
         # The session of a socket is checked again once it is open, and the client then gets a frame.
-        return Trouble(503, "store_trouble", message_of(trouble)) if _method(scope) else None
-    return None if live is not None or site.session(scope) is None else Trouble(401, "session_over", OVER)
+        return HttpError(503, "store_trouble", message_of(trouble)) if _method(scope) else None
+    return None if live is not None or site.session(scope) is None else HttpError(401, "session_over", OVER)
 
 
-async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) -> None:
+async def _answer(scope: Scope, receive: Receive, send: Send, trouble: HttpError) -> None:
     site_of(scope).metrics.refused(trouble.problem.code)
     if _method(scope):
         body = msgspec.json.encode(trouble.problem)

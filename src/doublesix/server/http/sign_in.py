@@ -5,9 +5,9 @@ from typing import TypeVar
 from litestar import Response
 from litestar.datastructures import Cookie
 
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.sessions import Session
 from doublesix.server.identity.user_agent import agent_of
 from doublesix.server.limits.buckets import Payer
@@ -58,14 +58,14 @@ def knock(site: Site, request: AnyRequest, account: str, row: PersonRow | None) 
         The key of the try in ``site.tries``, to be cleared on success; and whether the device is known.
 
     Raises:
-        Trouble: If the try must wait.
+        HttpError: If the try must wait.
     """
     # Read without an account as well, so that it takes equally long.
     device = site.devices.known(header(request.scope, b"cookie"), row.id if row else "")
     if device:
         key = f"{account.lower()} on {device}"
         if not site.entries.take(Payer(key, site.address(request.scope))):
-            raise Trouble(429)
+            raise HttpError(429)
     else:
         key = f"{account.lower()} from {site.address(request.scope)}"
         site.count_entry(request.scope, password=True)

@@ -15,8 +15,8 @@ from doublesix.server.hosting import Host
 from doublesix.server.hosting.features.hints import HintRoom
 from doublesix.server.hosting.features.practice import PracticeRoom
 from doublesix.server.hosting.features.reviews import Reviews
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import address, header
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.identity.devices import Devices
 from doublesix.server.identity.passwords import Passwords
 from doublesix.server.identity.registry import SessionRegistry
@@ -154,31 +154,31 @@ class Site:
         """The person behind the request.
 
         Raises:
-            Trouble: If the caller is a stranger.
+            HttpError: If the caller is a stranger.
         """
         row = await self.person(scope)
         if row is None:
-            raise Trouble(401)
+            raise HttpError(401)
         return row
 
     def count_entry(self, scope: Scope, *, password: bool = False) -> None:
         """Count a sign-in; one with a password counts as `WITH_PASSWORD`, for hashing it is expensive.
 
         Raises:
-            Trouble: If there were too many from this address.
+            HttpError: If there were too many from this address.
         """
         address = self.address(scope)
         if not self.entries.take(Payer(address, address), WITH_PASSWORD if password else 1):
-            raise Trouble(429)
+            raise HttpError(429)
 
     def count_try(self, key: str) -> None:
         """Count a try of a password or a code; `Backoff.clear` of ``tries`` takes it back after a success.
 
         Raises:
-            Trouble: If earlier tries of this key were wrong, and this one must wait.
+            HttpError: If earlier tries of this key were wrong, and this one must wait.
         """
         if seconds := math.ceil(self.tries.take(key)):
-            raise Trouble(
+            raise HttpError(
                 429,
                 "too_many",
                 _WrongTooOften(seconds),
@@ -193,11 +193,11 @@ class Site:
         succeeded, and after some refusals every word is refused for a while.
 
         Raises:
-            Trouble: If the word is taken, or too many were taken before.
+            HttpError: If the word is taken, or too many were taken before.
         """
         key = f"registrations from {self.address(scope)}"
         if seconds := math.ceil(self.tries.take(key)):
-            raise Trouble(
+            raise HttpError(
                 429,
                 "too_many",
                 _TooManyTaken(seconds),
@@ -208,7 +208,7 @@ class Site:
             yield
         except AccountTaken as error:
             taken = True
-            raise Trouble(409, "account_taken", message_of(error)) from None
+            raise HttpError(409, "account_taken", message_of(error)) from None
         finally:
             if not taken:
                 self.tries.take_back(key)
@@ -217,10 +217,10 @@ class Site:
         """Count a new table.
 
         Raises:
-            Trouble: If the caller has created too many.
+            HttpError: If the caller has created too many.
         """
         if not self.made.take(self.payer(scope)):
-            raise Trouble(429, "too_many", _TOO_MANY_TABLES)
+            raise HttpError(429, "too_many", _TOO_MANY_TABLES)
 
 
 def site_of(scope: Scope) -> Site:

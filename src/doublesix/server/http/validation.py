@@ -9,10 +9,10 @@ from litestar.exceptions import ClientException, InternalServerException
 
 from doublesix.messages import FixedMessage, Message
 from doublesix.server.domain.table_request import RequestBody
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import TABLE_ID
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 
 __all__ = ["checked_id", "read_body"]
 
@@ -34,22 +34,22 @@ async def read_body(request: AnyRequest, shape: type[W]) -> W:
     """Read and decode the body of a request.
 
     Raises:
-        Trouble: If it arrives too slowly, is too large, or does not match the type; with the place of the fault.
+        HttpError: If it arrives too slowly, is too large, or does not match the type; with the place of the fault.
     """
     try:
         async with asyncio.timeout(site_of(request.scope).settings.limits.body_seconds):
             body = await request.body()
     except TimeoutError:
-        raise Trouble(400, "too_slow", _TOO_SLOW) from None
+        raise HttpError(400, "too_slow", _TOO_SLOW) from None
     except ClientException as error:
-        raise Trouble(error.status_code) from None
+        raise HttpError(error.status_code) from None
     except InternalServerException:
         # The client has left before its body was complete: nothing of ours is broken.
-        raise Trouble(400, "cut_off", _CUT_OFF) from None
+        raise HttpError(400, "cut_off", _CUT_OFF) from None
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Trouble(422, "not_understood", _NotThisShape(shape.__name__, _shortly(error))) from None
+        raise HttpError(422, "not_understood", _NotThisShape(shape.__name__, _shortly(error))) from None
 
 
 def _shortly(error: Exception) -> str:
@@ -64,8 +64,8 @@ def checked_id(table: str) -> str:
     """The id itself, if it is well-formed.
 
     Raises:
-        Trouble: If it is not.
+        HttpError: If it is not.
     """
     if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
-        raise Trouble(404, "no_such_table", _NO_TABLE)
+        raise HttpError(404, "no_such_table", _NO_TABLE)
     return table

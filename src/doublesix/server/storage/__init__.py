@@ -4,10 +4,7 @@ Entry bodies are opaque here. Start at `Store`.
 """
 
 from doublesix.server.storage.accounts import Accounts
-from doublesix.server.storage.leases import Cover
-from doublesix.server.storage.rows import PersonRow, Row, SessionRow, Summary
-from doublesix.server.storage.store import Store
-from doublesix.server.storage.troubles import (
+from doublesix.server.storage.errors import (
     AccountTaken,
     Conflict,
     DuplicateKey,
@@ -18,6 +15,9 @@ from doublesix.server.storage.troubles import (
     StoreTrouble,
     WrongProof,
 )
+from doublesix.server.storage.leases import Cover
+from doublesix.server.storage.rows import PersonRow, Row, SessionRow, Summary
+from doublesix.server.storage.store import Store
 
 __all__ = [
     "AccountTaken", "Accounts", "Conflict", "Cover", "DuplicateKey", "LeaseLost", "PersonRow", "Row", "SchemaTooNew",

@@ -9,12 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage import people, sessions
 from doublesix.server.storage.database import Database
+from doublesix.server.storage.errors import WrongProof
 from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import people as people_table
 from doublesix.server.storage.schema import recovery_codes, settings
 from doublesix.server.storage.statements import upsert
-from doublesix.server.storage.troubles import WrongProof
 
 __all__ = ["Accounts"]
 

@@ -7,10 +7,10 @@ import msgspec
 from sqlalchemy import bindparam, exists, func, literal_column, select
 
 from doublesix.server.storage import lobby
+from doublesix.server.storage.errors import Conflict, DuplicateKey, LeaseLost, StoreError
 from doublesix.server.storage.rows import Row, Summary
 from doublesix.server.storage.schema import entries, tables
 from doublesix.server.storage.statements import Lookup
-from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
 __all__ = ["COLUMNS", "LOG", "Append", "checked", "questions", "refusal", "unfit", "verdict"]
 

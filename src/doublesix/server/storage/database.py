@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from doublesix.server.storage.append import Append
 from doublesix.server.storage.diagnosis import codes, concerns_one, explained
+from doublesix.server.storage.errors import StoreError, StoreTrouble
 from doublesix.server.storage.statements import Lookup, Rows
-from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["CONNECTIONS", "PATIENCE_MS", "Database"]
 

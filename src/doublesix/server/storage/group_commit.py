@@ -11,7 +11,7 @@ from doublesix.messages import FixedMessage
 from doublesix.server.storage.append import Append
 from doublesix.server.storage.database import Database
 from doublesix.server.storage.diagnosis import codes, concerns_one, explained
-from doublesix.server.storage.troubles import StoreError, StoreTrouble
+from doublesix.server.storage.errors import StoreError, StoreTrouble
 
 __all__ = ["LARGEST_GROUP", "Job", "Writer"]
 

@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import Script, ScriptDirectory
 from sqlalchemy import Connection, text
 
-from doublesix.server.storage.troubles import SchemaTooNew
+from doublesix.server.storage.errors import SchemaTooNew
 
 __all__ = ["downgrade", "upgrade"]
 

@@ -8,10 +8,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.messages import FixedMessage, Message
+from doublesix.server.storage.errors import AccountTaken
 from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
 from doublesix.server.storage.statements import Lookup, insert_if_new, upsert
-from doublesix.server.storage.troubles import AccountTaken
 
 __all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", "rename", "set_once", "setting"]
 

@@ -13,7 +13,7 @@ import platformdirs
 
 from doublesix.files import FILE_MODE, FOLDER_MODE
 from doublesix.messages import Message
-from doublesix.server.storage.troubles import StoreTrouble
+from doublesix.server.storage.errors import StoreTrouble
 
 __all__ = ["has_modes", "real_file", "secured", "secured_database"]
 

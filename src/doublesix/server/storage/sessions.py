@@ -6,10 +6,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage.errors import SessionOver
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import sessions
 from doublesix.server.storage.statements import Lookup, insert_if_new
-from doublesix.server.storage.troubles import SessionOver
 
 __all__ = [
     "FIND", "begin", "end", "end_all", "exchange", "find", "forget", "live_of", "mark_seen", "over_among", "read",

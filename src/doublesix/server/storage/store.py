@@ -12,13 +12,13 @@ from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
+from doublesix.server.storage.errors import SchemaTooNew, StoreTrouble
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.leases import Cover, LeaseQueue
 from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reviews import StoredReviews
 from doublesix.server.storage.rows import PersonRow, Row, Summary
 from doublesix.server.storage.schema_version import bring_up
-from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
 
 __all__ = ["Store"]
 

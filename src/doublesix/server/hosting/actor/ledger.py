@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from doublesix.server.domain import Table, card
 from doublesix.server.domain.log import Entry, Logged
 from doublesix.server.hosting.clock import Clock
-from doublesix.server.hosting.problems import NoSuchTable
+from doublesix.server.hosting.errors import NoSuchTable
 from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Summary

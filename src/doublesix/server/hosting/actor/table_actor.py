@@ -20,7 +20,7 @@ from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.announcements import PRESENCE
 from doublesix.server.hosting.cluster.leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
-from doublesix.server.hosting.problems import TOO_MANY_WRITERS
+from doublesix.server.hosting.errors import TOO_MANY_WRITERS
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.wire.close_codes import GOING_AWAY

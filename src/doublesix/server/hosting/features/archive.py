@@ -9,8 +9,8 @@ from doublesix.messages.units import message_of
 from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
 from doublesix.server.domain.log import Logged, Named, RematchRequested
 from doublesix.server.hosting.cached_body import CachedBody
+from doublesix.server.hosting.errors import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.key_locks import KeyLocks
-from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota

@@ -10,7 +10,7 @@ from doublesix.server.compute import MakeHint, PoolBusy, WorkerFailed, WorkerPoo
 from doublesix.server.domain.decider.hints import HintQuestion, expect_same, helped, hint_question
 from doublesix.server.hosting.actor.ledger import Writer
 from doublesix.server.hosting.actor.table_actor import TRIES, TableActor
-from doublesix.server.hosting.problems import TOO_MANY_WRITERS, TooBusy
+from doublesix.server.hosting.errors import TOO_MANY_WRITERS, TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.storage import Conflict, StoreTrouble
 

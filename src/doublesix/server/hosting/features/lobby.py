@@ -9,7 +9,7 @@ from doublesix.server.domain import Person
 from doublesix.server.hosting.actor.broadcast import presence_of
 from doublesix.server.hosting.cluster.leases import EMPTY, Group
 from doublesix.server.hosting.context import HostContext
-from doublesix.server.hosting.problems import NoSuchTable
+from doublesix.server.hosting.errors import NoSuchTable
 from doublesix.server.hosting.row_codec import line_stored
 from doublesix.server.limits.fair_list import Owner, fair_list
 from doublesix.server.storage import Summary

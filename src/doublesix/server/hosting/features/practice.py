@@ -9,8 +9,8 @@ from doublesix.messages import FixedMessage
 from doublesix.messages.units import message_of
 from doublesix.server.compute import PoolBusy, Practice, WorkerFailed, WorkerPool
 from doublesix.server.hosting.cached_body import CachedBody
+from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.key_locks import KeyLocks
-from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 
 __all__ = ["PracticeRoom"]

@@ -15,9 +15,9 @@ from doublesix.server.compute.analysis_version import analysis_version
 from doublesix.server.domain.log import Logged
 from doublesix.server.hosting.cached_body import CachedBody
 from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.key_locks import KeyLocks
-from doublesix.server.hosting.problems import TooBusy
 from doublesix.server.limits.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.review import MatchReview, ReviewState

@@ -6,11 +6,11 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import FixedMessage
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.sign_in import answered, row_of
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import read_body
 from doublesix.server.identity.recovery import digest_of, new_codes
 from doublesix.server.identity.registry import OVER
@@ -53,10 +53,10 @@ async def end_device(request: AnyRequest) -> AccountSeen:
     body = await read_body(request, DeviceRequest)
     session = await _session(site, request)
     if body.id == session.digest:
-        raise Trouble(404, "this_device", _THIS_DEVICE)
+        raise HttpError(404, "this_device", _THIS_DEVICE)
     ended = await site.store.accounts.end(session.person, body.id)
     if not ended:
-        raise Trouble(404, "no_such_device", _NO_SUCH_DEVICE)
+        raise HttpError(404, "no_such_device", _NO_SUCH_DEVICE)
     site.registry.ended(ended)
     return await _seen(site, session)
 
@@ -110,13 +110,13 @@ async def _session(site: Site, request: AnyRequest) -> Session:
     """The live session of the caller.
 
     Raises:
-        Trouble: If the caller is a stranger, or the session has ended.
+        HttpError: If the caller is a stranger, or the session has ended.
     """
     session = site.session(request.scope)
     if session is None or not session.person:
-        raise Trouble(401)
+        raise HttpError(401)
     if not await site.registry.is_live(session):
-        raise Trouble(401, "session_over", OVER)
+        raise HttpError(401, "session_over", OVER)
     return session
 
 
@@ -127,14 +127,14 @@ async def _proven(site: Site, session: Session, password: str, payer: Payer) -> 
     """The account holder of a session, after checking the password again, for a cookie may have been copied.
 
     Raises:
-        Trouble: If there is no account, the password is wrong, or too many requests or tries came before.
+        HttpError: If there is no account, the password is wrong, or too many requests or tries came before.
     """
     row = await site.store.person(session.person)
     if row is None or not row.password_hash:
-        raise Trouble(409, "no_account", _NO_ACCOUNT)
+        raise HttpError(409, "no_account", _NO_ACCOUNT)
     # Right passwords are counted as well: hashing is expensive, and its queue is that of all who log in.
     if not site.entries.take(payer._replace(own=f"account of {row.id}")):
-        raise Trouble(429)
+        raise HttpError(429)
     key = f"session {session.digest}"
     site.count_try(key)
     if not await site.passwords.fits(password, row.password_hash, payer=payer, known=True):
@@ -157,5 +157,5 @@ async def _seen(site: Site, session: Session) -> AccountSeen:
 _WRONG_PASSWORD = FixedMessage("problem.other-password", "The password is another one; nothing was changed.")
 
 
-def _wrong() -> Trouble:
-    return Trouble(401, "wrong_password", _WRONG_PASSWORD)
+def _wrong() -> HttpError:
+    return HttpError(401, "wrong_password", _WRONG_PASSWORD)

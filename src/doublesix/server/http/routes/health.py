@@ -9,11 +9,11 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import Message
 from doublesix.server.compute.pool import GOING_DOWN
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks, openapi
 from doublesix.server.http.requests import AnyRequest, may_read_figures
 from doublesix.server.http.routes import account, games, hints, login, network_address, practice, reviews, tables
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.settings import METRICS_TOKEN
 from doublesix.server.wire.http import Health
 from doublesix.server.wire.schema import frames_schema
@@ -42,7 +42,7 @@ def live() -> Health:
 async def _ready(request: AnyRequest) -> Health:
     site = site_of(request.scope)
     if site.leaving.is_set():
-        raise Trouble(503, "restarting", GOING_DOWN)
+        raise HttpError(503, "restarting", GOING_DOWN)
     await site.readiness.check()
     return Health(ok=True)
 
@@ -90,12 +90,12 @@ class _NotLocal(
     variable: str
 
 
-def _without_token() -> Trouble:
-    return Trouble(401, "no_token", _TokenMissing(METRICS_TOKEN), {"www-authenticate": "Bearer"})
+def _without_token() -> HttpError:
+    return HttpError(401, "no_token", _TokenMissing(METRICS_TOKEN), {"www-authenticate": "Bearer"})
 
 
-def _from_elsewhere() -> Trouble:
-    return Trouble(403, "not_local", _NotLocal(METRICS_TOKEN))
+def _from_elsewhere() -> HttpError:
+    return HttpError(403, "not_local", _NotLocal(METRICS_TOKEN))
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [health, ready, live, metrics, frames, schema]

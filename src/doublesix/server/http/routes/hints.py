@@ -7,10 +7,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from doublesix.server.domain import Refusal
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import checked_id
 from doublesix.server.wire.hint import HintSeen
 
@@ -25,7 +25,7 @@ async def ask_for_hint(request: AnyRequest, table: FromPath[str]) -> Response[by
     try:
         content = await site.hints.give(checked_id(table), row.id, site.payer(request.scope))
     except Refusal as refusal:
-        raise Trouble(409, refusal.code, refusal.message) from None
+        raise HttpError(409, refusal.code, refusal.message) from None
     return Response(content, status_code=200, media_type="application/json", headers={"cache-control": "no-store"})
 
 

@@ -9,11 +9,11 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.messages import FixedMessage
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.requests import AnyRequest, header
 from doublesix.server.http.sign_in import answered, knock, me_of, row_of, with_cookies
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import read_body
 from doublesix.server.identity.recovery import digest_of, new_codes
 from doublesix.server.identity.registry import RENEWED
@@ -60,7 +60,7 @@ async def me(request: AnyRequest) -> Response[Me]:
         return answered(site, session, person)
     if row is not None and row.renewed and site.store.accounts.now() - (row.ended or 0) < RENEWED_MS:
         # The browser is about to get its new cookie from another response, and one from here would replace that.
-        raise Trouble(401, "session_renewed", RENEWED)
+        raise HttpError(401, "session_renewed", RENEWED)
     return answered(site, Session.new(), None)
 
 
@@ -136,13 +136,13 @@ async def recover(request: AnyRequest) -> Response[Me]:
     fits = await site.store.accounts.has_code(row.id if row else "", code)
     # No password is hashed, which is expensive, without a valid code.
     if row is None or not fits:
-        raise Trouble(401, "wrong_code", WRONG_CODE)
+        raise HttpError(401, "wrong_code", WRONG_CODE)
     hashed = await site.passwords.hashed(body.password, payer=site.payer(request.scope), known=known)
     session = Session.new(row.id)
     try:
         ended = await site.store.accounts.recover(code, hashed, row_of(request, session))
     except WrongProof:
-        raise Trouble(401, "wrong_code", WRONG_CODE) from None
+        raise HttpError(401, "wrong_code", WRONG_CODE) from None
     site.tries.clear(key)
     site.registry.ended(ended)
     await _leave(site, request)
@@ -201,8 +201,8 @@ def _new_id() -> str:
 _WRONG_PASSWORD = FixedMessage("problem.wrong-password", "There is no such account, or the password is another one.")
 
 
-def _wrong() -> Trouble:
-    return Trouble(401, "wrong_password", _WRONG_PASSWORD)
+def _wrong() -> HttpError:
+    return HttpError(401, "wrong_password", _WRONG_PASSWORD)
 
 
 _BAD_NAME = FixedMessage("problem.bad-name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
@@ -212,10 +212,10 @@ def _proper(name: str) -> str:
     """A normalised name: NFC, visible characters, single spaces.
 
     Raises:
-        Trouble: If it is empty or too long, or has characters that could disturb the page or imitate another name.
+        HttpError: If it is empty or too long, or has characters that could disturb the page or imitate another name.
     """
     tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
     marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)
     if not (tidy.isprintable() and 1 <= len(tidy) <= LONGEST_NAME) or "m" * (MOST_MARKS + 1) in marks:
-        raise Trouble(409, "bad_name", _BAD_NAME)
+        raise HttpError(409, "bad_name", _BAD_NAME)
     return tidy

@@ -13,10 +13,10 @@ from litestar.params import FromPath
 
 from doublesix.messages import FixedMessage
 from doublesix.server.hosting.cached_body import CachedBody
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.packed import ASK_AGAIN, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.share import shared
-from doublesix.server.http.troubles import Trouble
 
 __all__ = ["ROUTES", "STATIC", "nowhere"]
 
@@ -41,7 +41,7 @@ WORTH_PACKING: Final = re.compile(r"text/|image/svg|application/(manifest\+)?jso
 LEVEL: Final = 9
 QUICKLY: Final = 1
 """Compression of what is made for one request."""
-NOT_BUILT: Final = Trouble(
+NOT_BUILT: Final = HttpError(
     503, "no_page", FixedMessage("problem.page-not-built", "The page is not built; «make page» does it.")
 )
 
@@ -74,13 +74,13 @@ async def page_of_table(request: AnyRequest, table: FromPath[str]) -> Response[b
 @get("/static/{name:path}", sync_to_thread=False)
 def static(request: AnyRequest, name: FromPath[Path]) -> Response[bytes]:
     """A static file of the page."""
-    return _sent(request, str(name).lstrip("/"), Trouble(404))
+    return _sent(request, str(name).lstrip("/"), HttpError(404))
 
 
 @get("/favicon.ico", sync_to_thread=False)
 def favicon(request: AnyRequest) -> Response[bytes]:
     """The icon, which browsers request when they show anything other than the page."""
-    return _sent(request, "favicon.ico", Trouble(404))
+    return _sent(request, "favicon.ico", HttpError(404))
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [page, page_of_table, static, favicon]
@@ -101,7 +101,7 @@ def _document(path: str) -> str:
     return f"{DOCUMENTS.get(path.split('/')[1], 'nowhere')}.html"
 
 
-def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:
+def _sent(request: AnyRequest, name: str, missing: HttpError) -> Response[bytes]:
     part = _part(name)
     if part is None:
         raise missing

@@ -9,11 +9,11 @@ from litestar.handlers import HTTPRouteHandler
 from doublesix.messages import FixedMessage, Message
 from doublesix.rulesets import games
 from doublesix.server.compute import Practice
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.wire.practice import CountDrill, PracticeGames, PuzzleRun, PuzzleSeen, VoidDrill
 
 __all__ = ["ROUTES"]
@@ -73,7 +73,7 @@ class _UnknownGame(Message, id="problem.unknown-game", english="This trainer ask
 def _game(request: AnyRequest, known: list[str]) -> str:
     game = request.query_params.get("game", known[0])
     if game not in known:
-        raise Trouble(422, "unknown_game", _UnknownGame(tuple(known)))
+        raise HttpError(422, "unknown_game", _UnknownGame(tuple(known)))
     return str(game)
 
 
@@ -83,6 +83,6 @@ _BAD_SEED = FixedMessage("problem.bad-seed", "A seed is 1 to 16 hexadecimal digi
 async def _made(request: AnyRequest, kind: Literal["run", "count", "voids"], game: str) -> Response[bytes]:
     seed = str(request.query_params.get("seed", "0"))
     if not re.fullmatch(SEED, seed):
-        raise Trouble(422, "bad_seed", _BAD_SEED)
+        raise HttpError(422, "bad_seed", _BAD_SEED)
     site = site_of(request.scope)
     return packed(request, await site.practice.get(Practice(kind, game, seed), site.payer(request.scope)))

@@ -9,11 +9,11 @@ from litestar.params import FromPath
 from doublesix.messages import FixedMessage
 from doublesix.server.domain import Person
 from doublesix.server.hosting.features.archive import CachedBody
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import checked_id
 from doublesix.server.wire.review import ReviewState
 
@@ -46,7 +46,7 @@ async def ask_for_review(request: AnyRequest, table: FromPath[str]) -> Response[
     row = await site.known_person(request.scope)
     await site.host.archive.expect_finished(checked_id(table))
     if not await site.host.sits(table, Person(row.id, row.name)):
-        raise Trouble(403, "not_yours", _NOT_YOURS)
+        raise HttpError(403, "not_yours", _NOT_YOURS)
     return _sent(request, await site.reviews.begin(table, site.payer(request.scope)))
 
 

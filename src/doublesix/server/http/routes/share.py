@@ -9,11 +9,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from doublesix.rulesets import from_spec, load
-from doublesix.server.hosting.problems import HostProblem
+from doublesix.server.hosting.errors import HostProblem
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.packed import packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.site import site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import checked_id
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.wire.http import TableLine
@@ -66,7 +66,7 @@ async def shared(request: AnyRequest, table: str, document: str) -> str:
     site = site_of(request.scope)
     try:
         line = await site.host.listing.line(checked_id(table), None)
-    except (HostProblem, StoreTrouble, Trouble):
+    except (HostProblem, StoreTrouble, HttpError):
         return document
     origins = site.settings.origins
     origin = next(iter(origins), "") or f"http://{request.headers.get('host', '')}"

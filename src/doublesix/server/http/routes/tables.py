@@ -11,12 +11,12 @@ from doublesix.messages import Message
 from doublesix.rulesets import from_spec, load
 from doublesix.server.domain import Person
 from doublesix.server.hosting.features.archive import Form
+from doublesix.server.http.errors import HttpError
 from doublesix.server.http.openapi import asks
 from doublesix.server.http.packed import ASK_AGAIN, NO_STORE, encoded, packed
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.games import game_of, rules_seen
 from doublesix.server.http.site import Site, site_of
-from doublesix.server.http.troubles import Trouble
 from doublesix.server.http.validation import checked_id, read_body
 from doublesix.server.wire.http import Chances, Lobby, Replay, TableInfo, TableLine, TableMade, TableRequest
 
@@ -62,7 +62,7 @@ async def pairing(request: AnyRequest) -> list[TableLine]:
     site = site_of(request.scope)
     game, seats = game_of(request.query_params.get("game", "")), request.query_params.get("seats", "")
     if seats not in map(str, game.rules.players):
-        raise Trouble(422, "unknown_seats", _UnknownSeats(game.name, tuple(game.rules.players)))
+        raise HttpError(422, "unknown_seats", _UnknownSeats(game.name, tuple(game.rules.players)))
     booklet = request.query_params.get("booklet") == "1"
     return await site.host.listing.pairing(game.id, int(seats), await _person(site, request), booklet=booklet)
 
@@ -98,7 +98,7 @@ async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[by
     """The record of a finished match, as read by ``doublesix replay`` and ``doublesix check``."""
     form = request.query_params.get("form", "text")
     if form not in FORMS:
-        raise Trouble(422, "unknown_form", _UnknownForm(tuple(FORMS)))
+        raise HttpError(422, "unknown_form", _UnknownForm(tuple(FORMS)))
     return await _kept(request, table, *FORMS[form])
 
 

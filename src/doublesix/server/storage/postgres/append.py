@@ -14,10 +14,10 @@ from sqlalchemy.dialects.postgresql import ARRAY, insert
 
 from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
 from doublesix.server.storage.diagnosis import codes, concerns_one, explained
+from doublesix.server.storage.errors import StoreError, StoreTrouble
 from doublesix.server.storage.postgres.connections import PostgresConnections
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.statements import POSTGRES, writing_over
-from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["PostgresAppender"]
 

@@ -18,11 +18,11 @@ from sqlalchemy.dialects import sqlite
 
 from doublesix.server.storage.append import COLUMNS, Append, questions, refusal, unfit, verdict
 from doublesix.server.storage.diagnosis import explained
+from doublesix.server.storage.errors import StoreError, StoreTrouble
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import entries, leases, seated, tables
 from doublesix.server.storage.sqlite.thread import SqliteThread
 from doublesix.server.storage.statements import Lookup, Rows, writing_over
-from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["SqliteAppender"]
 

@@ -18,10 +18,10 @@ from doublesix.messages import Message
 from doublesix.server.storage.addresses import sqlite_file
 from doublesix.server.storage.database import CONNECTIONS, Database
 from doublesix.server.storage.diagnosis import codes
+from doublesix.server.storage.errors import StoreTrouble
 from doublesix.server.storage.private import secured_database
 from doublesix.server.storage.sqlite.append import SqliteAppender
 from doublesix.server.storage.sqlite.reader import SqliteReader
-from doublesix.server.storage.troubles import StoreTrouble
 
 __all__ = ["PRAGMAS", "open_sqlite"]
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from doublesix.messages import Message
 from doublesix.server.wire.problems import problem_of
 
-__all__ = ["Trouble"]
+__all__ = ["HttpError"]
 
 
-class Trouble(Exception):  # noqa: N818 - an answer, which may be about their fault or ours
+class HttpError(Exception):
     """Raised to answer a request with a `Problem`.
 
     Attributes:
