@@ -565,6 +565,42 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.cli.rules
+
+# $names: list-series
+rules-page-also-called = also called { $names }
+
+rules-page-catalogue = The catalogue
+
+rules-page-documents = The six documents
+
+# $exception: a message
+rules-page-exception = Differs from its source: { $exception }
+
+rules-page-hint = doublesix rules GAME prints the rules of one.
+
+# $game: a name or code
+# $value: a name or code
+# $allowed: a message
+rules-page-in-game = in { $game }: { $value }; { $allowed }
+
+# $game: a name or code
+rules-page-not-as-in = not as in { $game }
+
+rules-page-notes = Worth knowing
+
+rules-page-parameters = Rules one by one (--rule NAME=VALUE)
+
+rules-page-rule = rule
+
+rules-page-rulings = Rulings, where no clause says it
+
+# $one: a name or code
+# $other: a name or code
+rules-page-same = { $one } and { $other } are played by the same rules.
+
+rules-page-variations = Variations (--variation NAME)
+
 ## doublesix.core.awards
 
 # Numbers, of which the count is a multiple of each.
@@ -1222,6 +1258,12 @@ unit-tiles = { $n ->
 # The players who were given hints.
 # $players: list-and
 record-helped = Played with hints: { $players }.
+
+## doublesix.rulesets.card
+
+# A rule of the document that does not hold here.
+# $rule: a message
+card-no-longer = no longer: { $rule }
 
 ## doublesix.rulesets.codec
 

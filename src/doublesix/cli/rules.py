@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Series
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +20,38 @@ if TYPE_CHECKING:
     from doublesix.rulesets.game import Game
 
 __all__ = ["rules"]
+
+_DOCUMENTS = FixedMessage("rules.page.documents", "The six documents")
+_CATALOGUE = FixedMessage("rules.page.catalogue", "The catalogue")
+_HINT = FixedMessage("rules.page.hint", "doublesix rules GAME prints the rules of one.")
+_NOTES = FixedMessage("rules.page.notes", "Worth knowing")
+_VARIATIONS = FixedMessage("rules.page.variations", "Variations (--variation NAME)")
+_RULINGS = FixedMessage("rules.page.rulings", "Rulings, where no clause says it")
+_PARAMETERS = FixedMessage("rules.page.parameters", "Rules one by one (--rule NAME=VALUE)")
+_RULE = FixedMessage("rules.page.rule", "rule")
+
+
+class _AlsoCalled(Message, id="rules.page.also-called", english="also called {names}"):
+    names: Series
+
+
+class _Exception(Message, id="rules.page.exception", english="Differs from its source: {exception}"):
+    exception: Message
+
+
+class _NotAsIn(Message, id="rules.page.not-as-in", english="not as in {game}"):
+    game: str
+
+
+class _InGame(Message, id="rules.page.in-game", english="in {game}: {value}; {allowed}"):
+    game: str
+    value: str
+    allowed: Message
+
+
+class _SameRules(Message, id="rules.page.same", english="{one} and {other} are played by the same rules."):
+    one: str
+    other: str
 
 
 def rules(  # noqa: PLR0917 - one parameter for each option
@@ -95,13 +130,13 @@ def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> N
         )
         return
     if not found:
-        print(f"{rules[0].name} and {rules[1].name} are played by the same rules.")
+        print(say(_SameRules(rules[0].name, rules[1].name)))
         return
 
     def paint(console: "Console") -> None:
         from rich.table import Table
 
-        table = Table("rule", rules[0].name, rules[1].name, box=None, pad_edge=False)
+        table = Table(say(_RULE), rules[0].name, rules[1].name, box=None, pad_edge=False)
         for name, values in found.items():
             table.add_row(name, *values)
         console.print(table)
@@ -134,43 +169,44 @@ def _paint_list(console: "Console", known: "tuple[Game, ...]") -> None:
     from doublesix.rulesets.game import Category
 
     width = max(len(game.id) for game in known)
-    for category, heading in {Category.DOCUMENT: "The six documents", Category.CATALOGUE: "The catalogue"}.items():
+    for category, heading in {Category.DOCUMENT: _DOCUMENTS, Category.CATALOGUE: _CATALOGUE}.items():
         table = _table("bold", "")
         for game in known:
             if game.category is category:
-                table.add_row(game.id.ljust(width), str(game.summary))
-        console.print(heading, style="underline")
+                table.add_row(game.id.ljust(width), say(game.summary))
+        console.print(say(heading), style="underline")
         console.print(table)
         console.print()
-    console.print("doublesix rules GAME prints the rules of one.", style="dim")
+    console.print(say(_HINT), style="dim")
 
 
 def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     from rich.text import Text
 
+    from doublesix.rulesets.card import NoLonger
     from doublesix.rulesets.loader import namesakes
 
     console.print(card.title, style="bold")
     for fact in filter(None, (game.document, game.source)):
         console.print(fact, style="dim")
     if game.also_called:
-        console.print(f"also called {', '.join(game.also_called)}", style="dim")
+        console.print(say(_AlsoCalled(Series(game.also_called))), style="dim")
     for sentence in namesakes(game):
-        console.print(str(sentence), style="dim")
-    console.print(str(game.summary))
+        console.print(say(sentence), style="dim")
+    console.print(say(game.summary))
     for exception in game.exceptions:
-        console.print(f"Differs from its source: {exception}")
+        console.print(say(_Exception(exception)))
     for section in card.sections:
         table = _table("yellow", "")
         for line in section.lines:
             clauses = f" ({', '.join(line.clauses)})" if line.clauses else ""
-            table.add_row("*" if line.differs else " ", Text(line.text).append(clauses, style="dim"))
-        for text in section.gone:
-            table.add_row(" ", Text(f"no longer: {text}", style="dim"))
-        console.print(f"\n{section.title}", style="underline")
+            table.add_row("*" if line.differs else " ", Text(say(line.message)).append(clauses, style="dim"))
+        for rule in section.gone:
+            table.add_row(" ", Text(say(NoLonger(rule)), style="dim"))
+        console.print(f"\n{say(section.title)}", style="underline")
         console.print(table)
     if any(switch.document is not None for switch in card.switches):
-        console.print(f"\n*  not as in {game.name}", style="yellow")
+        console.print(f"\n*  {say(_NotAsIn(game.name))}", style="yellow")
     _paint_notes(console, game)
     _paint_variations(console, game)
     _paint_rulings(console, card)
@@ -182,8 +218,8 @@ def _paint_notes(console: "Console", game: "Game") -> None:
         return
     table = _table("", "")
     for note in game.notes:
-        table.add_row(" ", str(note))
-    console.print("\nWorth knowing", style="underline")
+        table.add_row(" ", say(note))
+    console.print(f"\n{say(_NOTES)}", style="underline")
     console.print(table)
 
 
@@ -193,8 +229,8 @@ def _paint_variations(console: "Console", game: "Game") -> None:
     table = _table("", "bold", "")
     for variation in game.variations.values():
         clauses = f" ({', '.join(variation.clauses)})" if variation.clauses else ""
-        table.add_row(" ", variation.name, f"{variation.summary}{clauses}")
-    console.print("\nVariations (--variation NAME)", style="underline")
+        table.add_row(" ", variation.name, f"{say(variation.summary)}{clauses}")
+    console.print(f"\n{say(_VARIATIONS)}", style="underline")
     console.print(table)
 
 
@@ -205,7 +241,7 @@ def _paint_rulings(console: "Console", card: "Card") -> None:
         table = _table("", "dim")
         for ruling in cited:
             table.add_row(" ", ruling)
-        console.print("\nRulings, where no clause says it", style="underline")
+        console.print(f"\n{say(_RULINGS)}", style="underline")
         console.print(table)
 
 
@@ -213,7 +249,7 @@ def _paint_switches(console: "Console", card: "Card", game: "Game") -> None:
     table = _table("yellow", "bold", "", "dim")
     for switch in card.switches:
         differs = switch.document is not None
-        allowed = f"in {game.name}: {switch.document}; {switch.allowed}" if differs else str(switch.allowed)
-        table.add_row("*" if differs else " ", switch.name, switch.value, allowed)
-    console.print("\nRules one by one (--rule NAME=VALUE)", style="underline")
+        allowed = switch.allowed if switch.document is None else _InGame(game.name, switch.document, switch.allowed)
+        table.add_row("*" if differs else " ", switch.name, switch.value, say(allowed))
+    console.print(f"\n{say(_PARAMETERS)}", style="underline")
     console.print(table)

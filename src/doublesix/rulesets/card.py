@@ -14,7 +14,7 @@ from doublesix.rulesets.sentences.claiming import claiming
 from doublesix.rulesets.sentences.common import Sentences
 from doublesix.rulesets.sentences.sections import SECTIONS
 
-__all__ = ["Card", "Difference", "RuleLine", "Section", "Switch", "card", "differences"]
+__all__ = ["Card", "Difference", "NoLonger", "RuleLine", "Section", "Switch", "card", "differences"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,12 @@ class RuleLine:
     def __str__(self) -> str:
         """The rule, followed by the ids behind it in parentheses."""
         return f"{self.text} ({', '.join(self.clauses)})" if self.clauses else self.text
+
+
+class NoLonger(Message, id="card.no-longer", english="no longer: {rule}"):
+    """A rule of the document that does not hold here."""
+
+    rule: Message
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from doublesix.cli.rules import rules
 from doublesix.errors import RuleSetError, UsageError
+from doublesix.messages.translation import translator
 from doublesix.rulesets import games
 
 app = typer.Typer()
@@ -33,6 +34,16 @@ class TestTheCommand:
         assert "\nalso called Muggins, All Fives\n" in shown
         assert "The first to reach 100 points or more wins the match. (FU-23)" in shown
         assert "*" not in shown
+
+    def test_the_card_is_said_in_the_language_in_use(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("doublesix.cli.rules.say", translator("es"))
+
+        shown = printed("five-up", "-r", "target=150")
+
+        assert "\ntambién llamado Muggins, All Fives\n" in shown
+        assert "*  Gana la partida el primero que llega a 150 tantos o más." in shown
+        assert "   aquí no vale: Gana la partida el primero que llega a 100 tantos o más." in shown
+        assert "en Five-Up: 100; de 1 a 1000000" in shown
 
     def test_the_command_marks_what_variations_and_house_rules_change(self) -> None:
         shown = printed("threes-and-fives", "-v", "no-spinner", "-r", "target=200")

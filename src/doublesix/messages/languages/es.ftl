@@ -1,3 +1,32 @@
+## doublesix.cli.rules
+
+# also called {names}
+rules-page-also-called = también llamado { $names }
+# The catalogue
+rules-page-catalogue = El catálogo
+# The six documents
+rules-page-documents = Los seis documentos
+# Differs from its source: {exception}
+rules-page-exception = Distinto de su fuente: { $exception }
+# doublesix rules GAME prints the rules of one.
+rules-page-hint = doublesix rules JUEGO muestra las reglas de uno.
+# in {game}: {value}; {allowed}
+rules-page-in-game = en { $game }: { $value }; { $allowed }
+# not as in {game}
+rules-page-not-as-in = no como en { $game }
+# Worth knowing
+rules-page-notes = Conviene saber
+# Rules one by one (--rule NAME=VALUE)
+rules-page-parameters = Las reglas una a una (--rule NOMBRE=VALOR)
+# rule
+rules-page-rule = regla
+# Rulings, where no clause says it
+rules-page-rulings = Decisiones, donde ninguna cláusula lo dice
+# {one} and {other} are played by the same rules.
+rules-page-same = { $one } y { $other } se juegan con las mismas reglas.
+# Variations (--variation NAME)
+rules-page-variations = Variantes (--variation NOMBRE)
+
 ## doublesix.core.contradictions
 
 # the rules of «{name}» contradict themselves:
@@ -367,6 +396,11 @@ text-dash = - { $item }
 text-detailed = { $headline }{ $details_indented }
 # {lines.stacked}
 text-lines = { $lines_stacked }
+
+## doublesix.rulesets.card
+
+# no longer: {rule}
+card-no-longer = aquí no vale: { $rule }
 
 ## doublesix.rulesets.codec
 
