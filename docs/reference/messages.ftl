@@ -1534,6 +1534,8 @@ card-draw-until-playable = A player who cannot play draws from the boneyard unti
 
 card-end-blocked = It is blocked when nobody can play and no more tiles may be drawn.
 
+card-end-both-out = Of a pair both must go out: the round goes on until they have, and a player who is out has no more turns.
+
 card-end-ends = A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
 
 card-end-won-by = Who went out wins the round; a blocked round is won by the hand with the fewest pips.
@@ -1552,6 +1554,8 @@ card-round-blocked-differences = In a blocked round the player with the fewest p
 card-round-blocked-fixed = In a blocked round the player with the fewest pips scores { $points }.
 
 card-round-blocked-nothing = A blocked round scores nothing.
+
+card-round-blocked-once = In a blocked round the player with the fewest pips scores the pips in the opponents' hands, less the player's own.
 
 card-round-blocked-opponent = In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own are not taken off.
 
@@ -3545,9 +3549,7 @@ game-block-summary = The plainest of all: match an end or pass; nobody draws, an
 
 ## rulesets/games/british-fives-and-threes.toml
 
-game-british-fives-and-threes-exception-1 = In pairs the source plays on until both partners are out; here a round ends when one player is out.
-
-game-british-fives-and-threes-exception-2 = The point for going out is tested against 61 by itself, after the score of the last tile; in the source the two are one score.
+game-british-fives-and-threes-exception-1 = The point for going out is tested against 61 by itself, after the score of the last tile; in the source the two are one score.
 
 game-british-fives-and-threes-summary = The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
 

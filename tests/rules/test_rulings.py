@@ -208,6 +208,22 @@ class TestHands:
 
         assert blocked(rules, "51", "42", "66 53").scoreboard.points == points
 
+    @ruling("A-DS-08")
+    def test_the_own_hand_may_be_taken_off_once(self) -> None:
+        once, each = house("double-six-dominoes", blocked_score="once"), house("double-six-dominoes")
+
+        position = blocked(once, "21", "64", "52")
+
+        assert position.scoreboard.points == (14, 0, 0)
+        assert position.awards[0].arithmetic == "seat 1 holds 10, seat 2 holds 7, less the own 3: 14"
+        assert blocked(each, "21", "64", "52").scoreboard.points == (11, 0, 0)
+
+    @ruling("C-17")
+    def test_sides_that_tie_share_what_is_left_after_the_own_hand_is_taken_off(self) -> None:
+        rules = house("double-six-dominoes", blocked_score="once", blocked_tie="split")
+
+        assert blocked(rules, "31", "22", "66").scoreboard.points == (4, 4, 0)
+
     @ruling("C-12", "A-FU-15", "A-MGR-19")
     def test_each_hand_may_be_rounded_by_itself(self) -> None:
         rules = house("five-up", rounding_each=True)

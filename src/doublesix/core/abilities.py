@@ -1,9 +1,9 @@
-"""Abilities: tiles and calls that a seat could use, whether or not it is its turn."""
+"""Abilities: tiles and calls that a seat could use, whether or not it is its turn, and whether it has any turn left."""
 
 from typing import TYPE_CHECKING, Final
 
 from doublesix.core.awards import Source
-from doublesix.core.options import Claiming, LeadTile, NoDouble
+from doublesix.core.options import Claiming, LeadTile, NoDouble, TeamOut
 from doublesix.core.points import play_points
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
@@ -12,10 +12,11 @@ from doublesix.core.turns import Phase
 if TYPE_CHECKING:
     from doublesix.core.position import Position
 
-__all__ = ["able", "callers", "can_play", "leads", "may_lead"]
+__all__ = ["able", "callers", "can_play", "goes_out", "leads", "may_lead", "next_seat", "pairs_play_on"]
 
 # Bound once, for the hot paths: looking up enum members is slow before Python 3.12.
 _LEAD: Final = Phase.LEAD
+_BOTH: Final = TeamOut.BOTH
 
 
 def able(position: "Position", seat: Seat) -> bool:
@@ -70,3 +71,25 @@ def may_lead(position: "Position", tile: Tile) -> bool:
         case LeadTile.DOUBLE_OR_SCORE:
             # A lone lead counts all its pips, a double too.
             return tile.is_double or play_points(position.rules, tile.pips) > 0
+
+
+def pairs_play_on(position: "Position") -> bool:
+    """Whether a seat can be out of a round that goes on, since both of a pair must go out."""
+    return position.rules.team_out is _BOTH and position.seating.partners
+
+
+def goes_out(position: "Position", seat: Seat) -> bool:
+    """Whether the round ends because ``seat`` has no tiles left; where pairs play on, its partner must have none."""
+    if position.hands[seat]:
+        return False
+    partner = position.seating.partner_of(seat) if pairs_play_on(position) else None
+    return partner is None or not position.hands[partner]
+
+
+def next_seat(position: "Position", seat: Seat) -> Seat:
+    """The next seat in turn order; where pairs play on, the next that holds tiles (R-47)."""
+    seating = position.seating
+    left = seating.left_of(seat)
+    if pairs_play_on(position):
+        left = next((other for other in seating.from_left_of(seat) if position.hands[other]), left)
+    return left

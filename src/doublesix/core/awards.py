@@ -73,6 +73,12 @@ class _LessPartner(Message, id="award.less-partner", english="less {pips} held b
     who: Message
 
 
+class _LessOwn(Message, id="award.less-own", english="less the own {pips}"):
+    """Pips of the scoring hand, which are subtracted once."""
+
+    pips: Argument
+
+
 class _RoundedTo(Message, id="award.rounded-term", english="{term}, rounded to {n}"):
     """A term of the sum that is rounded."""
 
@@ -152,20 +158,22 @@ class HandTerm:
         seat: The seat that holds the hand.
         pips: Pips in the hand.
         less: Pips of the scoring seat's own hand that are subtracted; 0 if none are.
-        adds: Term of the sum: negative for a partner's hand, rounded if each hand is rounded.
+        adds: Term of the sum: negative for a partner's or the own hand, rounded if each hand is rounded.
+        own: Whether it is the scoring seat's own hand.
     """
 
     seat: Seat
     pips: int
     less: int
     adds: int
+    own: bool = False
 
     def message(self, name: NameOf) -> Message:
-        """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», or «less 8 held by the partner, seat 2»."""
+        """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», «less 8 held by the partner, seat 2», or «less the own 3»."""
         who = name(self.seat)
-        if self.adds < 0:
+        if self.own or self.adds < 0:
             less = self.pips if self.adds == -self.pips else _RoundedTo(self.pips, -self.adds)
-            return _LessPartner(less, who)
+            return _LessOwn(less) if self.own else _LessPartner(less, who)
         left = self.pips - self.less
         holds = _HoldsMore(who, self.pips, self.less, left) if self.less else _Holds(who, self.pips)
         return holds if self.adds == left else _RoundedTo(holds, self.adds)

@@ -33,6 +33,7 @@ from doublesix.core.contradictions import (
     SeatsOnce,
     SkunkNeedsGetIn,
     TargetNeedsUnit,
+    TeamNeedsPairs,
     TooLarge,
     TooManyTiles,
 )
@@ -48,6 +49,7 @@ from doublesix.core.options import (
     Partnership,
     PlayAgain,
     SpinnerPolicy,
+    TeamOut,
 )
 from doublesix.core.parameters import DECLARED
 from doublesix.core.play_parameters import FEWEST_SEATS, MOST_SEATS
@@ -155,6 +157,8 @@ def _dealing(rules: "RuleSet") -> _Found:
             yield ("hand_size", "players", "set"), TooManyTiles(seats, sizes[seats], len(rules.tiles))
     if rules.partnership is not Partnership.NEVER and 4 not in rules.players:  # noqa: PLR2004 - two pairs
         yield ("partnership", "players"), PairsNeedFour(rules.partnership)
+    if rules.team_out is not TeamOut.FIRST and rules.partnership is Partnership.NEVER:
+        yield ("team_out", "partnership"), TeamNeedsPairs(rules.team_out)
 
 
 def _drawing(rules: "RuleSet") -> _Found:

@@ -33,6 +33,7 @@ __all__ = [
     "SeatsOnce",
     "SkunkNeedsGetIn",
     "TargetNeedsUnit",
+    "TeamNeedsPairs",
     "TooLarge",
     "TooManyTiles",
 ]
@@ -130,6 +131,14 @@ class PairsNeedFour(
     """Pairs are declared where four cannot play."""
 
     partnership: str
+
+
+class TeamNeedsPairs(
+    Message, id="rules.wrong.team-needs-pairs", english="team_out = {team_out} needs a partnership other than never"
+):
+    """Both of a pair must go out where no pairs play."""
+
+    team_out: str
 
 
 RESERVE_NEEDS_DRAW: Final = FixedMessage(

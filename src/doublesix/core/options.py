@@ -24,6 +24,7 @@ __all__ = [
     "SpinnerOrder",
     "SpinnerPolicy",
     "Tally",
+    "TeamOut",
 ]
 
 
@@ -154,6 +155,7 @@ class BlockedScore(StrEnum):
 
     OPPONENTS = "opponents"
     DIFFERENCES = "differences"
+    ONCE = "once"
     CASCADE = "cascade"
     NONE = "none"
 
@@ -171,6 +173,13 @@ class PartnerHand(StrEnum):
 
     IGNORE = "ignore"
     SUBTRACT = "subtract"
+
+
+class TeamOut(StrEnum):
+    """Whether a pair goes out with the first of its players, or with both: until then it plays on."""
+
+    FIRST = "first"
+    BOTH = "both"
 
 
 class Finish(StrEnum):

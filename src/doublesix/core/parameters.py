@@ -14,6 +14,7 @@ from doublesix.core.options import (
     PartnerHand,
     SpinnerCount,
     Tally,
+    TeamOut,
 )
 from doublesix.core.play_parameters import FROM_ONE, FROM_ZERO, PlayParameters
 
@@ -111,6 +112,13 @@ class Parameters(PlayParameters):
         "Whether the partner's pips are taken off when a player goes out.",
         "The partner's hand",
         default=PartnerHand.IGNORE,
+    )
+    team_out: TeamOut = declared(
+        "Whether a pair is out with its first player, or plays on until both are.",
+        "When a pair is out",
+        default=TeamOut.FIRST,
+        later=True,
+        distance=5,
     )
     rounding: int = declared(
         "Round scores go to the nearest multiple of this.",

@@ -127,7 +127,8 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
     against = _REFUSALS[void] if void is not None else ()
     if source.from_hands:
         kind = "domino_score" if source is Source.DOMINO else "blocked_score"
-        partner = ("partner_hand",) if any(getattr(term, "adds", 0) < 0 for term in reckoning.terms) else ()
+        less = source is Source.DOMINO and any(getattr(term, "adds", 0) < 0 for term in reckoning.terms)
+        partner = ("partner_hand",) if less else ()
         split = ("blocked_tie",) if reckoning.shared > 1 else ()
         rounded = "rounding" if source is Source.DOMINO else _finer(rules, "blocked_rounding", "rounding")
         rounding = (rounded,) if reckoning.rounded is not None else ()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from doublesix.core.awards import HandTerm, Reckoning
-from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, PartnerHand
+from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, PartnerHand, TeamOut
 from doublesix.core.points import hand_points, to_nearest
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
@@ -27,7 +27,8 @@ def domino_reckoning(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -
         return Reckoning((), None, rules.domino_score)
     terms = [_term(rules, other, pips[other]) for other in seating.opponents_of(seat)]
     partner = seating.partner_of(seat)
-    if partner is not None and rules.partner_hand is PartnerHand.SUBTRACT:
+    out = rules.team_out is TeamOut.BOTH  # then the partner's hand is empty, too
+    if partner is not None and not out and rules.partner_hand is PartnerHand.SUBTRACT:
         terms.append(_term(rules, partner, pips[partner], sign=-1))
     return _reckon(rules, terms)
 
@@ -81,7 +82,10 @@ def _lowest(rules: RuleSet, pips: Pips, seat: Seat, others: Iterable[Seat], *, s
     if isinstance(rules.blocked_score, int):
         return Reckoning((), None, rules.blocked_score // shared, shared=shared)
     own = pips[seat] if rules.blocked_score is BlockedScore.DIFFERENCES else 0
-    return _reckon(rules, [_term(rules, other, pips[other], less=own) for other in others], shared)
+    terms = [_term(rules, other, pips[other], less=own) for other in others]
+    if rules.blocked_score is BlockedScore.ONCE:
+        terms.append(_term(rules, seat, pips[seat], sign=-1, own=True))
+    return _reckon(rules, terms, shared)
 
 
 def _cascade(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckoning:
@@ -91,11 +95,11 @@ def _cascade(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckon
     return _reckon(rules, [_term(rules, other, pips[other], less=own) for other in higher])
 
 
-def _term(rules: RuleSet, seat: Seat, pips: int, *, less: int = 0, sign: int = 1) -> HandTerm:
+def _term(rules: RuleSet, seat: Seat, pips: int, *, less: int = 0, sign: int = 1, own: bool = False) -> HandTerm:
     adds = pips - less
     if rules.rounding_each:
         adds = to_nearest(adds, rules.rounding)
-    return HandTerm(seat, pips, less, sign * adds)
+    return HandTerm(seat, pips, less, sign * adds, own)
 
 
 def _reckon(rules: RuleSet, terms: list[HandTerm], shared: int = 1) -> Reckoning:

@@ -4,7 +4,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core.abilities import able, callers, can_play, leads
+from doublesix.core.abilities import able, callers, can_play, goes_out, leads, next_seat
 from doublesix.core.awards import Reckoning, Source
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
@@ -59,7 +59,7 @@ def _turn_begun(position: "Position") -> "Position":
 
 
 def next_turn(position: "Position") -> "Position | None":
-    """The turn that follows an open claim window, from public information only; `None` if the last seat went out.
+    """The turn that follows an open claim window, from public information only; `None` if the round ends.
 
     Whether the round is blocked depends on hidden hands, so that is not tested before the window closes: a seat that
     cannot play may pass, and its pass then shows that no seat can.
@@ -68,7 +68,7 @@ def next_turn(position: "Position") -> "Position | None":
     open_turn = evolve(position, pending=None)
     if pending is None or not pending.asking:
         return open_turn
-    return _turn_passed(open_turn) if position.hands[position.last] else None
+    return None if goes_out(position, position.last) else _turn_passed(open_turn)
 
 
 def _window_closed(position: "Position") -> "Position":
@@ -212,10 +212,10 @@ def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
     if position.phase is Phase.OVER:
         # The round was blocked already, which had to stay hidden while the claim window was open.
         return evolve(position, history=history)
-    left = position.seating.left_of(seat)
     if position.phase is _IN_PLAY:
-        return evolve(position, to_act=left, drawn=0, drawn_by_choice=0, extra=False, history=history, awards=())
-    passes = position.lead_passes + 1
+        after = next_seat(position, seat)
+        return evolve(position, to_act=after, drawn=0, drawn_by_choice=0, extra=False, history=history, awards=())
+    left, passes = position.seating.left_of(seat), position.lead_passes + 1
     passed = evolve(position, lead_passes=passes, history=history, awards=())
     if passes == position.seating.seats:
         return evolve(passed, phase=Phase.OVER, ending=Ending(EndKind.REDEAL))
@@ -227,7 +227,7 @@ def _go_on(position: "Position") -> "Position":
     if position.scoreboard.winner is not None:
         return _won(position)
     seat = position.last
-    if not position.hands[seat]:
+    if goes_out(position, seat):
         return _domino(position, seat)
     return _blocked(position) if _is_blocked(position) else _turn_passed(position)
 
@@ -235,8 +235,8 @@ def _go_on(position: "Position") -> "Position":
 def _turn_passed(position: "Position") -> "Position":
     """Pass the turn: an extra one for the seat that played last if it earned one, else to the next seat."""
     seat = position.last
-    extra = bool(position.rules.play_again) and _earns_extra(position)
-    return evolve(position, to_act=seat if extra else position.seating.left_of(seat), extra=extra)
+    extra = bool(position.rules.play_again) and _earns_extra(position) and bool(position.hands[seat])
+    return evolve(position, to_act=seat if extra else next_seat(position, seat), extra=extra)
 
 
 def _earns_extra(position: "Position") -> bool:

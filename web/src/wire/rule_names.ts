@@ -34,6 +34,7 @@ export const ruleNames = {
   blocked_score: "Points for a blocked round",
   blocked_tie: "Tied blocked rounds",
   partner_hand: "The partner's hand",
+  team_out: "When a pair is out",
   rounding: "Rounding",
   rounding_each: "Each hand is rounded",
   pips_per_point: "Pips for a point",

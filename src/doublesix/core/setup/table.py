@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from doublesix.core.abilities import pairs_play_on
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.options import NoDouble
@@ -91,7 +92,7 @@ def hand_problems(position: Position) -> Iterator[str]:
             yield f"seat {seat} holds {len(hand)} tiles: {size} were dealt to it, and {max(0, drawn)} were drawn in all"
         if not position.layout.plays and len(hand) < size:
             yield f"seat {seat} holds {len(hand)} tiles: {size} were dealt to it, and nothing has been played"
-        if not hand and seat != position.last:
+        if not hand and seat != position.last and not pairs_play_on(position):
             yield f"seat {seat} holds nothing, but seat {position.last} placed the last tile"
 
 

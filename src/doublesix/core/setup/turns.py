@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from doublesix.core.abilities import callers, can_play
+from doublesix.core.abilities import callers, can_play, goes_out, next_seat
 from doublesix.core.awards import Source
 from doublesix.core.options import Claiming, NoDouble
 from doublesix.core.points import play_points
@@ -31,8 +31,10 @@ def over_problems(position: Position) -> Iterator[str]:
     asking = position.pending is not None and position.pending.asking
     if position.phase is not Phase.PLAY or asking:
         return  # an open claim window delays the end of the round
-    if not position.hands[position.last]:
+    if goes_out(position, position.last):
         yield f"seat {position.last} holds nothing, so the round is over"
+    elif not position.hands[position.to_act] and position.pending is None:
+        yield f"seat {position.to_act} is to act, but holds nothing"
     elif not any(can_play(position, seat) for seat in position.seating.all) and not (
         position.rules.draw_limit and position.drawable
     ):
@@ -119,7 +121,7 @@ def _scored_nothing(position: Position) -> bool:
     """Whether the last play made no score that its owner could have claimed, and no act but calls followed it."""
     if position.phase is not Phase.PLAY or position.pending is not None or position.drawn:
         return False
-    if position.to_act != (position.last if position.extra else position.seating.left_of(position.last)):
+    if position.to_act != (position.last if position.extra else next_seat(position, position.last)):
         return False
     points = play_points(position.rules, count(position.layout))
     side = position.seating.side_of(position.last)

@@ -85,6 +85,8 @@ rules-wrong-seats-twice = players = { $value }: cada número de puestos una sola
 rules-wrong-skunk-needs-get-in = un capote a { $skunk } necesita get_in > 0: si no hay que entrar, todos están dentro desde el principio
 # every score is a multiple of {unit}, so an exact {target} can never be hit
 rules-wrong-target-needs-unit = todo tanteo es múltiplo de { $unit }, así que nunca se da con { $target } exactos
+# team_out = {team_out} needs a partnership other than never
+rules-wrong-team-needs-pairs = team_out = { $team_out } necesita un partnership que no sea never
 # {name} = {value}: at most {most}
 rules-wrong-too-large = { $name } = { $value }: como mucho { $most }
 # {seats} players x {size} tiles is more than the {tiles} of the set
@@ -316,6 +318,10 @@ rule-target-error = una partida necesita al menos 1 tanto
 rule-target-label = Meta
 # Points that win the match.
 rule-target-meaning = Tantos con los que se gana la partida.
+# When a pair is out
+rule-team-out-label = Cuándo termina una pareja
+# Whether a pair is out with its first player, or plays on until both are.
+rule-team-out-meaning = Si una pareja termina con su primer jugador o sigue hasta que terminan los dos.
 
 ## doublesix.drawing.words
 
@@ -589,6 +595,8 @@ card-draw-until-playable = Quien no puede jugar roba del pozo hasta que una fich
 
 # It is blocked when nobody can play and no more tiles may be drawn.
 card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
+# Of a pair both must go out: the round goes on until they have, and a player who is out has no more turns.
+card-end-both-out = De una pareja han de terminar los dos: la ronda sigue hasta entonces, y quien ha terminado no tiene más turnos.
 # A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
 card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
 # Who went out wins the round; a blocked round is won by the hand with the fewest pips.
@@ -607,6 +615,8 @@ card-round-blocked-differences = En un cierre el jugador con menos puntos se ano
 card-round-blocked-fixed = En un cierre el jugador con menos puntos se anota { $points }.
 # A blocked round scores nothing.
 card-round-blocked-nothing = Un cierre no da nada.
+# In a blocked round the player with the fewest pips scores the pips in the opponents' hands, less the player's own.
+card-round-blocked-once = En un cierre el jugador con menos puntos se anota los de las manos de los rivales, menos los suyos.
 # In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own are not taken off.
 card-round-blocked-opponent = En un cierre el jugador con menos puntos se anota los de la mano del rival; los suyos no se restan.
 # In a blocked round the player with the fewest pips scores the pips in the opponents' hands; the player's own are not taken off.
@@ -1013,10 +1023,8 @@ game-block-summary = El más sencillo: igualar un extremo o pasar; nadie roba, y
 
 ## rulesets/games/british-fives-and-threes.toml
 
-# In pairs the source plays on until both partners are out; here a round ends when one player is out.
-game-british-fives-and-threes-exception-1 = En parejas la fuente sigue hasta que terminan los dos compañeros; aquí la ronda acaba cuando termina un jugador.
 # The point for going out is tested against 61 by itself, after the score of the last tile; in the source the two are one score.
-game-british-fives-and-threes-exception-2 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
+game-british-fives-and-threes-exception-1 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
 # The pub game: no spinner and no drawing, a point for each five and each three in the count, exactly 61.
 game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.
 
@@ -2002,6 +2010,8 @@ award-holds-more = { $who_id ->
     [person-you] tienes { $pips } - { $less } = { $left }
    *[other] { $who } tiene { $pips } - { $less } = { $left }
 }
+# less the own {pips}
+award-less-own = menos { $pips } de la mano propia
 # less {pips} held by the partner, {who}
 award-less-partner = menos { $pips } del compañero, { $who }
 # a multiple of {divisors}

@@ -29,9 +29,10 @@ inline constexpr std::array kCountScoreWords{"pips", "quotient"};
 inline constexpr std::array kSpinnerCountWords{"until_sides_covered", "while_exposed"};
 inline constexpr std::array kClaimingWords{"auto", "call", "muggins"};
 inline constexpr std::array kDominoScoreWords{"opponents", "none", "number"};
-inline constexpr std::array kBlockedScoreWords{"opponents", "differences", "cascade", "none", "number"};
+inline constexpr std::array kBlockedScoreWords{"opponents", "differences", "once", "cascade", "none", "number"};
 inline constexpr std::array kBlockedTieWords{"none", "split", "split_if_three"};
 inline constexpr std::array kPartnerHandWords{"ignore", "subtract"};
+inline constexpr std::array kTeamOutWords{"first", "both"};
 inline constexpr std::array kFinishWords{"at_once", "hand_end"};
 
 // The option with the word that a dictionary has under this name.
@@ -87,6 +88,7 @@ inline Numbers read_numbers(const nanobind::dict& given) {
     n.blocked_score_number = plain<std::int32_t>(given, "blocked_score_number");
     n.blocked_tie = option<BlockedTie>(given, "blocked_tie", kBlockedTieWords);
     n.partner_hand = option<PartnerHand>(given, "partner_hand", kPartnerHandWords);
+    n.team_out = option<TeamOut>(given, "team_out", kTeamOutWords);
     n.rounding = plain<std::int32_t>(given, "rounding");
     n.rounding_each = plain<bool>(given, "rounding_each");
     n.pips_per_point = plain<std::int32_t>(given, "pips_per_point");

@@ -40,10 +40,11 @@ inline void any_parameters(Bytes& bytes, Numbers& n) {
     n.get_in = bytes.pick({0, 2, 5, 10, 1'000'000});
     n.domino_score = bytes.one_of<DominoScore>(3);
     n.domino_score_number = bytes.pick({1, 10, 1'000'000});
-    n.blocked_score = bytes.one_of<BlockedScore>(5);
+    n.blocked_score = bytes.one_of<BlockedScore>(6);
     n.blocked_score_number = bytes.pick({1, 10, 1'000'000});
     n.blocked_tie = bytes.one_of<BlockedTie>(3);
     n.partner_hand = bytes.one_of<PartnerHand>(2);
+    n.team_out = bytes.one_of<TeamOut>(2);
     n.rounding = bytes.pick({1, 5});
     n.rounding_each = bytes.flag();
     n.pips_per_point = bytes.pick({1, 5, 1'000'000});

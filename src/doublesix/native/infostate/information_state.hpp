@@ -129,6 +129,11 @@ struct InformationState {
     const PublicHistory<K>* history = nullptr;
 
     typename K::Mask hand() const { return state.hands[static_cast<std::size_t>(seat)]; }
+
+    // The next seat in turn order; where pairs play on, the next that holds tiles.
+    int next_seat(const Compiled<K>& r, int from) const {
+        return doublesix::next_seat(r, from, [this](int other) { return sizes[static_cast<std::size_t>(other)] > 0; });
+    }
     int boneyard(const Compiled<K>& r) const { return r.tiles - state.next; }
 
     // Tiles hidden from the seat: those of the other hands and of the boneyard.

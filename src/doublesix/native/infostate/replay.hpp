@@ -91,6 +91,7 @@ private:
         const int leader = (view_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
         s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
         on_turn_ = whole ? leader : kAnybody;
+        if (r_.pairs_play_on()) held_ = sizes_at_first();
         seen_.history.begin(whole && led_by_tiles());
         seen_.history.whole = whole;
         find_lead_rule();
@@ -184,6 +185,7 @@ private:
                 if (s_.next >= r_.tiles) return "more tiles were drawn in its history than there are";
                 ++s_.next;
                 ++s_.drawn;
+                ++held_[at(act.seat)];
                 return nullptr;
             case MoveKind::pass: pass(act.seat); return nullptr;
             default: return nullptr;
@@ -194,12 +196,18 @@ private:
         if (!place_tile(act.move)) return "a tile was played in its history where it does not fit";
         s_.last = static_cast<std::uint8_t>(act.seat);
         s_.extra = r_.earns_extra(s_.last_tile, s_.count);
-        on_turn_ = s_.extra ? act.seat : r_.left_of(act.seat);
+        --held_[at(act.seat)];
+        s_.extra = s_.extra && (!r_.pairs_play_on() || held_[at(act.seat)] > 0);
+        on_turn_ = s_.extra ? act.seat : next(act.seat);
         return nullptr;
     }
 
+    int next(int seat) const {
+        return next_seat(r_, seat, [this](int other) { return held_[at(other)] > 0; });
+    }
+
     void pass(int seat) {
-        on_turn_ = r_.left_of(seat);
+        on_turn_ = s_.phase == Phase::lead ? r_.left_of(seat) : next(seat);
         s_.drawn = 0;
         s_.extra = false;
         if (s_.phase == Phase::play) return;
@@ -247,11 +255,18 @@ private:
         return check_sizes();
     }
 
-    const char* check_sizes() const {
+    // Sizes of the hands before the history.
+    std::array<int, kMostSeats> sizes_at_first() const {
         std::array<int, kMostSeats> sizes = view_.sizes;
         for (const SeatMove& act : view_.acts) {
+            if (act.seat < 0 || act.seat >= r_.n.seats) continue;
             sizes[at(act.seat)] += (act.move.kind == MoveKind::play) - (act.move.kind == MoveKind::draw);
         }
+        return sizes;
+    }
+
+    const char* check_sizes() const {
+        const std::array<int, kMostSeats> sizes = sizes_at_first();
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             const bool right = seen_.history.whole ? sizes[at(seat)] == r_.n.hand_size : sizes[at(seat)] >= 0;
             if (!right) return "a hand has more or fewer tiles than its history leaves it";
@@ -318,6 +333,7 @@ private:
     Mask hand_{};
     std::size_t before_ = 0;  // tiles on the table replayed so far
     int on_turn_ = kAnybody;
+    std::array<int, kMostSeats> held_{};  // tiles in each hand; counted only where pairs play on
     bool draws_missing_ = false;
     bool bound_ = false;  // whether the leader must lead the tile that won it the lead
 };

@@ -190,8 +190,8 @@ private:
         State<K> after = view;
         const bool draws = choice.kind == MoveKind::draw;
         if (!draws) after.drawn = 0;
-        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n,
-             kNoTile);
+        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, next_seat(r_, view, seat), false}, draws,
+             room, n, kNoTile);
         room.gains[at(n)] = 0;
         options[n].value = evaluate(room, n) * room.point[at(n)];
     }
@@ -201,7 +201,7 @@ private:
         lay_tile(r_, after, seat, tile, slot);
         const std::int32_t points = r_.points_of(after.count);
         float gain = points ? award(after, seat, Source::play, points) : 0;
-        const bool out = !any(after.hands[at(seat)]);
+        const bool out = goes_out(r_, after, seat);
         if (after.winner < 0 && out) gain += domino(after, seat, room.marginals);
         room.gains[at(n)] = gain;
         if (after.winner >= 0 || out) {

@@ -89,10 +89,11 @@ private:
     double answers(const InformationState<K>& infostate, const Holding<K>& holding, State<K>& s, Mask hand) const {
         if (!any(hand)) return 0;
         const Round<K> after(r_, nullptr, s);
-        const int next = r_.left_of(infostate.seat);
+        const int next = infostate.next_seat(r_, infostate.seat);
         double value = -weights_[kReply] * expected_best(infostate, holding, after, next);
         value += weights_[kNext] * best_of(after, infostate.seat, static_cast<Mask>(hand & s.fits));
-        if (r_.n.partners) value += weights_[kPartner] * expected_best(infostate, holding, after, r_.left_of(next));
+        if (r_.n.partners)
+            value += weights_[kPartner] * expected_best(infostate, holding, after, r_.partner_of(infostate.seat));
         double none = 1;
         double held = 0;
         Mask fits = infostate.hidden(r_) & s.fits;

@@ -46,6 +46,7 @@ public:
                 // Not every history has the scores of that time; the present ones are close enough.
                 made.table.points = infostate.state.points;
                 made.table.on_board = infostate.state.on_board;
+                hide_hands(made);
                 choices_.push_back(made);
             }
             now_.note(r_, action, history->tables[i]);
@@ -75,6 +76,14 @@ private:
         std::size_t action;
         Mask hand{};  // of the seat at that time, in the world under consideration
     };
+
+    // Where pairs play on, a play of a last tile ends the round only if the partner's hand is empty.
+    void hide_hands(PastPlay& made) const {
+        if (!r_.pairs_play_on()) return;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (made.known.size_of_hand(seat)) made.table.hands[at(seat)] = hidden_hand<Mask>();
+        }
+    }
 
     static constexpr double kChoices = 0.5;  // weight of the softmax model; the rest is that of the fitted ratios
 

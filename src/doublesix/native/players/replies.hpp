@@ -57,7 +57,8 @@ private:
     int next_opponent() const {
         int seat = r_.left_of(infostate_.seat);
         while (r_.side_of(seat) == r_.side_of(infostate_.seat)) seat = r_.left_of(seat);
-        return seat;
+        const bool out = r_.pairs_play_on() && !infostate_.sizes[static_cast<std::size_t>(seat)];
+        return out ? r_.partner_of(seat) : seat;
     }
 
     // Most points that a seat makes with one of these tiles.

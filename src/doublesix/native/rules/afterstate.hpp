@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
+#include "rules/going_out.hpp"
 #include "rules/layout.hpp"
 #include "rules/round.hpp"
 #include "rules/scores.hpp"
@@ -50,8 +51,9 @@ void lay_tile(const Compiled<K>& r, State<K>& s, int seat, int tile, int slot) {
 // The turn after the last play, provided that the round goes on.
 template <class K>
 Turn turn_after_play(const Compiled<K>& r, const State<K>& s) {
-    const bool extra = r.earns_extra(s.last_tile, s.count);
-    return {true, extra ? s.last : r.left_of(s.last), extra};
+    const bool extra =
+        r.earns_extra(s.last_tile, s.count) && (!r.pairs_play_on() || any(s.hands[static_cast<std::size_t>(s.last)]));
+    return {true, extra ? s.last : next_seat(r, s, s.last), extra};
 }
 
 // Closes an open claim window without an award; returns the turn that follows it.

@@ -189,7 +189,14 @@ struct Compiled {
         if constexpr (!K::kAgain) return false;
         return again;
     }
-    bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::auto_; }
+    bool pairs_play_on() const {
+        if constexpr (K::kPlain || K::kTwo) return false;
+        return n.partners && n.team_out == TeamOut::both;
+    }
+    bool is_plain() const {
+        const bool pairs = n.partners && n.team_out == TeamOut::both;
+        return few_ends && only_plays && n.claim == Claiming::auto_ && !pairs;
+    }
 
     bool sides_first() const { return n.spinner_order == SpinnerOrder::sides_first; }
     bool subtracts_partner() const { return n.partners && n.partner_hand == PartnerHand::subtract; }
@@ -225,6 +232,8 @@ struct Compiled {
         if constexpr (K::kTwo) return seat ^ 1;
         return left[at(seat)];
     }
+
+    int partner_of(int seat) const { return (seat + 2) % seats(); }
 
     // Total pips of a hand.
     int pips_of(const Mask& hand) const {

@@ -21,9 +21,10 @@ enum class CountScore : std::uint8_t { pips, quotient };
 enum class SpinnerCount : std::uint8_t { until_sides_covered, while_exposed };
 enum class Claiming : std::uint8_t { auto_, call, muggins };
 enum class DominoScore : std::uint8_t { opponents, none, number };
-enum class BlockedScore : std::uint8_t { opponents, differences, cascade, none, number };
+enum class BlockedScore : std::uint8_t { opponents, differences, once, cascade, none, number };
 enum class BlockedTie : std::uint8_t { none, split, split_if_three };
 enum class PartnerHand : std::uint8_t { ignore, subtract };
+enum class TeamOut : std::uint8_t { first, both };
 enum class Finish : std::uint8_t { at_once, hand_end };
 
 // The parameters of `doublesix.core.rules.RuleSet` for one table, under the same names. An absent number is 0; where
@@ -65,6 +66,7 @@ struct Numbers {
     std::int32_t blocked_score_number = 0;
     BlockedTie blocked_tie = BlockedTie::none;
     PartnerHand partner_hand = PartnerHand::ignore;
+    TeamOut team_out = TeamOut::first;
     std::int32_t rounding = 5;
     bool rounding_each = false;
     std::int32_t pips_per_point = 1;

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
+#include "rules/going_out.hpp"
 #include "rules/layout.hpp"
 #include "rules/scores.hpp"
 #include "rules/state.hpp"
@@ -139,9 +140,9 @@ public:
     // The current turn, or the one that follows an open claim window, as far as it is public.
     Turn turn() const {
         if (!s_.pending || !s_.asking) return {true, s_.to_act, s_.extra};
-        if (!any(s_.hands[at(s_.last)])) return {false, 0, false};
-        const bool extra = r_.earns_extra(s_.last_tile, s_.count);
-        return {true, extra ? s_.last : r_.left_of(s_.last), extra};
+        if (goes_out(r_, s_, s_.last)) return {false, 0, false};
+        const bool extra = earns_extra(s_.last);
+        return {true, extra ? s_.last : next_seat(r_, s_, s_.last), extra};
     }
 
     // Whether the seat to act may draw; `able`: it holds a tile that it may play.
@@ -285,9 +286,8 @@ public:
         if (s_.phase == Phase::over) return;
         forget_calls();
         s_.chosen = 0;
-        const int left = r_.left_of(seat);
         if (s_.phase == Phase::play) {
-            s_.to_act = static_cast<std::uint8_t>(left);
+            s_.to_act = static_cast<std::uint8_t>(next_seat(r_, s_, seat));
             s_.drawn = 0;
             s_.extra = false;
             return;
@@ -297,7 +297,7 @@ public:
             s_.ending = Ending::redeal;
             return;
         }
-        s_.to_act = s_.leader = static_cast<std::uint8_t>(left);
+        s_.to_act = s_.leader = static_cast<std::uint8_t>(r_.left_of(seat));
         s_.drawn = 0;
     }
 
@@ -397,10 +397,16 @@ private:
     template <class Sink>
     [[gnu::always_inline]] void go_on(Sink& sink) {
         const int seat = s_.last;
-        if (!any(s_.hands[at(seat)])) return end_by_domino(r_, s_, seat, sink);
+        if (goes_out(r_, s_, seat)) return end_by_domino(r_, s_, seat, sink);
         if (is_blocked()) return end_by_block(r_, s_, sink);
-        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
-        s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : r_.left_of(seat));
+        s_.extra = earns_extra(seat);
+        s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : next_seat(r_, s_, seat));
+    }
+
+    // Whether the seat that played last plays again; one whose pair plays on without it has no tile to play.
+    bool earns_extra(int seat) const {
+        if (!r_.earns_extra(s_.last_tile, s_.count)) return false;
+        return !r_.pairs_play_on() || any(s_.hands[at(seat)]);
     }
 
     bool is_blocked() const {

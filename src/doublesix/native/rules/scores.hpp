@@ -151,7 +151,7 @@ public:
         for (int other = 0; other < r_.seats(); ++other) {
             if (r_.side_of(other) != r_.side_of(seat)) total += term(pips_[at(other)]);
         }
-        if (r_.subtracts_partner()) total -= term(pips_[at((seat + 2) % r_.seats())]);
+        if (r_.subtracts_partner()) total -= term(pips_[at(r_.partner_of(seat))]);
         give(seat, hand_points(r_.n, total));
     }
 
@@ -210,6 +210,7 @@ private:
         for (int other = 0; other < r_.seats(); ++other) {
             if ((others >> other) & 1) total += term(pips_[at(other)] - own);
         }
+        if (r_.n.blocked_score == BlockedScore::once) total -= term(pips_[at(seat)]);
         return hand_points(r_.n, floor_div(total, shared));
     }
 

@@ -1,6 +1,6 @@
 """Sentences on the end of a round, and what it scores."""
 
-from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, Finish, PartnerHand
+from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, Finish, PartnerHand, TeamOut
 from doublesix.core.rules import RuleSet
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import Points
@@ -12,6 +12,10 @@ _ENDS = FixedMessage(
     "card.end.ends",
     "A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.",
 )
+_BOTH_OUT = FixedMessage(
+    "card.end.both-out",
+    "Of a pair both must go out: the round goes on until they have, and a player who is out has no more turns.",
+)
 _BLOCKED_WHEN = FixedMessage("card.end.blocked", "It is blocked when nobody can play and no more tiles may be drawn.")
 _WON_BY = FixedMessage(
     "card.end.won-by", "Who went out wins the round; a blocked round is won by the hand with the fewest pips."
@@ -21,6 +25,8 @@ _WON_BY = FixedMessage(
 def end_of_a_round(rules: RuleSet) -> Sentences:
     """When a round is over."""
     yield Sentence(_ENDS, ("round_end",))
+    if rules.team_out is TeamOut.BOTH:
+        yield Sentence(_BOTH_OUT, ("team_out",))
     yield Sentence(_BLOCKED_WHEN, ("blocked",))
     if _won_by_lowest(rules):
         yield Sentence(_WON_BY, ("settlement",))
@@ -112,6 +118,11 @@ _BLOCKED = {
         "In a blocked round the player with the fewest pips scores, from each opponent, that opponent's pips less the"
         " player's own.",
     ),
+    BlockedScore.ONCE: FixedMessage(
+        "card.round.blocked-once",
+        "In a blocked round the player with the fewest pips scores the pips in the opponents' hands, less the player's"
+        " own.",
+    ),
     BlockedScore.CASCADE: FixedMessage(
         "card.round.blocked-cascade",
         "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
@@ -124,16 +135,18 @@ _CASCADE_TO_TARGET = FixedMessage(
     "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
     " pips; equal hands in turn order, from the left of whoever played last; the first to reach the target wins.",
 )
+_DIFFERENCE = FixedMessage(
+    "card.round.blocked-difference",
+    "In a blocked round the player with the fewest pips scores the opponent's pips less the player's own.",
+)
 _BLOCKED_DUEL = {
     BlockedScore.OPPONENTS: FixedMessage(
         "card.round.blocked-opponent",
         "In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own"
         " are not taken off.",
     ),
-    BlockedScore.DIFFERENCES: FixedMessage(
-        "card.round.blocked-difference",
-        "In a blocked round the player with the fewest pips scores the opponent's pips less the player's own.",
-    ),
+    BlockedScore.DIFFERENCES: _DIFFERENCE,
+    BlockedScore.ONCE: _DIFFERENCE,
     BlockedScore.CASCADE: FixedMessage(
         "card.round.blocked-cascade-two",
         "In a blocked round the player with the fewest pips scores the difference to the opponent's.",
