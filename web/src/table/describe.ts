@@ -49,7 +49,13 @@ export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   const terms = award.terms.map((term) =>
     term.tile !== undefined && term.tile !== null
       ? words.counts(tileWords(term.tile), term.adds)
-      : words.holds(narrator.names[term.seat ?? 0] ?? "", term.pips ?? 0, term.less ?? 0, term.adds),
+      : words.holds(
+          narrator.names[term.seat ?? 0] ?? "",
+          term.pips ?? 0,
+          term.less ?? 0,
+          term.adds,
+          term.seat === award.seat,
+        ),
   );
   return [`${terms.join(", ")}: ${award.total}`, ...steps(words, award)].join(", ");
 }

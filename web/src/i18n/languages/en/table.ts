@@ -171,8 +171,8 @@ export const table = {
   gainsNothing: (who: Who) => `${does(who, "score")} nothing`,
   loses: (who: Who, points: number) => `${does(who, "lose")} ${points}`,
   counts: (tile: string, adds: number) => `${tile} counts ${adds}`,
-  holds: (name: string, pips: number, less: number, adds: number) =>
-    `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, rounded to ${Math.abs(adds)}`}${adds < 0 ? ", partner, taken off" : ""}`,
+  holds: (name: string, pips: number, less: number, adds: number, own: boolean) =>
+    `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, rounded to ${Math.abs(adds)}`}${adds >= 0 ? "" : own ? ", own hand, taken off" : ", partner, taken off"}`,
   fixedScore: "a fixed score",
   nobodyHolds: "nobody holds more",
   multipleOf: (numbers: string) => `a multiple of ${numbers}`,

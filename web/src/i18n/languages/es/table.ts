@@ -165,8 +165,8 @@ export const table: TableCatalog = {
   gainsNothing: (who) => `${does(who, "No ganas", "no gana")} nada`,
   loses: (who, points) => `${does(who, "Pierdes", "pierde")} ${points}`,
   counts: (tile, adds) => `${tile} cuenta ${adds}`,
-  holds: (name, pips, less, adds) =>
-    `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, redondeado a ${Math.abs(adds)}`}${adds < 0 ? ", de la pareja, se resta" : ""}`,
+  holds: (name, pips, less, adds, own) =>
+    `${name}: ${pips}${less > 0 ? ` − ${less}` : ""}${pips - less === Math.abs(adds) ? "" : `, redondeado a ${Math.abs(adds)}`}${adds >= 0 ? "" : own ? ", mano propia, se resta" : ", de la pareja, se resta"}`,
   fixedScore: "puntos fijos",
   nobodyHolds: "nadie tiene más",
   multipleOf: (numbers) => `múltiplo de ${numbers}`,
