@@ -1,7 +1,7 @@
 """`Game`: a game of the library with its rules, its document and its variations."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from doublesix.core.rules import RuleSet
@@ -56,6 +56,7 @@ class Game:
         call: The word that takes a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
         variations: The variations offered, by name.
+        former: Values that parameters of the game had in earlier versions, by name; records of then have them.
         attributions: Sources and rulings behind each topic of its card; empty for a game whose document is split into
             clauses, which are part of its rules.
     """
@@ -73,4 +74,5 @@ class Game:
     call: str
     rules: RuleSet
     variations: Mapping[str, Variation]
+    former: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
     attributions: Mapping[str, tuple[str, ...]]

@@ -32,6 +32,7 @@ KEYS: Final = (
     "exceptions",
     "notes",
     "parameters",
+    "former",
     "clauses",
     "attributions",
     "variations",
@@ -61,6 +62,7 @@ class GameFile:
     exceptions: tuple[Message, ...]
     notes: tuple[Message, ...]
     parameters: dict[str, Value]
+    former: dict[str, tuple[Value, ...]]
     clauses: Clauses
     attributions: Clauses
     variations: dict[str, Variation]
@@ -149,6 +151,7 @@ def read_game_file(data: bytes, where: Argument, message: MessageOf = lambda _, 
         exceptions=_numbered(message, "exception", table.get("exceptions", _texts, ())),
         notes=_numbered(message, "note", table.get("notes", _texts, ())),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
+        former=table.get("former", _former, {}),
         clauses=table.get("clauses", read_clauses, Clauses()),
         attributions=table.get("attributions", read_clauses, Clauses()),
         variations=table.get("variations", lambda plain: _variations(plain, table.wrong, message), {}),
@@ -222,6 +225,13 @@ def _texts(plain: object) -> tuple[str, ...]:
 
 class _NoRules(Message, id="rules.file.no-rules", english="{value} is not a table of rules"):
     value: Argument
+
+
+def _former(plain: object) -> dict[str, tuple[Value, ...]]:
+    """Former values of parameters, from a table of lists."""
+    if not isinstance(plain, dict) or not all(isinstance(values, list) for values in plain.values()):
+        raise RuleSetError(_NoTable(shown(plain)))
+    return {name: tuple(read_value(name, value) for value in values) for name, values in plain.items()}
 
 
 def _parameters(plain: object, wrong: list[Message]) -> dict[str, Value]:

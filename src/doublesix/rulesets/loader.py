@@ -266,6 +266,7 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
         call=file.call or (heir.call if heir else MUGGINS),
         rules=rules,
         variations=MappingProxyType(variations),
+        former=MappingProxyType(file.former),
         attributions=MappingProxyType(_attributions(category, file, rules, heir)),
     )
 

@@ -1,7 +1,7 @@
 """Check that rules under the name of a packaged game are the rules of that game.
 
-Clauses need only occur somewhere in the game or its variations: a correction in a game file must not invalidate older
-records.
+Clauses need only occur somewhere in the game or its variations, and a parameter may have a value that the game had in
+an earlier version (`Game.former`): a correction in a game file must not invalidate older records.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,6 +12,7 @@ from doublesix.errors import RecordError
 from doublesix.notation.faults import quoted
 from doublesix.rulesets import games
 from doublesix.rulesets.codec import format_value
+from doublesix.rulesets.inplay import game_of
 from doublesix.rulesets.spec import named
 
 __all__ = ["Difference", "difference", "refuse_false_rules"]
@@ -41,7 +42,7 @@ def difference(rules: RuleSet) -> Difference | None:
         return None
     for name in PARAMETERS:
         stands, right = (format_value(name, getattr(one, name)) for one in (rules, ours))
-        if stands != right:
+        if stands != right and not _was_right(rules, ours, name):
             sentence = f"rule {name}: {quoted(stands)} stands where {quoted(right)} is right for {quoted(rules.name)}"
             return Difference(f"rule {name}", f"{sentence}; rules of one's own need a name of their own")
     known = set(_clauses(rules.name))
@@ -52,6 +53,12 @@ def difference(rules: RuleSet) -> Difference | None:
                 stands = f"{quoted(clause)} is no clause of {quoted(rules.name)}"
                 return Difference(f"clause {topic}", f"clause {quoted(topic)}: {stands}; right is {quoted(right)}")
     return None
+
+
+def _was_right(rules: RuleSet, ours: RuleSet, name: str) -> bool:
+    """Whether a parameter that differs has a value that the game had in an earlier version."""
+    game, stands = game_of(rules), getattr(rules, name)
+    return stands in game.former.get(name, ()) and getattr(ours, name) == getattr(game.rules, name)
 
 
 def _clauses(name: str) -> Iterator[str]:
