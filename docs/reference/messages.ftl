@@ -642,6 +642,10 @@ award-holds-more = { $who_id ->
    *[other] { $who } holds { $pips } - { $less } = { $left }
 }
 
+# Pips of the scoring hand, which are subtracted once.
+# $pips: int | Decimal | str | Message | tuple[Argument, ...]
+award-less-own = less the own { $pips }
+
 # Pips of the partner's hand, which are subtracted.
 # $pips: int | Decimal | str | Message | tuple[Argument, ...]
 # $who: a message
@@ -800,6 +804,10 @@ rules-wrong-skunk-needs-get-in = a skunk at { $skunk } needs get_in > 0: without
 # $unit: a number
 # $target: a number
 rules-wrong-target-needs-unit = every score is a multiple of { $unit }, so an exact { $target } can never be hit
+
+# Both of a pair must go out where no pairs play.
+# $team_out: a name or code
+rules-wrong-team-needs-pairs = team_out = { $team_out } needs a partnership other than never
 
 # A number is too large for any rule set.
 # $name: a name or code
@@ -1110,6 +1118,10 @@ rule-target-error = a match needs at least 1 point
 rule-target-label = Target
 
 rule-target-meaning = Points that win the match.
+
+rule-team-out-label = When a pair is out
+
+rule-team-out-meaning = Whether a pair is out with its first player, or plays on until both are.
 
 ## doublesix.core.table_count
 
