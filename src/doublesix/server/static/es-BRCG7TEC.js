@@ -26,6 +26,7 @@ rules-wrong-reserve-needs-draw = una reserva no significa nada con draw = none: 
 rules-wrong-seats-twice = players = { $value }: cada número de puestos una sola vez
 rules-wrong-skunk-needs-get-in = un capote a { $skunk } necesita get_in > 0: si no hay que entrar, todos están dentro desde el principio
 rules-wrong-target-needs-unit = todo tanteo es múltiplo de { $unit }, así que nunca se da con { $target } exactos
+rules-wrong-team-needs-pairs = team_out = { $team_out } necesita un partnership que no sea never
 rules-wrong-too-large = { $name } = { $value }: como mucho { $most }
 rules-wrong-too-many-tiles = { $seats } jugadores × { $size } fichas son más que las { $tiles } que hay
 rule-blocked-lead-label = Quién sale tras un cierre
@@ -140,6 +141,8 @@ rule-target-allowed = de 1 a 1000000
 rule-target-error = una partida necesita al menos 1 tanto
 rule-target-label = Meta
 rule-target-meaning = Tantos con los que se gana la partida.
+rule-team-out-label = Cuándo termina una pareja
+rule-team-out-meaning = Si una pareja termina con su primer jugador o sigue hasta que terminan los dos.
 drawing-ends = Extremos abiertos: { $pips }.
 drawing-hand = Mano del sitio { $seat }: { $tiles }.
 drawing-holds = el sitio { $seat } tiene { $tiles }
@@ -200,6 +203,7 @@ unit-tiles = { $n ->
 text-dash = - { $item }
 text-detailed = { $headline }{ $details_indented }
 text-lines = { $lines_stacked }
+card-no-longer = aquí no vale: { $rule }
 rules-plain-clauses = clauses: vale una tabla de temas con listas de cláusulas; mira { $topic }
 rules-plain-missing = falta { $key }
 rules-plain-name = name = { $value }: vale una línea de texto, de { $most } caracteres como mucho
@@ -279,6 +283,7 @@ card-draw-the-last = la última
 card-draw-the-last-of = las { $number } últimas
 card-draw-until-playable = Quien no puede jugar roba del pozo hasta que una ficha encaje.
 card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
+card-end-both-out = De una pareja han de terminar los dos: la ronda sigue hasta entonces, y quien ha terminado no tiene más turnos.
 card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
 card-end-won-by = Gana la ronda quien terminó; un cierre lo gana la mano con menos puntos.
 card-round-blocked-cascade = En un cierre cada jugador, empezando por la mano más baja, se anota la diferencia con cada rival que tiene más puntos; las manos iguales, por orden de turno desde la izquierda de quien jugó el último.
@@ -288,6 +293,7 @@ card-round-blocked-difference = En un cierre el jugador con menos puntos se anot
 card-round-blocked-differences = En un cierre el jugador con menos puntos se anota, por cada rival, los puntos de este menos los suyos.
 card-round-blocked-fixed = En un cierre el jugador con menos puntos se anota { $points }.
 card-round-blocked-nothing = Un cierre no da nada.
+card-round-blocked-once = En un cierre el jugador con menos puntos se anota los de las manos de los rivales, menos los suyos.
 card-round-blocked-opponent = En un cierre el jugador con menos puntos se anota los de la mano del rival; los suyos no se restan.
 card-round-blocked-opponents = En un cierre el jugador con menos puntos se anota los de las manos de los rivales; los suyos no se restan.
 card-round-each-rounded = Lo que añade cada mano se redondea al { $multiple } más cercano antes de sumar.
@@ -473,8 +479,7 @@ game-block-with-spinners-summary = Bloqueo que sale con el doble más alto, que 
 game-block-with-spinners-variation-all-spinners = Todo doble abre brazos, no solo el primero.
 game-block-with-spinners-variation-to-61 = Una partida a 61, para tres o cuatro que juegan cada uno por su cuenta.
 game-block-summary = El más sencillo: igualar un extremo o pasar; nadie roba, y solo puntúa terminar o tener la mano más baja.
-game-british-fives-and-threes-exception-1 = En parejas la fuente sigue hasta que terminan los dos compañeros; aquí la ronda acaba cuando termina un jugador.
-game-british-fives-and-threes-exception-2 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
+game-british-fives-and-threes-exception-1 = El tanto por terminar se compara con el 61 por separado, tras los de la última ficha; en la fuente los dos son un solo tanteo.
 game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.
 game-cross-summary = Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.
 game-cross-variation-six-each = Cada uno toma 6 fichas, el resto queda fuera de juego y quien no puede jugar pasa.
@@ -875,6 +880,7 @@ award-holds-more = { $who_id ->
     [person-you] tienes { $pips } - { $less } = { $left }
    *[other] { $who } tiene { $pips } - { $less } = { $left }
 }
+award-less-own = menos { $pips } de la mano propia
 award-less-partner = menos { $pips } del compañero, { $who }
 award-multiple = múltiplo de { $divisors }
 award-no-multiple = no es múltiplo de { $divisors }
