@@ -4,6 +4,7 @@ The package uses no clock, file, socket or random number generator; time is an a
 own clock. Hidden information stays inside: what leaves is made from `doublesix.core.views.view`.
 """
 
+from doublesix.server.domain.absence import Presence
 from doublesix.server.domain.bot_turns import BotTurn, bot_choice, chosen
 from doublesix.server.domain.commands import Person
 from doublesix.server.domain.creation import created, successor
@@ -19,7 +20,7 @@ from doublesix.server.domain.projection import (
 )
 from doublesix.server.domain.refusal import Refusal
 from doublesix.server.domain.replay import record, replay_steps
-from doublesix.server.domain.scheduler import Due, Presence, bot_moved, due
+from doublesix.server.domain.scheduler import Due, bot_moved, due
 from doublesix.server.domain.state import Table, fold
 
 __all__ = [

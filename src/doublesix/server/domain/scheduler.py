@@ -1,7 +1,6 @@
-"""Scheduler: what a table does without a command, and when: deals, bots, clocks, absences."""
+"""Scheduler: what a table does without a command, and when: deals, bots, clocks, and what follows from absences."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CLAIM, RELEASE, Draw, Move, Pass, Play
@@ -9,6 +8,7 @@ from doublesix.core.seating import Seat
 from doublesix.dealing import FairDealer
 from doublesix.messages import FixedMessage, Message
 from doublesix.notation import format_move, format_tile
+from doublesix.server.domain.absence import Presence, asleep, away_until, grace_ms, leaving_next
 from doublesix.server.domain.bot_turns import BotTurn, bot_turn, legal_words, moves_at, speaks_at
 from doublesix.server.domain.decider.moves import acted, silence
 from doublesix.server.domain.decider.takebacks import lapses_at
@@ -29,35 +29,10 @@ from doublesix.server.domain.state_parts import BETWEEN_MS, Window
 
 __all__ = [
     "Due",
-    "Presence",
-    "asleep",
-    "away_until",
     "bot_moved",
     "due",
     "next_round_at",
 ]
-
-
-@dataclass(frozen=True)
-class Presence:
-    """Who is connected.
-
-    Attributes:
-        away_since: By seat, since when (ms of the table's clock) its owner has no socket; `None` if the owner is
-            present, and for seats without one. For the seat to act, earlier absences in the same turn are subtracted:
-            coming back for a moment does not restart the grace period.
-        host_away_since: The same for the host, who may have no seat; `None` if present.
-        watched: Whether there are spectators.
-    """
-
-    away_since: tuple[int | None, ...]
-    watched: bool = False
-    host_away_since: int | None = None
-
-    @cached_property
-    def all_here(self) -> bool:
-        """Whether the owners of all seats that have one are present."""
-        return not any(since is not None for since in self.away_since)
 
 
 @dataclass(frozen=True)
@@ -81,7 +56,7 @@ def due(table: Table, presence: Presence, now: int) -> Due:
         return _before_the_match(table, presence, now)
     if table.stage == "over":
         return Due()
-    leaving = _leaving(table, presence)
+    leaving = leaving_next(table, presence)
     if leaving is not None and leaving[0] <= now:
         return Due((Handed(leaving[1], table.next_bot, "away"),))
     waits = Due(at=leaving[0] if leaving is not None else None)
@@ -89,24 +64,6 @@ def due(table: Table, presence: Presence, now: int) -> Due:
         return _sooner(_chance(table, presence, now), waits)
     # A flag falls even while the table sleeps, so that no player gets the same time twice.
     return _sooner(_clocked(table, now) if asleep(table, presence) else _playing(table, now), waits)
-
-
-def asleep(table: Table, presence: Presence) -> bool:
-    """Whether all owners are away and there are no spectators: only flags and handovers happen at such a table."""
-    if presence.watched:
-        return False
-    owners = zip(table.seats, presence.away_since, strict=True)
-    return all(not sitting.person or since is not None for sitting, since in owners)
-
-
-def away_until(table: Table, presence: Presence, seat: Seat) -> int | None:
-    """When an absent player loses the seat: to a bot, or before the match to anyone; `None` if it is kept."""
-    since = presence.away_since[seat]
-    if since is None or table.stage == "over" or not table.seats[seat].is_person:
-        return None
-    # The last person at a table is never replaced: no other person has to wait.
-    waited_for = table.stage == "waiting" or len(table.people) > 1
-    return since + _grace(table) if waited_for else None
 
 
 def next_round_at(table: Table, presence: Presence) -> int | None:
@@ -158,18 +115,6 @@ def _sooner(one: Due, other: Due) -> Due:
     return Due(one.entries, None if one.entries else min(times, default=None), one.bot)
 
 
-def _leaving(table: Table, presence: Presence) -> tuple[int, Seat] | None:
-    """The next handover to a bot: its time and seat; `None` if none, and for the last seat that a person holds."""
-    if presence.all_here:
-        return None
-    times = ((away_until(table, presence, seat), seat) for seat in table.people)
-    return min(((at, seat) for at, seat in times if at is not None), default=None)
-
-
-def _grace(table: Table) -> int:
-    return table.created.grace_seconds * 1000
-
-
 def _before_the_match(table: Table, presence: Presence, now: int) -> Due:
     """Before the match: begin it when every seat is taken, free the seats of absent players, replace an absent host."""
     if not any(sitting.is_open for sitting in table.seats):
@@ -177,7 +122,7 @@ def _before_the_match(table: Table, presence: Presence, now: int) -> Due:
     until = {seat: away_until(table, presence, seat) for seat in table.people}
     gone = tuple(Stood(seat, "away") for seat, at in until.items() if at is not None and at <= now)
     here = [seat for seat in table.people if presence.away_since[seat] is None and table.host != _owner(table, seat)]
-    passes_at = presence.host_away_since + _grace(table) if presence.host_away_since is not None and here else None
+    passes_at = presence.host_away_since + grace_ms(table) if presence.host_away_since is not None and here else None
     heir = (Appointed(here[0]),) if passes_at is not None and passes_at <= now else ()
     times = [at for at in (*until.values(), passes_at) if at is not None]
     return Due((*gone, *heir), None if gone or heir else min(times, default=None))

@@ -14,6 +14,7 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, own_hand
 from doublesix.notation import format_tile, format_view
+from doublesix.server.domain.absence import Presence
 from doublesix.server.domain.decider.hints import may_hint
 from doublesix.server.domain.decider.moves import calls_early
 from doublesix.server.domain.decider.slow_players import replaceable_at
@@ -21,7 +22,6 @@ from doublesix.server.domain.decider.takebacks import may_answer, may_take_back
 from doublesix.server.domain.projection.changes import digest_of, with_own
 from doublesix.server.domain.projection.public import move_text, project_public
 from doublesix.server.domain.projection.table_view import HeldSeen, LeadRule, OwnSeen, TableSeen
-from doublesix.server.domain.scheduler import Presence
 from doublesix.server.domain.state import Table
 from doublesix.server.domain.state_parts import Window
 

@@ -11,6 +11,7 @@ from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.notation import format_end, format_move, format_tile
+from doublesix.server.domain.absence import Presence, away_until
 from doublesix.server.domain.projection.events import written
 from doublesix.server.domain.projection.table_view import (
     ClockSeen,
@@ -22,7 +23,7 @@ from doublesix.server.domain.projection.table_view import (
     TakebackSeen,
     WindowSeen,
 )
-from doublesix.server.domain.scheduler import Presence, away_until, next_round_at
+from doublesix.server.domain.scheduler import next_round_at
 from doublesix.server.domain.state import Table
 
 __all__ = ["Projected", "end_text", "move_text", "project_public"]
