@@ -565,6 +565,54 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.cli.app
+
+command-about = Double-six domino games, by exactly the rules their documents give.
+
+command-arena = Let players meet over the same deals, and tell how much better one is.
+
+command-begin = Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help» explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says so.
+
+command-bot = Let a player speak the protocol of bots, for other programs to play with.
+
+command-check = Verify recorded matches: every move, count and score.
+
+command-compiling = this needs the engine, which is being compiled; it goes on as soon as that is done (Ctrl-C ends it)
+
+command-compiling-task = compiling the engine
+
+command-drill = Train the eye: what a layout counts, and what a seat is out of.
+
+command-equity = Tell how likely each side is to win the match, from every score.
+
+command-hint = Name the best moves of a decision, with values and the reason.
+
+command-interrupted = interrupted: nothing that was saved is lost
+
+command-join = Let a bot take a seat at a table in the browser.
+
+command-play = Play a match at this keyboard, against bots or each other.
+
+command-puzzles = Solve positions with one best move, or make some of a game.
+
+command-replay = Step through a recorded match.
+
+command-review = Tell which choices of a match cost what and why, and what the tiles did.
+
+command-rules = Print the rules of a game, made from what the program really plays.
+
+command-serve = Serve the table in the browser.
+
+command-simulate = Let bots play many rounds or matches, and count.
+
+command-solve = Tell what every move is worth when all hands lie open.
+
+command-stats = Make tables and pictures of simulations that were kept.
+
+command-train = Let a network learn a game by playing against itself.
+
+command-verify = Tell whether the tiles of a match were dealt fairly, from the seed in its record.
+
 ## doublesix.cli.rules
 
 # $names: list-series

@@ -13,6 +13,7 @@ from doublesix import __version__
 from doublesix.cli.help_pages import load_help_pages
 from doublesix.cli.streams import complain, discard, prepare, sentence
 from doublesix.errors import DominoError, EngineMissing, UsageError
+from doublesix.messages import FixedMessage
 from doublesix.messages.spoken import say, use_language
 from doublesix.messages.translation import language_of, require_language
 from doublesix.messages.units import message_of
@@ -20,34 +21,52 @@ from doublesix.messages.units import message_of
 __all__ = ["COMMANDS", "main"]
 
 COMMANDS: Final = {
-    "play": "Play a match at this keyboard, against bots or each other.",
-    "serve": "Serve the table in the browser.",
-    "join": "Let a bot take a seat at a table in the browser.",
-    "bot": "Let a player speak the protocol of bots, for other programs to play with.",
-    "rules": "Print the rules of a game, made from what the program really plays.",
-    "simulate": "Let bots play many rounds or matches, and count.",
-    "arena": "Let players meet over the same deals, and tell how much better one is.",
-    "stats": "Make tables and pictures of simulations that were kept.",
-    "review": "Tell which choices of a match cost what and why, and what the tiles did.",
-    "hint": "Name the best moves of a decision, with values and the reason.",
-    "puzzles": "Solve positions with one best move, or make some of a game.",
-    "drill": "Train the eye: what a layout counts, and what a seat is out of.",
-    "solve": "Tell what every move is worth when all hands lie open.",
-    "equity": "Tell how likely each side is to win the match, from every score.",
-    "train": "Let a network learn a game by playing against itself.",
-    "replay": "Step through a recorded match.",
-    "check": "Verify recorded matches: every move, count and score.",
-    "verify": "Tell whether the tiles of a match were dealt fairly, from the seed in its record.",
+    "play": FixedMessage("command.play", "Play a match at this keyboard, against bots or each other."),
+    "serve": FixedMessage("command.serve", "Serve the table in the browser."),
+    "join": FixedMessage("command.join", "Let a bot take a seat at a table in the browser."),
+    "bot": FixedMessage("command.bot", "Let a player speak the protocol of bots, for other programs to play with."),
+    "rules": FixedMessage("command.rules", "Print the rules of a game, made from what the program really plays."),
+    "simulate": FixedMessage("command.simulate", "Let bots play many rounds or matches, and count."),
+    "arena": FixedMessage("command.arena", "Let players meet over the same deals, and tell how much better one is."),
+    "stats": FixedMessage("command.stats", "Make tables and pictures of simulations that were kept."),
+    "review": FixedMessage(
+        "command.review", "Tell which choices of a match cost what and why, and what the tiles did."
+    ),
+    "hint": FixedMessage("command.hint", "Name the best moves of a decision, with values and the reason."),
+    "puzzles": FixedMessage("command.puzzles", "Solve positions with one best move, or make some of a game."),
+    "drill": FixedMessage("command.drill", "Train the eye: what a layout counts, and what a seat is out of."),
+    "solve": FixedMessage("command.solve", "Tell what every move is worth when all hands lie open."),
+    "equity": FixedMessage("command.equity", "Tell how likely each side is to win the match, from every score."),
+    "train": FixedMessage("command.train", "Let a network learn a game by playing against itself."),
+    "replay": FixedMessage("command.replay", "Step through a recorded match."),
+    "check": FixedMessage("command.check", "Verify recorded matches: every move, count and score."),
+    "verify": FixedMessage(
+        "command.verify", "Tell whether the tiles of a match were dealt fairly, from the seed in its record."
+    ),
 }
 """Every command with its summary in ``doublesix --help``; it is defined in the module of the same name."""
 
+ABOUT: Final = (
+    FixedMessage("command.about", "Double-six domino games, by exactly the rules their documents give."),
+    FixedMessage(
+        "command.begin",
+        "Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help»"
+        " explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says"
+        " so.",
+    ),
+)
+COMPILING: Final = FixedMessage(
+    "command.compiling",
+    "this needs the engine, which is being compiled; it goes on as soon as that is done (Ctrl-C ends it)",
+)
+COMPILING_TASK: Final = FixedMessage("command.compiling-task", "compiling the engine")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 HELP: Final = ("-h", "--help")
 LANGUAGE: Final = "--lang"
 COMPLETING: Final = "_DOUBLESIX_COMPLETE"
 """Environment variable that the shell's completion script sets."""
-STOPPED: Final = "interrupted: nothing that was saved is lost"
+STOPPED: Final = FixedMessage("command.interrupted", "interrupted: nothing that was saved is lost")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -67,7 +86,7 @@ def _ran(given: list[str]) -> int:
         try:
             given = _in_language(given)
         except UsageError as error:
-            complain(str(error))
+            complain(say(message_of(error)))
             return BAD_INPUT
         if not given or not {*given}.isdisjoint(HELP):
             load_help_pages()
@@ -77,7 +96,7 @@ def _ran(given: list[str]) -> int:
             code = end.code if isinstance(end.code, int) else BAD_INPUT * bool(end.code)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        complain(STOPPED)
+        complain(say(STOPPED))
         return INTERRUPTED
     except OSError as error:
         # The buffered output could not be written: the reader closed the pipe, or the disk is full.
@@ -131,16 +150,16 @@ def application(wanted: str = "", further: str = "") -> typer.Typer:
         add_completion=whole or COMPLETING in os.environ,
         pretty_exceptions_enable=False,
     )
-    app.callback()(_doublesix)
+    app.callback(help="\n\n".join(map(say, ABOUT)))(_doublesix)
     for name, summary in COMMANDS.items():
         if name == wanted:
             command = getattr(importlib.import_module(f"doublesix.cli.{name}"), name)
             if isinstance(command, Mapping):
-                app.add_typer(_group(command, further), name=name, help=summary)
+                app.add_typer(_group(command, further), name=name, help=say(summary))
             else:
-                app.command(name=name, short_help=summary)(_in_one_sentence(command))
+                app.command(name=name, short_help=say(summary))(_in_one_sentence(command))
         else:
-            app.command(name=name, help=summary)(_elsewhere)
+            app.command(name=name, help=say(summary))(_elsewhere)
     return app
 
 
@@ -162,12 +181,7 @@ _VERSION: Final = typer.Option("--version", help="Say which version this is.", i
 
 
 def _doublesix(_version: Annotated[bool, _VERSION] = False) -> None:
-    """Double-six domino games, by exactly the rules their documents give.
-
-    Start with «doublesix play», or «doublesix rules» to see which games there are.
-    «doublesix COMMAND --help» explains each command with examples.
-    With «--lang es» a command speaks Spanish, as it does where LANG says so.
-    """
+    """Choose what every command shares; the help is `ABOUT`."""
 
 
 def _elsewhere() -> None:
@@ -189,7 +203,7 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
         except DominoError as error:
             raise _failed(say(message_of(error)), BAD_INPUT) from None
         except KeyboardInterrupt:
-            raise _failed(STOPPED, INTERRUPTED) from None
+            raise _failed(say(STOPPED), INTERRUPTED) from None
         except BrokenPipeError:
             # The reader of our output closed the pipe.
             discard(sys.stdout)
@@ -219,9 +233,9 @@ def _engine_came() -> bool:
 
     if engine_build() is None:
         return False
-    complain("this needs the engine, which is being compiled; it goes on as soon as that is done (Ctrl-C ends it)")
+    complain(say(COMPILING))
     with progress_bar() as progress:
-        task = progress.add_task("compiling the engine", total=None)
+        task = progress.add_task(say(COMPILING_TASK), total=None)
         for build in wait_for_engine():
             progress.update(task, completed=build.done, total=build.files or None)
     return engine_ready()

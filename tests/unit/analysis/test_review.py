@@ -143,6 +143,7 @@ class TestPage:
         judged = review(played("double-six-dominoes", "sheet", acts=70), SMALL, error=ROUGH)
 
         shown = page(judged)
+        spanish = page(judged, language="es")
         table = shown.partition('<table class="rounds">')[2].partition("</table>")[0]
         *rounds, total = (
             [int(number.replace("−", "-")) for number in re.findall(r"[+−]?\d+(?=</strong></td>|</td><td>)", row)]
@@ -153,6 +154,11 @@ class TestPage:
         assert [sum(column) for column in zip(*rounds, strict=True)] == total
         found = judged.balance(0)
         assert total[:3] == [found.margin, found.tiles, found.play]
+        assert '<html lang="en">' in shown
+        assert '<html lang="es">' in spanish
+        assert re.findall(r"<th>(?:Round|Ronda) (\d+)</th>", spanish) == re.findall(r"<th>Round (\d+)</th>", shown)
+        assert "Decisiones que vale la pena mirar" in spanish
+        assert not any(word in spanish for word in ("Round ", "Played", "points", "Tiles"))
         assert table.count('class="bar"') == 2 * len(rounds)
         assert "a mistake of Ana" in shown
         assert "a mistake of Ben" in shown

@@ -70,6 +70,15 @@ def test_the_option_is_stronger_than_the_environment(monkeypatch: pytest.MonkeyP
     assert language() == "en"
 
 
+def test_the_list_of_commands_is_in_spanish(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help", "--lang", "es"])
+
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Juega una partida en este teclado" in said
+    assert "Play a match" not in said
+
+
 def test_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["rules", "--lang", "tlh"])

@@ -2678,3 +2678,53 @@ table-unfit = esta ficha no encaja
 table-who-calls = «{ $call }» ¿Quién reclama?
 # Your turn
 table-your-turn = Tu turno
+
+## doublesix.cli
+
+# Double-six domino games, by exactly the rules their documents give.
+command-about = Juegos de dominó doble seis, exactamente según las reglas que dan sus documentos.
+# Let players meet over the same deals, and tell how much better one is.
+command-arena = Enfrenta a jugadores con los mismos repartos y dice cuánto mejor es uno.
+# Start with «doublesix play», or «doublesix rules» to see which games there are. «doublesix COMMAND --help» explains each command with examples. With «--lang es» a command speaks Spanish, as it does where LANG says so.
+command-begin = Empieza con «doublesix play», o con «doublesix rules» para ver qué juegos hay. «doublesix ORDEN --help» explica cada orden con ejemplos. Con «--lang es» una orden habla español, igual que donde lo pide LANG.
+# Let a player speak the protocol of bots, for other programs to play with.
+command-bot = Hace que un jugador hable el protocolo de los bots, para que otros programas jueguen con él.
+# Verify recorded matches: every move, count and score.
+command-check = Verifica partidas registradas: cada jugada, cuenta y tanteo.
+# this needs the engine, which is being compiled; it goes on as soon as that is done (Ctrl-C ends it)
+command-compiling = hace falta el motor, que se está compilando; sigue en cuanto esté listo (Ctrl-C lo detiene)
+# compiling the engine
+command-compiling-task = se compila el motor
+# Train the eye: what a layout counts, and what a seat is out of.
+command-drill = Entrena la vista: lo que cuenta una mesa y lo que le falta a un sitio.
+# Tell how likely each side is to win the match, from every score.
+command-equity = Dice la probabilidad de cada bando de ganar la partida, desde cada tanteo.
+# Name the best moves of a decision, with values and the reason.
+command-hint = Nombra las mejores jugadas de una decisión, con su valor y la razón.
+# interrupted: nothing that was saved is lost
+command-interrupted = interrumpido: no se pierde nada de lo guardado
+# Let a bot take a seat at a table in the browser.
+command-join = Sienta a un bot a una mesa del navegador.
+# Play a match at this keyboard, against bots or each other.
+command-play = Juega una partida en este teclado, contra bots o unos contra otros.
+# Solve positions with one best move, or make some of a game.
+command-puzzles = Resuelve posiciones con una sola mejor jugada, o crea las de un juego.
+# Step through a recorded match.
+command-replay = Repasa paso a paso una partida registrada.
+# Tell which choices of a match cost what and why, and what the tiles did.
+command-review = Dice qué decisiones de una partida costaron y por qué, y lo que hicieron las fichas.
+# Print the rules of a game, made from what the program really plays.
+command-rules = Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
+# Serve the table in the browser.
+command-serve = Sirve la mesa en el navegador.
+# Let bots play many rounds or matches, and count.
+command-simulate = Hace jugar a bots muchas rondas o partidas, y cuenta.
+# Tell what every move is worth when all hands lie open.
+command-solve = Dice lo que vale cada jugada con todas las manos abiertas.
+# Make tables and pictures of simulations that were kept.
+command-stats = Hace tablas y gráficos de simulaciones guardadas.
+# Let a network learn a game by playing against itself.
+command-train = Hace que una red aprenda un juego jugando contra sí misma.
+# Tell whether the tiles of a match were dealt fairly, from the seed in its record.
+command-verify = Dice si las fichas de una partida se repartieron limpiamente, según la semilla de su registro.
+
