@@ -2932,10 +2932,6 @@ rules-different = Rules that differ from its document:
 
 rules-different-from-game = Rules that differ from the game's own:
 
-# A rule of the document that does not hold.
-# $rule: a message
-rules-gone = no longer: { $rule }
-
 ## doublesix.terminal.commentary.tally
 
 tally-cross = a cross

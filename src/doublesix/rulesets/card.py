@@ -150,8 +150,8 @@ def _with_word(make: Callable[[RuleSet], Sentences], game: Game | None) -> Calla
 def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
     """A section of the card, compared with the same section for the game's own rules."""
     sentences = tuple(make(rules))
-    mine = [sentence.message for sentence in sentences]
-    theirs = [sentence.message for sentence in make(game.rules)] if game else mine
+    mine = dict.fromkeys(sentence.message for sentence in sentences)
+    theirs = dict.fromkeys(sentence.message for sentence in make(game.rules)) if game else mine
     clauses = dict(rules.clauses)
     of_game = game.attributions if game else {}
     lines = tuple(

@@ -182,6 +182,14 @@ class TestRendering:
             require_language("es")
 
 
+class TestSpanish:
+    def test_or_is_u_before_a_number_that_begins_with_o(self) -> None:
+        say = translator("es")
+
+        assert say(AnyOf((NumberWord(7), NumberWord(8)))) == "siete u ocho"
+        assert [say(AnyOf((7, last))) for last in (8, 9, 11)] == ["7 u 8", "7 o 9", "7 u 11"]
+
+
 class TestTheLanguageThatIsAskedFor:
     @pytest.mark.parametrize(
         ("environment", "language"),

@@ -350,7 +350,13 @@ list-and = { $items_count ->
 }
 list-or = { $items_count ->
     [1] { $items_last }
-   *[other] { $items_others } o { $items_last }
+   *[other] { $items_others } { $items_last ->
+        [8] u
+        [11] u
+        [ocho] u
+        [once] u
+       *[other] o
+    } { $items_last }
 }
 # {items}
 list-series = { $items }
@@ -2325,8 +2331,6 @@ rules-difference = { $name }: { $value } (allí: { $document })
 rules-different = Reglas que difieren de su documento:
 # Rules that differ from the game's own:
 rules-different-from-game = Reglas que difieren de las del juego:
-# no longer: {rule}
-rules-gone = ya no: { $rule }
 # a cross
 tally-cross = una cruz
 # a half

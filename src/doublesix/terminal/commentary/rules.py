@@ -6,7 +6,7 @@ from doublesix.core.awards import WithClauses
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 from doublesix.messages.units import Series
-from doublesix.rulesets.card import RuleLine, card, differences
+from doublesix.rulesets.card import NoLonger, RuleLine, card, differences
 from doublesix.terminal.match.session import Session
 
 __all__ = ["rule_lines"]
@@ -23,12 +23,6 @@ class _Difference(Message, id="rules.difference", english="{name}: {value} (ther
     document: str
 
 
-class _Gone(Message, id="rules.gone", english="no longer: {rule}"):
-    """A rule of the document that does not hold."""
-
-    rule: Message
-
-
 def rule_lines(session: Session) -> list[str]:
     """Card of the rules in play, as plain lines; deviations from the game's document are marked with a star."""
     rules, game = session.rules_in_play, session.game
@@ -40,7 +34,7 @@ def rule_lines(session: Session) -> list[str]:
     for section in shown.sections:
         lines += ["", say(section.title)]
         lines += [f"{'*' if line.differs else ' '} {say(_cited(line))}" for line in section.lines]
-        lines += [f"  {say(_Gone(text))}" for text in section.gone]
+        lines += [f"  {say(NoLonger(text))}" for text in section.gone]
     return lines
 
 
