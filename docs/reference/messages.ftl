@@ -649,6 +649,12 @@ rules-page-same = { $one } and { $other } are played by the same rules.
 
 rules-page-variations = Variations (--variation NAME)
 
+## doublesix.cli.streams
+
+record-no-standard-input = the standard input is empty or closed
+
+record-standard-input = the standard input
+
 ## doublesix.core.awards
 
 # Numbers, of which the count is a multiple of each.
@@ -869,9 +875,28 @@ rules-wrong-too-large = { $name } = { $value }: at most { $most }
 # $tiles: a number
 rules-wrong-too-many-tiles = { $seats } players x { $size } tiles is more than the { $tiles } of the set
 
+## doublesix.core.match
+
+# $given: one of lots, deal, act, nothing
+# $needed: one of lots, deal, act, nothing
+setup-other-need = { $given } came where the match needs { $needed }
+
+# $tiles: a number
+setup-wrong-deal = a deal is the { $tiles } tiles of the set, each once, in any order
+
+# An expression of Python.
+# $given: a name or code
+# $seats: a number
+setup-wrong-lots = lots { $given }: each of { $seats } seats draws one tile of the set
+
 ## doublesix.core.moves
 
 illegal-already-released = the seat has already said nothing
+
+# A reason and the ids of the clauses of the rules.
+# $reason: a message
+# $clauses: a list
+illegal-by-clauses = { $reason } ({ $clauses })
 
 illegal-call-forfeited = after a false call the seat may not call this play
 
@@ -940,6 +965,14 @@ illegal-round-over = the round is over
 illegal-sides-first = both sides of the spinner are played before its ends
 
 illegal-window-closed = there is no unclaimed score: the next seat has acted, or none was made
+
+# An expression of Python.
+# $given: a name or code
+setup-no-move = { $given } is no move; a move is a play, a draw, a pass, a claim, a call or a release
+
+# An expression of Python.
+# $given: a name or code
+setup-no-move-but-text = { $given } is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one from text
 
 ## doublesix.core.parameters
 
@@ -1171,6 +1204,40 @@ rule-team-out-label = When a pair is out
 
 rule-team-out-meaning = Whether a pair is out with its first player, or plays on until both are.
 
+## doublesix.core.position
+
+# Moves are expressions of Python.
+# $seat: unit-seat
+# $move: a name or code
+# $reason: a message
+# $legal: a message
+illegal-move = { $seat } cannot make { $move }: { $reason }; it may make { $legal }
+
+illegal-nothing-now = nothing now
+
+## doublesix.core.seating
+
+# $rules: a name or code
+setup-always-partners = single players were asked for with 4 seats; in «{ $rules }» four always play as partners (partnership = optional allows both)
+
+# $seats: a number
+# $rules: a name or code
+setup-no-partners = partners were asked for with { $seats } seats; «{ $rules }» has no partnerships
+
+# An expression of Python, since it may be anything.
+# $given: a name or code
+# $last: a number
+setup-no-such-seat = seat { $given } was asked for; the seats are 0 to { $last }
+
+# $seats: a number
+# $rules: a name or code
+setup-partners-at-four = partners were asked for with { $seats } seats; «{ $rules }» has partners with 4 players only
+
+# $seats: a name or code
+# $rules: a name or code
+# $players: a list
+setup-seats = { $seats } seats were asked for; «{ $rules }» is for { $players } players
+
 ## doublesix.core.table_count
 
 # What a double lends to the count.
@@ -1182,6 +1249,35 @@ award-counts = { $tile } counts { $pips }
 # $tile: a name or code
 # $pips: a number
 award-gives = { $tile } gives { $pips }
+
+## doublesix.core.tiles
+
+# An expression of Python.
+# $given: a name or code
+# $most: a number
+setup-no-half = a tile half of { $given } was asked for; a half shows 0 to { $most } pips
+
+# An expression of Python.
+# $given: a name or code
+setup-one-half = { $given } alone was given for a tile; give both of its halves, such as Tile(6, 4)
+
+## doublesix.core.type_check
+
+# An expression of Python.
+# $given: a name or code
+setup-no-event = { $given } is no event; a match goes on by lots, a deal, or a seat's act
+
+# An expression of Python.
+# $given: a name or code
+setup-no-rules = { $given } was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')
+
+# An expression of Python.
+# $given: a name or code
+setup-no-tile = { $given } was given for a tile
+
+# An expression of Python.
+# $given: a name or code
+setup-no-tiles = { $given } was given for tiles
 
 ## doublesix.drawing.words
 
@@ -1233,6 +1329,11 @@ list-or = { $items_count ->
 # Several things, one after another.
 # $items: a list
 list-series = { $items }
+
+# Two things in one sentence.
+# $first: a message
+# $second: a message
+list-then = { $first }; { $second }
 
 # A number in words up to eighteen, otherwise in digits.
 # $n: a number
@@ -1313,11 +1414,565 @@ unit-tiles = { $n ->
    *[other] { $n } tiles
 }
 
+## doublesix.notation.end
+
+notation-an-end = an end
+
+# $tile: a name or code
+# $high: a name or code
+# $low: a name or code
+notation-halves-of = the halves of { $tile } are { $tile }/{ $high } and { $tile }/{ $low }
+
+notation-parts-of-an-end = an end is a tile, a stroke and a place on it, such as 63/3 or 66/s1
+
+# $tile: a name or code
+notation-places-on-a-double = the places on a double are { $tile }/s1 and { $tile }/s2 (sides), { $tile }/e1 and { $tile }/e2 (ends)
+
+## doublesix.notation.faults
+
+# What it should be, such as «a tile», and what is allowed there.
+# $text: a name or code
+# $what: a message
+# $hint: a message
+notation-malformed = «{ $text }» is not { $what }: { $hint }
+
+# The kind is a type of Python.
+# $kind: a name or code
+notation-no-text = a text was expected, not { $kind }
+
+# What is wrong at a place: a line, an event, a file.
+# $place: a message
+# $problem: a message
+place-at = { $place }: { $problem }
+
+# An event of a record, from 1.
+# $n: a number
+place-event = event { $n }
+
+# A line of a text, from 1.
+# $n: a number
+place-line = line { $n }
+
+## doublesix.notation.lenient.complaints
+
+# Numbers of lines.
+# $lines: a list
+place-lines = { $lines_count ->
+    [1] line { $lines }
+   *[other] lines { $lines }
+}
+
+# Numbers of lines, and how many further ones there are.
+# $lines: a list
+# $more: a number
+place-lines-and-more = lines { $lines } and { $more } more
+
+## doublesix.notation.lenient.deals
+
+# $tiles: a name or code
+record-boneyard-open = the boneyard is not given in full: put in were, in this order, { $tiles }
+
+# $seat: unit-seat
+record-hand-of-the-rest = the hand of { $seat } is missing: all tiles that are left
+
+# $seats: a list
+record-hands-missing = the deal lacks the hand of seat { $seats }
+
+# $line: a name or code
+record-no-holder = «{ $line }» does not say whose hand it is: write «hand 0 63 54 ...»
+
+# $seat: unit-seat
+record-no-such-seat = a hand is dealt to { $seat }, which does not exist
+
+# $seat: unit-seat
+# $held: a number
+# $right: a number
+record-other-size = { $seat } is dealt { $held } tiles; by the rules it is { $right }
+
+# Problems such as «not in place: 63».
+# $problems: a message
+record-wrong-tiles = the tiles dealt are { $problems }
+
+## doublesix.notation.lenient.heading
+
+record-all-rules = all rules
+
+# $format: a number
+record-format-missing = the heading lacks «format: { $format }»
+
+record-four-as-partners = four play as partners here: the heading is «seats: 4 as partners»
+
+# $game: a name or code
+record-game-is-file = «{ $game }» is a file: name a game, such as five-up, or give all rules
+
+record-loose-tiles = tiles are written as two characters with nothing between them, such as 63
+
+record-no-game = this record does not say what was played: write for instance «game: five-up» above it
+
+# $seat: unit-seat
+record-no-name = the heading does not name the player in { $seat }
+
+# All rules, or a list of names of parameters; the name of a game's rules.
+# $which: a message
+# $rules: a name or code
+record-rules-taken = the heading does not give the rules in full: { $which } taken from «{ $rules }»
+
+# $key: a name or code
+# $line: a number
+record-said-already-ignored = «{ $key }» was said in line { $line } already: this one does not count
+
+# $seats: a number
+record-seats-taken = the heading does not say how many sat at the table: { $seats } are spoken of
+
+record-some-kinds-ignored = the heading tells the kind of some players only: none counts
+
+# $key: a name or code
+record-unknown-key-ignored = «{ $key }» is no key of a heading: it does not count
+
+## doublesix.notation.lenient.rounds
+
+record-after-match = the match is over: what stands here does not count
+
+# First words of lines: lead, end, score, total.
+# $words: a list
+record-facts-left-out = lines that follow from the others are left out: { $words }
+
+record-gives-nothing = nothing
+
+record-invented-lots = no lots are given: they were invented, so that the right seat leads
+
+# A seat and its move, as a record has them.
+# $act: a name or code
+record-missing-after = missing after it is «{ $act }»
+
+# A seat and its move, as a record has them.
+# $act: a name or code
+record-missing-before = missing before it is «{ $act }»
+
+record-move-not-in-full = the move is not written in full
+
+# The record has no result.
+# $line: a name or code
+record-no-result = the record lacks its last line, «{ $line }»
+
+# $line: a name or code
+record-no-such-fact = «{ $line }» is not true: the rules give nothing of the kind here
+
+record-numbers-left-out = counts, points, scores or drawn tiles are left out
+
+# $line: a name or code
+# $right: a name or code
+record-other-fact = «{ $line }» is not true: the rules give «{ $right }»
+
+# $line: a name or code
+# $needed: one of lots, deal, act, nothing
+record-other-need = «{ $line }» stands where the match needs: { $needed }
+
+# $given: a name or code
+# $right: a message
+record-other-numbers = «{ $given }» is not what the rules give: { $right }
+
+# $round: a number
+# $seat: unit-seat
+record-round-not-over = round { $round } is not over: { $seat } is to play
+
+record-seat-not-named = the seat is not named: it is the one that can have done this
+
+record-too-much-missing = too much is missing before this
+
+## doublesix.notation.line.fields
+
+# $most: a number
+line-a-number = a number of up to { $most } digits
+
+line-a-seat = a seat
+
+# $what: a message
+line-here-belongs = here belongs { $what }
+
+# $word: a name or code
+# $what: a message
+# $allowed: a list
+line-no-choice = «{ $word }» is not { $what }: allowed are { $allowed }
+
+# $word: a name or code
+# $options: a list
+line-no-option = «{ $word }» is none of the options { $options }, each with its value
+
+# $word: a name or code
+line-no-play = «{ $word }» lays no tile: here come plays, such as 66 for the lead or 63>66/s1
+
+line-no-rules = this position names no rules (its first word is «-»): give them to the reader
+
+# $option: a name or code
+line-option-twice = the option { $option }= stands twice
+
+# $word: a name or code
+line-rules-by-file = «{ $word }» is a file: a position names its rules by a game, such as five-up
+
+line-seats = a number of seats, such as 2 or 4p
+
+## doublesix.notation.line.history
+
+# $word: a name or code
+line-no-act = «{ $word }» is no act: write the seat, a colon and the move, such as 1:63>66/s1
+
+# $given: unit-seat
+# $right: unit-seat
+line-other-last = last= says that { $given } placed the last tile, and past= that { $right } did
+
+line-other-plays = the plays of past= are not those of the layout, in their order
+
+# $seat: unit-seat
+# $held: a number
+# $dealt: a number
+# $played: a number
+# $drawn: a number
+# $left: a number
+line-other-size = { $seat } holds { $held } tiles; of the { $dealt } that were dealt to it, { $played } played and { $drawn } drawn by past=, { $left } are left
+
+line-seat-that-acted = the seat that acted
+
+# $seats: a list
+# $last: a number
+line-seats-beyond = past= names seat { $seats }; the seats are 0 to { $last }
+
+## doublesix.notation.line.position
+
+line-binding = what can bind a leader
+
+line-is-a-view = this is what one seat sees of a position, with tiles hidden: read it as a view
+
+line-lead-passes = how many seats have let the lead go by
+
+## doublesix.notation.line.shared
+
+line-an-answer = an answer
+
+line-an-end = a way in which a round ends
+
+line-drawn-by-choice = the number of tiles drawn by choice
+
+# $line: a name or code
+line-no-position = «{ $line }» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
+
+# $sides: a name or code
+line-no-such-side = board={ $sides } names a side that has no score
+
+line-points-of-a-side = the points of a side
+
+line-scoring-seat = the seat whose score it is
+
+line-seat-asked = the seat that is asked
+
+line-seat-barred = a seat that may not call
+
+line-seat-forfeited = a seat that has forfeited its call
+
+line-seat-leading = the seat that leads
+
+line-seat-to-speak = a seat that is asked about the score
+
+line-side-at-target = a side that reached the target
+
+line-side-on-board = a side that is on the board
+
+line-tiles-drawn = the number of tiles drawn
+
+line-winning-side = the side that has won
+
+line-won-twice = both won= and skunk= stand there: a match is won in one way
+
+## doublesix.notation.line.view
+
+# $sign: a name or code
+line-hidden-tiles = a number of hidden tiles after { $sign }
+
+line-last-seat = the seat that placed the last tile
+
+line-no-view = this is no view: it lacks view=, with the seat whose view it is, or view=- for a spectator
+
+# $word: a name or code
+# $sign: a name or code
+line-shows-hidden = «{ $word }» shows hidden tiles: write { $sign } and how many they are
+
+# $word: a name or code
+# $seat: unit-seat
+line-wrong-hand = «{ $word }» cannot be the hand of { $seat }: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
+
+## doublesix.notation.move
+
+# $text: a name or code
+# $moves: a message
+notation-ambiguous = «{ $text }» could mean { $moves }: write the one that you mean
+
+## doublesix.notation.move_text
+
+notation-a-move = a move
+
+notation-end-in-full = the end must be named in full here, such as 66/s1 in 63>66/s1
+
+notation-end-missing = the end that is played on is missing, such as 66/s1 in 63>66/s1
+
+# Words of the notation: draw, pass and others.
+# $words: list-or
+notation-moves = a move is a tile to lead (66), a tile and its end (63>66/s1), { $words }
+
+## doublesix.notation.record.collection
+
+# $path: a name or code
+record-empty-file = { $path } holds no record: it is empty
+
+# $path: a name or code
+record-foreign-file = { $path } holds no record: nothing in it begins as one does
+
+# $path: a name or code
+# $number: a number
+record-in-file = { $path }, record { $number }
+
+## doublesix.notation.record.duplicate_keys
+
+# $key: a name or code
+record-key-twice = the key «{ $key }» stands twice: which one counts is not to be known
+
+# The fault is a text of the JSON library.
+# $fault: a name or code
+record-not-json = this is not a record in JSON: { $fault }
+
+## doublesix.notation.record.files
+
+# $text: a name or code
+record-no-file-name = «{ $text }» is not the name of a file
+
+# A file by its name, or «this».
+# $name: a message
+# $byte: a number
+record-not-utf8 = { $name } is not a record: it is not text in UTF-8 (byte { $byte })
+
+record-this = this
+
+# A file by its name, or «this».
+# $name: a message
+# $most: a number
+record-too-large = { $name } is too large for a record (more than { $most } MiB)
+
+## doublesix.notation.record.heading
+
+record-a-list-of-clauses = a list of clauses
+
+# $key: a name or code
+record-line-missing = this is not a complete record: it has no line «{ $key }: ...»
+
+# $text: a name or code
+record-no-quoted-word = «{ $text }» is not a word in quotes, as JSON has them
+
+# What stands for partners in a record: «as partners».
+# $text: a name or code
+# $partners: a name or code
+record-no-seating = «{ $text }» is no seating: allowed is a number of seats, such as 2, or 4 { $partners }
+
+# $format: a number
+record-other-format = this version of doublesix reads format { $format } only
+
+# $rule: a name or code
+record-rule-missing = the rules are not complete: there is no line «rule { $rule } = ...»
+
+# $key: a name or code
+record-unknown-key = «{ $key }» is not a key of a record of this kind
+
+record-words-with-commas = allowed are words with commas between them
+
+## doublesix.notation.record.json_form
+
+record-absent = absent
+
+record-result = result
+
+record-some-kinds = some players have a kind and some have none; a record tells it of all or of none
+
+# A part of a record in JSON, with the values that it has and should have, as JSON or «absent».
+# $path: a name or code
+# $given: str | FixedMessage
+# $right: str | FixedMessage
+record-untrue = { $path } is { $given }, and { $right } is right
+
 ## doublesix.notation.record.match_record
 
 # The players who were given hints.
 # $players: list-and
 record-helped = Played with hints: { $players }.
+
+# Kinds of players, such as «human».
+# $given: a number
+# $seats: a number
+record-kinds = { $given } kinds were given for { $seats } seats; there is one for each seat
+
+# A key of a record: player, kind, seed, event, place or date.
+# $text: a name or code
+# $key: a name or code
+# $most: a number
+record-not-one-line = «{ $text }» cannot be the { $key } of a record: it is one line of 1 to { $most } characters, with no space at its edges
+
+# $given: a number
+# $seats: a number
+record-players = { $given } players were given for { $seats } seats; there is one for each seat
+
+# $given: a number
+# $known: a number
+record-unknown-format = a record of format { $given } was asked for; this version knows format { $known }
+
+## doublesix.notation.record.named_rules
+
+# $topic: a name or code
+# $given: a name or code
+# $rules: a name or code
+# $right: a name or code
+record-other-clause = clause «{ $topic }»: «{ $given }» is no clause of «{ $rules }»; right is «{ $right }»
+
+# $rule: a name or code
+# $given: a name or code
+# $right: a name or code
+# $rules: a name or code
+record-other-value = rule { $rule }: «{ $given }» stands where «{ $right }» is right for «{ $rules }»; rules of one's own need a name of their own
+
+record-rules = rules
+
+## doublesix.notation.record.replay
+
+record-a-deal = a deal
+
+# $seat: unit-seat
+record-an-act = an act of { $seat }
+
+# $event: a message
+# $reason: a message
+record-cannot-stand = { $event } cannot stand here: { $reason }
+
+record-lots = lots
+
+record-match-won = the match has been won
+
+## doublesix.notation.record.text_faults
+
+# A line after the result.
+# $line: a name or code
+record-after-result = «{ $line }» stands after the result
+
+# The first line of a further record after the result.
+# $line: a name or code
+record-another-record = «{ $line }» stands after the result: another record begins here, and files of several are for read_records
+
+# Tiles that a deal has twice.
+# $tiles: a name or code
+record-dealt-twice = dealt twice are { $tiles }
+
+# A record without its result.
+# $line: a name or code
+record-last-line-missing = the record breaks off: its last line would be «{ $line }»
+
+# An event after the end of the match.
+# $line: a name or code
+record-match-over = the match is over; what comes here is «{ $line }»
+
+# A record without a line that follows from those before it.
+# $line: a name or code
+record-next-line-missing = the record breaks off: its next line would be «{ $line }»
+
+# A line that is no act of a seat.
+# $line: a name or code
+record-no-act = «{ $line }» stands where a seat and its move are to come
+
+# A text that does not begin with a heading.
+# $text: a name or code
+record-no-beginning = «{ $text }» does not begin a record: «format: 1» does
+
+# Tiles that a deal lacks.
+# $tiles: a name or code
+record-not-dealt = not dealt are { $tiles }
+
+record-nothing = nothing
+
+# A word where the replay has none.
+# $given: a message
+record-nothing-more = { $given } stands where nothing more would be right
+
+# A line that begins with another word than its place needs.
+# $line: a name or code
+# $keyword: a name or code
+record-other-keyword = «{ $line }» stands where «{ $keyword } ...» is to come
+
+# The right line, below the one that is there.
+# $line: a name or code
+record-right = right   { $line }
+
+# A key that occurs twice in a heading.
+# $key: a name or code
+# $line: a number
+record-said-already = «{ $key }» was said in line { $line } already
+
+# The line as it is, above the right one.
+# $line: a name or code
+record-stands = stands  { $line }
+
+# A word of a record.
+# $word: a name or code
+record-word = «{ $word }»
+
+# A word that differs from the replay.
+# $given: a message
+# $right: a name or code
+record-word-is-right = { $given } stands where «{ $right }» is right
+
+## doublesix.notation.refusal
+
+# A seat or a spectator, a move, and why it is refused.
+# $name: a message
+# $deed: a message
+# $reason: a message
+illegal-cannot = { $name } cannot { $deed }: { $reason }
+
+# The word of a move in the notation: draw, pass, claim, call or release.
+# $move: a name or code
+illegal-do = { $move }
+
+# $move: a name or code
+illegal-do-lead = lead { $move }
+
+# $move: a name or code
+illegal-do-play = play { $move }
+
+# $plays: a name or code
+illegal-layout = layout  { $plays }
+
+# $moves: a name or code
+illegal-legal = legal   { $moves }
+
+# $seat: unit-seat
+illegal-legal-other = legal   nothing: { $seat } is asked
+
+illegal-legal-over = legal   nothing: the round is over
+
+# $ends: a name or code
+illegal-open-ends = open    { $ends }
+
+illegal-spectator = a spectator
+
+# The name of rules, and the first problem.
+# $rules: a name or code
+# $problem: a message
+setup-cannot-come = «{ $rules }» cannot come to this position: { $problem }
+
+# The name of rules; the problems follow, each on a line.
+# $rules: a name or code
+setup-cannot-come-for = «{ $rules }» cannot come to this position:
+
+## doublesix.notation.tile
+
+notation-a-tile = a tile
+
+notation-halves = each half is 0-9, or a letter from A (ten) to I (eighteen)
+
+notation-two-signs = a tile is two characters, such as 63 or 66
 
 ## doublesix.rulesets.card
 
@@ -2115,7 +2770,7 @@ refusal-nothing-to-claim = there is nothing that { $seat } could claim after thi
 
 refusal-opponent-calls = only an opponent can call what was not claimed; the owner claims it
 
-# $seats: list-and
+# $seats: a message
 refusal-others-speak = it is for { $seats } to speak now
 
 refusal-own-commands = claims, calls and silence are commands of their own
@@ -2233,6 +2888,23 @@ refusal-bot-plays = a bot plays for you; come back first
 refusal-bot-illegal = the bot { $bot } answered { $move }, which is none of { $legal }
 
 refusal-bot-table-changed = the table has changed since the bot was asked
+
+## doublesix.server.domain.state
+
+# $entry: a number
+# $reason: a message
+log-cannot-follow = entry { $entry } cannot follow: { $reason }
+
+log-empty = the log of a table has at least one entry, which says what table it is
+
+log-no-beginning = a log of a table begins with entry 1, which says what table it is
+
+# $reason: a message
+log-no-table = entry 1 is no table: { $reason }
+
+# $given: a number
+# $due: a number
+log-other-entry = entry { $given } stands where entry { $due } is due
 
 ## doublesix.server.hosting.actor.chat
 

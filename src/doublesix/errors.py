@@ -14,9 +14,15 @@
     │   └── EngineMissing       a feature needs the compiled engine, which is not available (yet)
     └── WorkerLost              a worker process ended before its task
 
+Most of them are raised with a message (`doublesix.messages.units.message_of`), and ``str(error)`` is its English.
 All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for callers that only need to know whether
 the input was bad; `EngineMissing` is an ``ImportError``, too.
 """
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from doublesix.messages import Message
 
 __all__ = [
     "AmbiguousMove",
@@ -55,7 +61,7 @@ class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term
     """
 
     def __init__(
-        self, message: str, reason: str, clauses: tuple[str, ...] = (), legal: tuple[object, ...] = ()
+        self, message: "Message", reason: str, clauses: tuple[str, ...] = (), legal: tuple[object, ...] = ()
     ) -> None:
         super().__init__(message)
         self.reason = reason
@@ -74,7 +80,7 @@ class AmbiguousMove(NotationError):  # noqa: N818 - the sister of `IllegalMove`
         candidates: All moves that it could mean.
     """
 
-    def __init__(self, message: str, candidates: tuple[object, ...] = ()) -> None:
+    def __init__(self, message: "Message", candidates: tuple[object, ...] = ()) -> None:
         super().__init__(message)
         self.candidates = candidates
 
@@ -86,7 +92,7 @@ class RecordError(NotationError):
         line: Number of the line (1-based) in a text record, or of the event in a JSON one; 0 if none applies.
     """
 
-    def __init__(self, message: str, line: int = 0) -> None:
+    def __init__(self, message: "Message", line: int = 0) -> None:
         super().__init__(message)
         self.line = line
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from doublesix.core.views import view
 from doublesix.errors import DominoError
+from doublesix.messages.units import Verbatim
 from doublesix.notation import (
     Record,
     format_position,
@@ -71,7 +72,7 @@ def test_any_bytes(data: bytes) -> None:
     with suppress(DominoError):
         read_json(data)
     with suppress(DominoError):
-        read_lenient(decoded(data, "a file"))
+        read_lenient(decoded(data, Verbatim("a file")))
 
 
 def mutated(text: str, data: st.DataObject) -> str:

@@ -6,7 +6,7 @@ from doublesix.analysis.report import Review
 from doublesix.core.evolve import evolve
 from doublesix.errors import RecordError
 from doublesix.notation import Record, read_lenient
-from doublesix.notation.lenient.rounds import NO_RESULT
+from doublesix.notation.lenient.rounds import NoResult
 
 __all__ = ["ScoreSheet", "read_score_sheet", "without_hindsight"]
 
@@ -51,7 +51,7 @@ def read_score_sheet(text: str) -> ScoreSheet:
             del lines[starts[-1] :]
         else:
             # A record that was cut above lacks its last line for that reason.
-            remarks = tuple(str(one) for one in complaints if not (missing and one.text.startswith(NO_RESULT)))
+            remarks = tuple(str(one) for one in complaints if not (missing and isinstance(one.message, NoResult)))
             return ScoreSheet(record, remarks, missing)
 
 

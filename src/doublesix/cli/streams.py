@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from doublesix.errors import NotationError, UsageError
+from doublesix.messages import FixedMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,6 +65,10 @@ def sentence(error: OSError) -> str:
     return f"{place}{error.strerror or error}"
 
 
+_NO_INPUT = FixedMessage("record.no-standard-input", "the standard input is empty or closed")
+_STANDARD_INPUT = FixedMessage("record.standard-input", "the standard input")
+
+
 def record_text(name: str) -> str:
     """Read the text of a record file, or of the standard input for ``-``.
 
@@ -79,5 +84,5 @@ def record_text(name: str) -> str:
         return file_text(Path(name))
     data = sys.stdin.buffer.read(LARGEST + 1)
     if not data:
-        raise NotationError("the standard input is empty or closed")
-    return decoded(data, "the standard input")
+        raise NotationError(_NO_INPUT)
+    return decoded(data, _STANDARD_INPUT)

@@ -16,7 +16,9 @@ from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating, Side, seating_for
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, EndKind, Phase
+from doublesix.core.type_check import NoEvent, NoRules, NoTile, NoTiles
 from doublesix.errors import SetupError
+from doublesix.messages import Message
 
 __all__ = ["Deal", "Event", "Lots", "Match", "Need", "RoundResult", "deal_hands"]
 
@@ -61,6 +63,26 @@ class RoundResult:
     leader: Seat
     ending: Ending
     gained: tuple[int, ...]
+
+
+class _WrongLots(
+    Message, id="setup.wrong-lots", english="lots {given}: each of {seats} seats draws one tile of the set"
+):
+    """An expression of Python."""
+
+    given: str
+    seats: int
+
+
+class _WrongDeal(
+    Message, id="setup.wrong-deal", english="a deal is the {tiles} tiles of the set, each once, in any order"
+):
+    tiles: int
+
+
+class _OtherNeed(Message, id="setup.other-need", english="{given} came where the match needs {needed}"):
+    given: Need
+    needed: Need
 
 
 @dataclass(frozen=True)
@@ -111,7 +133,7 @@ class Match:
             SetupError: If they do not allow this number of seats, or this choice of partners.
         """
         if not isinstance(rules, RuleSet):
-            raise SetupError(f"{rules!r} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')")
+            raise SetupError(NoRules(repr(rules)))
         seating = seating_for(rules.checked(), seats, partners=partners)
         return cls(rules, seating, Scoreboard.blank(rules, seating))
 
@@ -173,14 +195,14 @@ class Match:
             case Act(seat, move):
                 return self.play(move, seat)
             case _:
-                raise SetupError(f"{event!r} is no event; a match goes on by lots, a deal, or a seat's act")
+                raise SetupError(NoEvent(repr(event)))
 
     def lots(self, tiles: Iterable[Tile]) -> "Match":
         """The match after each seat, from seat 0, has drawn a tile for the lead (FU-03)."""
         self._expect(Need.LOTS)
         drawn = _tiles(tiles)
         if len(drawn) != self.seating.seats or len(set(drawn)) != len(drawn) or not set(drawn) <= set(self.rules.tiles):
-            raise SetupError(f"lots {list(drawn)}: each of {self.seating.seats} seats draws one tile of the set")
+            raise SetupError(_WrongLots(repr(list(drawn)), self.seating.seats))
         return evolve(self, leader=lot_winner(drawn))
 
     def deal(self, order: Iterable[Tile]) -> "Match":
@@ -188,7 +210,7 @@ class Match:
         self._expect(Need.DEAL)
         tiles = _tiles(order)
         if len(tiles) != len(self.rules.tiles) or set(tiles) != set(self.rules.tiles):
-            raise SetupError(f"a deal is the {len(self.rules.tiles)} tiles of the set, each once, in any order")
+            raise SetupError(_WrongDeal(len(self.rules.tiles)))
         hands, boneyard = deal_hands(self.rules, self.seating, tiles, self.leader or 0)
         lead = find_lead(self.rules, hands, self.leader)
         if lead is None:
@@ -208,7 +230,7 @@ class Match:
 
     def _expect(self, need: Need) -> None:
         if self.needs is not need:
-            raise SetupError(f"{need} came where the match needs {self.needs}")
+            raise SetupError(_OtherNeed(need, self.needs))
 
 
 def _tiles(given: Iterable[Tile]) -> tuple[Tile, ...]:
@@ -216,10 +238,10 @@ def _tiles(given: Iterable[Tile]) -> tuple[Tile, ...]:
     try:
         tiles = tuple(given)
     except TypeError:
-        raise SetupError(f"{given!r} was given for tiles") from None
+        raise SetupError(NoTiles(repr(given))) from None
     for tile in tiles:
         if not isinstance(tile, Tile):
-            raise SetupError(f"{tile!r} was given for a tile")
+            raise SetupError(NoTile(repr(tile)))
     return tiles
 
 

@@ -9,7 +9,7 @@ from doublesix.core.ends import End, Joint, halves, sides, spinner_ends
 from doublesix.core.rules import Topic
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Pip, Tile, tile_set
-from doublesix.messages import FixedMessage
+from doublesix.messages import FixedMessage, Message
 
 __all__ = [
     "CALL",
@@ -166,14 +166,34 @@ RELEASE: Final = Release()
 Move: TypeAlias = Play | Draw | Pass | Claim | Call | Release
 
 
-def no_move(given: object) -> str:
+class _NoMove(
+    Message,
+    id="setup.no-move",
+    english="{given} is no move; a move is a play, a draw, a pass, a claim, a call or a release",
+):
+    """An expression of Python."""
+
+    given: str
+
+
+class _NoMoveButText(
+    Message,
+    id="setup.no-move-but-text",
+    english="{given} is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one"
+    " from text",
+):
+    """An expression of Python."""
+
+    given: str
+
+
+def no_move(given: object) -> Message:
     """Error message for a value that is not a move.
 
-    >>> no_move(66)
-    '66 is no move; a move is a play, a draw, a pass, a claim, a call or a release'
+    >>> print(no_move(66))
+    66 is no move; a move is a play, a draw, a pass, a claim, a call or a release
     """
-    read = "; parse_move reads one from text" if isinstance(given, str) else ""
-    return f"{given!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release{read}"
+    return (_NoMoveButText if isinstance(given, str) else _NoMove)(repr(given))
 
 
 @dataclass(frozen=True)
@@ -182,6 +202,13 @@ class Act:
 
     seat: Seat
     move: Move
+
+
+class _ByClauses(Message, id="illegal.by-clauses", english="{reason} ({clauses})"):
+    """A reason and the ids of the clauses of the rules."""
+
+    reason: FixedMessage
+    clauses: tuple[str, ...]
 
 
 class Illegal(StrEnum):
@@ -202,6 +229,10 @@ class Illegal(StrEnum):
     def of(cls, code: str) -> "Illegal | None":
         """The reason with this code; `None` if the rules have no such reason."""
         return next((known for known in cls if known == code), None)
+
+    def by(self, clauses: tuple[str, ...]) -> Message:
+        """The message, with the clauses that are behind it."""
+        return _ByClauses(self.message, clauses) if clauses else self.message
 
     ROUND_OVER = "round_over", ("round_end",), "the round is over"
     NOT_YOUR_TURN = "not_your_turn", ("turn_order",), "it is another seat's turn"

@@ -14,8 +14,22 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, Pending, Phase
 from doublesix.errors import IllegalMove, SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber, Series
 
 __all__ = ["Position"]
+
+
+class _CannotMake(Message, id="illegal.move", english="{seat} cannot make {move}: {reason}; it may make {legal}"):
+    """Moves are expressions of Python."""
+
+    seat: SeatNumber
+    move: str
+    reason: Message
+    legal: Message
+
+
+_NOTHING_NOW = FixedMessage("illegal.nothing-now", "nothing now")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,7 +132,6 @@ class Position:
     def _refusal(self, move: Move, seat: Seat, reason: Illegal) -> IllegalMove:
         clauses = self.rules.clauses_of(*reason.topics)
         legal = self.legal_moves(seat)
-        source = f" ({', '.join(clauses)})" if clauses else ""
-        may = ", ".join(map(repr, legal)) if legal else "nothing now"
-        message = f"seat {seat} cannot make {move!r}: {reason.message}{source}; it may make {may}"
+        may = Series(tuple(map(repr, legal))) if legal else _NOTHING_NOW
+        message = _CannotMake(SeatNumber(seat), repr(move), reason.by(clauses), may)
         return IllegalMove(message, reason, clauses, legal)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from doublesix.core.options import Partnership
 from doublesix.core.rules import RuleSet
 from doublesix.errors import SetupError
+from doublesix.messages import Message
 
 __all__ = ["Seat", "Seating", "Side", "seating_for"]
 
@@ -17,6 +18,13 @@ Side: TypeAlias = int
 """Seats that score together: a single seat, or two partners who sit opposite each other."""
 
 PAIRS: Final = 4
+
+
+class _NoSuchSeat(Message, id="setup.no-such-seat", english="seat {given} was asked for; the seats are 0 to {last}"):
+    """An expression of Python, since it may be anything."""
+
+    given: str
+    last: int
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,7 @@ class Seating:
         """
         if type(seat) is int and 0 <= seat < self.seats:
             return seat
-        raise SetupError(f"seat {seat!r} was asked for; the seats are 0 to {self.seats - 1}")
+        raise SetupError(_NoSuchSeat(repr(seat), self.seats - 1))
 
     def side_of(self, seat: Seat) -> Side:
         """The side that ``seat`` scores for: seats 0 and 2 against 1 and 3 with partners (MGR-17)."""
@@ -76,6 +84,41 @@ class Seating:
         return tuple(other for other in self.from_left_of(seat) if other != partner)
 
 
+class _NotForSeats(
+    Message, id="setup.seats", english="{seats} seats were asked for; «{rules}» is for {players} players"
+):
+    seats: str
+    rules: str
+    players: tuple[int, ...]
+
+
+class _NoPartners(
+    Message,
+    id="setup.no-partners",
+    english="partners were asked for with {seats} seats; «{rules}» has no partnerships",
+):
+    seats: int
+    rules: str
+
+
+class _PartnersAtFour(
+    Message,
+    id="setup.partners-at-four",
+    english="partners were asked for with {seats} seats; «{rules}» has partners with 4 players only",
+):
+    seats: int
+    rules: str
+
+
+class _AlwaysPartners(
+    Message,
+    id="setup.always-partners",
+    english="single players were asked for with 4 seats; in «{rules}» four always play as partners (partnership ="
+    " optional allows both)",
+):
+    rules: str
+
+
 def seating_for(rules: RuleSet, seats: int, *, partners: bool | None = None) -> Seating:
     """The seating of ``seats`` players; with ``partners`` `None`, in pairs only if the rules demand it.
 
@@ -83,17 +126,13 @@ def seating_for(rules: RuleSet, seats: int, *, partners: bool | None = None) -> 
         SetupError: If the rules do not allow this number of seats, or partners, or single players, with it.
     """
     if type(seats) is not int or seats not in rules.players:
-        allowed = ", ".join(map(str, rules.players))
-        raise SetupError(f"{seats} seats were asked for; «{rules.name}» is for {allowed} players")
+        raise SetupError(_NotForSeats(str(seats), rules.name, rules.players))
     able = seats == PAIRS and rules.partnership is not Partnership.NEVER
     if partners and not able:
-        need = "has no partnerships" if rules.partnership is Partnership.NEVER else "has partners with 4 players only"
-        raise SetupError(f"partners were asked for with {seats} seats; «{rules.name}» {need}")
+        never = rules.partnership is Partnership.NEVER
+        raise SetupError((_NoPartners if never else _PartnersAtFour)(seats, rules.name))
     if able and rules.partnership is Partnership.IF_FOUR:
         if partners is False:
-            raise SetupError(
-                f"single players were asked for with 4 seats; in «{rules.name}» four always play as partners"
-                " (partnership = optional allows both)"
-            )
+            raise SetupError(_AlwaysPartners(rules.name))
         return Seating(seats, partners=True)
     return Seating(seats, partners=bool(partners))

@@ -5,6 +5,7 @@ from functools import cache
 from typing import ClassVar, Final, TypeAlias, final
 
 from doublesix.errors import SetupError
+from doublesix.messages import Message
 
 __all__ = ["HIGHEST_SET", "SIGNS", "Pip", "Tile", "heaviest", "pips_of", "tile_set"]
 
@@ -18,6 +19,25 @@ SIGNS: Final = "0123456789ABCDEFGHI"
 """Notation of each number of pips, by index."""
 
 assert len(SIGNS) == HIGHEST_SET + 1
+
+
+class _OneHalf(
+    Message,
+    id="setup.one-half",
+    english="{given} alone was given for a tile; give both of its halves, such as Tile(6, 4)",
+):
+    """An expression of Python."""
+
+    given: str
+
+
+class _NoHalf(
+    Message, id="setup.no-half", english="a tile half of {given} was asked for; a half shows 0 to {most} pips"
+):
+    """An expression of Python."""
+
+    given: str
+    most: int
 
 
 @final
@@ -60,11 +80,10 @@ class Tile:
     @classmethod
     def _make(cls, one: Pip, other: Pip | None) -> "Tile":
         if other is None:
-            raise SetupError(f"{one!r} alone was given for a tile; give both of its halves, such as Tile(6, 4)")
+            raise SetupError(_OneHalf(repr(one)))
         for half in (one, other):
             if type(half) is not int or not 0 <= half <= HIGHEST_SET:
-                message = f"a tile half of {half!r} was asked for; a half shows 0 to {HIGHEST_SET} pips"
-                raise SetupError(message)
+                raise SetupError(_NoHalf(repr(half), HIGHEST_SET))
         tile = object.__new__(cls)
         high, low = max(one, other), min(one, other)
         for name, value in (

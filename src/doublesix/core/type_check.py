@@ -9,8 +9,9 @@ from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_typ
 from weakref import WeakValueDictionary
 
 from doublesix.errors import SetupError
+from doublesix.messages import Message
 
-__all__ = ["LARGEST", "Known", "check_once", "expect_kind", "type_problem"]
+__all__ = ["LARGEST", "Known", "NoEvent", "NoRules", "NoTile", "NoTiles", "check_once", "expect_kind", "type_problem"]
 
 LARGEST: Final = (1 << 31) - 1
 """Largest accepted integer: above every number at a table, and the largest that the native side holds."""
@@ -190,3 +191,33 @@ def expect_kind(thing: object, kind: type | UnionType, what: str, remedy: str) -
     name = type(thing).__name__
     given = "None" if thing is None else f"{'an' if name[0] in 'aeiouAEIO' else 'a'} {name}"
     raise SetupError(f"{given} was given for {what}; {remedy}")
+
+
+class NoRules(
+    Message,
+    id="setup.no-rules",
+    english="{given} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')",
+):
+    """An expression of Python."""
+
+    given: str
+
+
+class NoEvent(
+    Message, id="setup.no-event", english="{given} is no event; a match goes on by lots, a deal, or a seat's act"
+):
+    """An expression of Python."""
+
+    given: str
+
+
+class NoTiles(Message, id="setup.no-tiles", english="{given} was given for tiles"):
+    """An expression of Python."""
+
+    given: str
+
+
+class NoTile(Message, id="setup.no-tile", english="{given} was given for a tile"):
+    """An expression of Python."""
+
+    given: str

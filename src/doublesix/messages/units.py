@@ -17,6 +17,7 @@ __all__ = [
     "Points",
     "SeatNumber",
     "Series",
+    "Then",
     "Tiles",
     "Verbatim",
     "message_of",
@@ -85,6 +86,13 @@ class AnyOf(Message, id="list.or", english="{items.others} or {items.last}", cas
     """
 
     items: tuple[Argument, ...]
+
+
+class Then(Message, id="list.then", english="{first}; {second}"):
+    """Two things in one sentence."""
+
+    first: Message
+    second: Message
 
 
 class Series(Message, id="list.series", english="{items}"):

@@ -4,6 +4,9 @@ A written move can be rejected in three ways: it is malformed (`NotationError`),
 (`IllegalMove`).
 """
 
+from functools import reduce
+from typing import cast
+
 from doublesix.core.ends import End, Joint, halves, sides
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Move, Play
@@ -12,7 +15,9 @@ from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.errors import AmbiguousMove
-from doublesix.notation.faults import quoted
+from doublesix.messages import Message
+from doublesix.messages.units import AnyOf, Verbatim
+from doublesix.notation.faults import excerpt
 from doublesix.notation.move_text import Target, WrittenPlay, format_move, format_moves, play_in_full, read_move
 from doublesix.notation.refusal import refuse
 
@@ -49,6 +54,11 @@ def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | No
     return move
 
 
+class _Ambiguous(Message, id="notation.ambiguous", english="«{text}» could mean {moves}: write the one that you mean"):
+    text: str
+    moves: Message
+
+
 def _meant(text: str, written: WrittenPlay, at: Position | SeatView, seat: Seat | None) -> Play:
     """Resolve a written play; if no legal play fits, return the one whose refusal is to be explained."""
     if isinstance(written.target, End) or (written.target is None and not at.layout.plays):
@@ -59,9 +69,13 @@ def _meant(text: str, written: WrittenPlay, at: Position | SeatView, seat: Seat 
             found.setdefault(_place(play.end), play)
     if len(found) > 1:
         several = tuple(found.values())
-        listed = " or ".join(map(format_move, several))
-        raise AmbiguousMove(f"{quoted(text.strip())} could mean {listed}: write the one that you mean", several)
+        listed = _any_of([Verbatim(format_move(play)) for play in several])
+        raise AmbiguousMove(_Ambiguous(excerpt(text.strip()), listed), several)
     return next(iter(found.values()), None) or _guess(written, at.layout)
+
+
+def _any_of(moves: list[Verbatim]) -> Message:
+    return reduce(lambda one, other: AnyOf((one, other)), moves[1:], cast("Message", moves[0]))
 
 
 def _legal(at: Position | SeatView, seat: Seat | None) -> tuple[Move, ...]:

@@ -8,6 +8,8 @@ from doublesix.core.ends import End
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release, no_move
 from doublesix.core.tiles import Pip, Tile
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AnyOf
 from doublesix.notation.end import end_in
 from doublesix.notation.faults import expect_text, malformed
 from doublesix.notation.tile import pip_of, tile_in
@@ -17,8 +19,22 @@ __all__ = ["WORDS", "Target", "WrittenPlay", "format_move", "format_moves", "pla
 WORDS: Final[dict[str, Move]] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
 """Moves written as a single word."""
 
-_WHAT: Final = "a move"
-_HINT: Final = "a move is a tile to lead (66), a tile and its end (63>66/s1), draw, pass, claim, call or release"
+_WHAT: Final = FixedMessage("notation.a-move", "a move")
+
+
+class _Moves(
+    Message,
+    id="notation.moves",
+    english="a move is a tile to lead (66), a tile and its end (63>66/s1), {words}",
+):
+    """Words of the notation: draw, pass and others."""
+
+    words: AnyOf
+
+
+_HINT: Final = _Moves(AnyOf(tuple(WORDS)))
+_NO_END = FixedMessage("notation.end-missing", "the end that is played on is missing, such as 66/s1 in 63>66/s1")
+_END_IN_FULL = FixedMessage("notation.end-in-full", "the end must be named in full here, such as 66/s1 in 63>66/s1")
 
 Target: TypeAlias = End | Tile | Pip | None
 """Target of a play as written: an end, a tile, the pip of an open end, or `None` if not given."""
@@ -90,7 +106,7 @@ def _target(word: str, start: int) -> Target:
         if pip is not None:
             return pip
     if start == len(word):
-        raise malformed(_WHAT, word, start, "the end that is played on is missing, such as 66/s1 in 63>66/s1")
+        raise malformed(_WHAT, word, start, _NO_END)
     return tile_in(word, start, len(word), _WHAT)
 
 
@@ -103,4 +119,4 @@ def play_in_full(text: str, written: WrittenPlay) -> Play:
     if written.target is None or isinstance(written.target, End):
         return Play(written.tile, written.target)
     word = text.strip()
-    raise malformed(_WHAT, word, len(word), "the end must be named in full here, such as 66/s1 in 63>66/s1")
+    raise malformed(_WHAT, word, len(word), _END_IN_FULL)

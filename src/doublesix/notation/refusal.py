@@ -12,11 +12,13 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import IllegalMove, SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Dash, Detailed, SeatNumber, Verbatim
 from doublesix.notation.end import format_end
 from doublesix.notation.move_text import format_move, format_moves
 from doublesix.notation.tile import format_tile, format_tiles
 
-__all__ = ["explain_refusal", "problem_sentence", "refuse", "refuse_problems"]
+__all__ = ["CannotCome", "explain_refusal", "problem_message", "refuse", "refuse_problems"]
 
 
 def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
@@ -26,12 +28,12 @@ def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
         return
     clauses = at.rules.clauses_of(*reason.topics)
     legal = at.legal_moves(seat) if isinstance(at, Position) else at.legal
-    bare = IllegalMove(str(reason.message), reason, clauses, legal)
+    bare = IllegalMove(reason.message, reason, clauses, legal)
     raise IllegalMove(explain_refusal(at, seat, move, bare), reason, clauses, legal)
 
 
-def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, error: IllegalMove) -> str:
-    """Full explanation of an illegal move: seat, move, reason, clauses, layout and legal moves.
+def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, error: IllegalMove) -> Message:
+    """Full explanation of an illegal move: seat, move, reason, clauses, layout and legal moves, on several lines.
 
     Args:
         at: The position, or the seat's view of it, in which the move was tried.
@@ -40,55 +42,103 @@ def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, erro
         error: The error that the core (or a table) raised.
     """
     who = seat if seat is not None else at.to_act if isinstance(at, Position) else at.seat
-    deed = f"play {format_move(move)}" if isinstance(move, Play) and move.end else _deed(move)
-    name = "a spectator" if who is None else f"seat {who}"
-    source = f" ({', '.join(error.clauses)})" if error.clauses else ""
-    lines = [f"{name} cannot {deed}: {_sentence(error.reason)}{source}", *_table(at), _legal(at, error)]
-    return "\n".join(lines)
+    name = _SPECTATOR if who is None else SeatNumber(who)
+    headline = _Cannot(name, _deed(move), _reason(error))
+    return Detailed(headline, (*_table(at), _legal(at, error)))
 
 
-def _sentence(reason: str) -> str:
-    """Sentence of a reason code; an error received over a connection carries only the code."""
-    known = Illegal.of(reason)
-    return reason if known is None else str(known.message)
+class _Cannot(Message, id="illegal.cannot", english="{name} cannot {deed}: {reason}"):
+    """A seat or a spectator, a move, and why it is refused."""
+
+    name: Message
+    deed: Message
+    reason: Message
 
 
-def _deed(move: Move) -> str:
-    return f"lead {format_move(move)}" if isinstance(move, Play) else format_move(move)
+_SPECTATOR = FixedMessage("illegal.spectator", "a spectator")
 
 
-def _table(at: Position | SeatView) -> list[str]:
+def _reason(error: IllegalMove) -> Message:
+    """Message of a reason code; an error received over a connection carries only the code."""
+    known = Illegal.of(error.reason)
+    return Verbatim(error.reason) if known is None else known.by(error.clauses)
+
+
+class _DoPlay(Message, id="illegal.do-play", english="play {move}"):
+    move: str
+
+
+class _DoLead(Message, id="illegal.do-lead", english="lead {move}"):
+    move: str
+
+
+class _Do(Message, id="illegal.do", english="{move}"):
+    """The word of a move in the notation: draw, pass, claim, call or release."""
+
+    move: str
+
+
+def _deed(move: Move) -> Message:
+    kind = _Do if not isinstance(move, Play) else _DoPlay if move.end else _DoLead
+    return kind(format_move(move))
+
+
+class _Layout(Message, id="illegal.layout", english="layout  {plays}"):
+    plays: str
+
+
+class _Open(Message, id="illegal.open-ends", english="open    {ends}"):
+    ends: str
+
+
+def _table(at: Position | SeatView) -> tuple[Message, ...]:
     layout = at.layout
     if not layout.plays:
-        return []
-    ends = [format_end(end) for end in layout.open_ends]
-    return [f"  layout  {format_moves(layout.plays)}", f"  open    {'  '.join(ends)}"]
+        return ()
+    return _Layout(format_moves(layout.plays)), _Open("  ".join(map(format_end, layout.open_ends)))
 
 
-def _legal(at: Position | SeatView, error: IllegalMove) -> str:
+class _Legal(Message, id="illegal.legal", english="legal   {moves}"):
+    moves: str
+
+
+_LEGAL_OVER = FixedMessage("illegal.legal-over", "legal   nothing: the round is over")
+
+
+class _LegalOther(Message, id="illegal.legal-other", english="legal   nothing: {seat} is asked"):
+    seat: SeatNumber
+
+
+def _legal(at: Position | SeatView, error: IllegalMove) -> Message:
     legal = tuple(move for move in error.legal if isinstance(move, Move))
     if legal:
-        return f"  legal   {format_moves(legal)}"
-    if at.phase is Phase.OVER:
-        return "  legal   nothing: the round is over"
-    return f"  legal   nothing: seat {at.to_act} is asked"
+        return _Legal(format_moves(legal))
+    return _LEGAL_OVER if at.phase is Phase.OVER else _LegalOther(SeatNumber(at.to_act))
 
 
-def problem_sentence(problem: SetupProblem) -> str:
-    """The problem in one sentence.
-
-    >>> problem_sentence(SetupProblem("in no place: {}", ((Tile(6, 3), Tile(0, 0)),)))
-    'in no place: 63 00'
-    """
-    return problem.sentence(_named)
+def problem_message(problem: SetupProblem) -> Message:
+    """The problem with its tiles and moves in notation."""
+    return Verbatim(problem.sentence(_named))
 
 
-def refuse_problems(rules: RuleSet, problems: Iterable[str | SetupProblem]) -> None:
+class CannotCome(Message, id="setup.cannot-come", english="«{rules}» cannot come to this position: {problem}"):
+    """The name of rules, and the first problem."""
+
+    rules: str
+    problem: Message
+
+
+class _CannotComeFor(Message, id="setup.cannot-come-for", english="«{rules}» cannot come to this position:"):
+    """The name of rules; the problems follow, each on a line."""
+
+    rules: str
+
+
+def refuse_problems(rules: RuleSet, problems: Iterable[Message | SetupProblem]) -> None:
     """Raise `SetupError` listing these problems, if there are any."""
-    found = [problem if isinstance(problem, str) else problem_sentence(problem) for problem in problems]
+    found = tuple(Dash(one if isinstance(one, Message) else problem_message(one)) for one in problems)
     if found:
-        lines = "".join(f"\n  - {problem}" for problem in found)
-        raise SetupError(f"«{rules.name}» cannot come to this position:{lines}")
+        raise SetupError(Detailed(_CannotComeFor(rules.name), found))
 
 
 def _named(what: Named) -> str:

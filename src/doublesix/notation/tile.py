@@ -4,11 +4,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from doublesix.core.tiles import SIGNS, Pip, Tile
+from doublesix.messages import FixedMessage, Message
 from doublesix.notation.faults import expect_text, malformed
 
 __all__ = ["PIP_HINT", "format_pip", "format_tile", "format_tiles", "parse_tile", "parse_tiles", "pip_of", "tile_in"]
 
-PIP_HINT: Final = "each half is 0-9, or a letter from A (ten) to I (eighteen)"
+PIP_HINT: Final = FixedMessage("notation.halves", "each half is 0-9, or a letter from A (ten) to I (eighteen)")
+_A_TILE = FixedMessage("notation.a-tile", "a tile")
+_TWO_SIGNS = FixedMessage("notation.two-signs", "a tile is two characters, such as 63 or 66")
 HALVES: Final = 2
 
 _PIPS: Final = {sign: pip for pip, sign in enumerate(SIGNS)} | {sign.lower(): pip for pip, sign in enumerate(SIGNS)}
@@ -43,17 +46,17 @@ def parse_tile(text: str) -> Tile:
         NotationError: If it is not two halves.
     """
     expect_text(text)
-    return tile_in(text, 0, len(text), "a tile")
+    return tile_in(text, 0, len(text), _A_TILE)
 
 
-def tile_in(text: str, start: int, stop: int, what: str) -> Tile:
+def tile_in(text: str, start: int, stop: int, what: Message) -> Tile:
     """Parse the tile at ``text[start:stop]``; ``what`` names the whole text in error messages."""
     halves = [_PIPS.get(sign) for sign in text[start : min(stop, start + HALVES)]]
     for place, half in enumerate(halves):
         if half is None:
             raise malformed(what, text, start + place, PIP_HINT)
     if len(halves) < HALVES or stop - start > HALVES:
-        raise malformed(what, text, start + len(halves), "a tile is two characters, such as 63 or 66")
+        raise malformed(what, text, start + len(halves), _TWO_SIGNS)
     high, low = halves
     assert high is not None and low is not None, "every half was looked at"  # noqa: PT018 - one thought
     return Tile(high, low)

@@ -147,7 +147,7 @@ class TestARefusal:
         with pytest.raises(IllegalMove) as caught:
             position.play(move)
 
-        assert explain_refusal(position, None, move, caught.value).splitlines() == [
+        assert str(explain_refusal(position, None, move, caught.value)).splitlines() == [
             "seat 0 cannot lead 66: that tile is not in the hand (FU-06)",
             "  legal   10  31  50  44  62  draw",
         ]

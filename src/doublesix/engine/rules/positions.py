@@ -11,7 +11,7 @@ from doublesix.core.views import SeatView, view
 from doublesix.engine.arguments import shown, tiles_given
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.errors import SetupError
-from doublesix.notation.refusal import problem_sentence
+from doublesix.notation.refusal import CannotCome, problem_message
 
 __all__ = ["compiled_for", "position_behind"]
 
@@ -29,7 +29,7 @@ def compiled_for(position: Position) -> CompiledRules:
     seating = position.seating
     compiled = compile_rules(position.rules, seating.seats, partners=seating.partners)
     for problem in position_problems(position):
-        raise SetupError(f"«{position.rules.name}» cannot come to this position: {problem_sentence(problem)}")
+        raise SetupError(CannotCome(position.rules.name, problem_message(problem)))
     return compiled
 
 

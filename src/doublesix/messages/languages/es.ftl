@@ -2732,3 +2732,409 @@ command-train = Hace que una red aprenda un juego jugando contra sí misma.
 # Tell whether the tiles of a match were dealt fairly, from the seed in its record.
 command-verify = Dice si las fichas de una partida se repartieron limpiamente, según la semilla de su registro.
 
+## Matches and moves: doublesix.core
+
+# {reason} ({clauses})
+illegal-by-clauses = { $reason } ({ $clauses })
+# {seat} cannot make {move}: {reason}; it may make {legal}
+illegal-move = { $seat } no puede hacer { $move }: { $reason }; puede hacer { $legal }
+# nothing now
+illegal-nothing-now = nada por ahora
+# single players were asked for with 4 seats; in «{rules}» four always play as partners (partnership = optional allows both)
+setup-always-partners = se pidieron jugadores sueltos con 4 sitios; en «{ $rules }» cuatro juegan siempre en parejas (partnership = optional permite ambas cosas)
+# {given} is no event; a match goes on by lots, a deal, or a seat's act
+setup-no-event = { $given } no es un suceso; una partida avanza con un sorteo, un reparto o la acción de un sitio
+# a tile half of {given} was asked for; a half shows 0 to {most} pips
+setup-no-half = se pidió una mitad de ficha { $given }; una mitad tiene de 0 a { $most } puntos
+# {given} is no move; a move is a play, a draw, a pass, a claim, a call or a release
+setup-no-move = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar
+# {given} is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one from text
+setup-no-move-but-text = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar; parse_move la lee de un texto
+# partners were asked for with {seats} seats; «{rules}» has no partnerships
+setup-no-partners = se pidieron parejas con { $seats } sitios; «{ $rules }» no tiene parejas
+# {given} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')
+setup-no-rules = se dio { $given } como reglas; hay que dar un RuleSet, como doublesix.rule_set('five-up')
+# seat {given} was asked for; the seats are 0 to {last}
+setup-no-such-seat = se pidió el sitio { $given }; van del 0 al { $last }
+# {given} was given for a tile
+setup-no-tile = se dio { $given } como ficha
+# {given} was given for tiles
+setup-no-tiles = se dio { $given } como fichas
+# {given} alone was given for a tile; give both of its halves, such as Tile(6, 4)
+setup-one-half = se dio solo { $given } como ficha; hay que dar sus dos mitades, como 6 y 4
+# {given} came where the match needs {needed}
+setup-other-need = { $given ->
+    [lots] llegó un sorteo
+    [deal] llegó un reparto
+    [act] llegó una acción
+   *[other] no llegó nada
+} donde la partida necesita { $needed ->
+    [lots] un sorteo
+    [deal] un reparto
+    [act] una acción
+   *[other] que no pase nada
+}
+# partners were asked for with {seats} seats; «{rules}» has partners with 4 players only
+setup-partners-at-four = se pidieron parejas con { $seats } sitios; «{ $rules }» solo las tiene con 4 jugadores
+# {seats} seats were asked for; «{rules}» is for {players} players
+setup-seats = se pidieron { $seats } sitios; «{ $rules }» es para { $players } jugadores
+# a deal is the {tiles} tiles of the set, each once, in any order
+setup-wrong-deal = un reparto son las { $tiles } fichas del juego, cada una una vez, en cualquier orden
+# lots {given}: each of {seats} seats draws one tile of the set
+setup-wrong-lots = sorteo { $given }: cada uno de los { $seats } sitios toma una ficha del juego
+
+## Notation: doublesix.notation
+
+# {name} cannot {deed}: {reason}
+illegal-cannot = { $name } no puede { $deed }: { $reason }
+# {move}
+illegal-do = { $move ->
+    [draw] robar
+    [pass] pasar
+    [claim] reclamar
+    [call] avisar
+    [release] dejarlo pasar
+   *[other] { $move }
+}
+# lead {move}
+illegal-do-lead = salir con { $move }
+# play {move}
+illegal-do-play = jugar { $move }
+# layout  {plays}
+illegal-layout = mesa    { $plays }
+# legal   {moves}
+illegal-legal = legal   { $moves }
+# legal   nothing: {seat} is asked
+illegal-legal-other = legal   nada: se espera a { $seat }
+# legal   nothing: the round is over
+illegal-legal-over = legal   nada: la ronda ha terminado
+# open    {ends}
+illegal-open-ends = libres  { $ends }
+# a spectator
+illegal-spectator = quien solo mira
+# {first}; {second}
+list-then = { $first }; { $second }
+# a move
+notation-a-move = una jugada
+# a tile
+notation-a-tile = una ficha
+# «{text}» could mean {moves}: write the one that you mean
+notation-ambiguous = «{ $text }» podría ser { $moves }: hay que escribir la que se quiere decir
+# an end
+notation-an-end = un extremo
+# the end must be named in full here, such as 66/s1 in 63>66/s1
+notation-end-in-full = aquí el extremo se escribe entero, como 66/s1 en 63>66/s1
+# the end that is played on is missing, such as 66/s1 in 63>66/s1
+notation-end-missing = falta el extremo en que se juega, como 66/s1 en 63>66/s1
+# each half is 0-9, or a letter from A (ten) to I (eighteen)
+notation-halves = cada mitad es 0-9, o una letra de A (diez) a I (dieciocho)
+# the halves of {tile} are {tile}/{high} and {tile}/{low}
+notation-halves-of = las mitades de { $tile } son { $tile }/{ $high } y { $tile }/{ $low }
+# «{text}» is not {what}: {hint}
+notation-malformed = «{ $text }» no es { $what }: { $hint }
+# a move is a tile to lead (66), a tile and its end (63>66/s1), {words}
+notation-moves = una jugada es una ficha con la que se sale (66), una ficha y su extremo (63>66/s1), { $words }
+# a text was expected, not {kind}
+notation-no-text = se esperaba un texto, no { $kind }
+# an end is a tile, a stroke and a place on it, such as 63/3 or 66/s1
+notation-parts-of-an-end = un extremo es una ficha, una barra y un lugar en ella, como 63/3 o 66/s1
+# the places on a double are {tile}/s1 and {tile}/s2 (sides), {tile}/e1 and {tile}/e2 (ends)
+notation-places-on-a-double = los lugares de un doble son { $tile }/s1 y { $tile }/s2 (lados), { $tile }/e1 y { $tile }/e2 (puntas)
+# a tile is two characters, such as 63 or 66
+notation-two-signs = una ficha son dos signos, como 63 o 66
+# {place}: {problem}
+place-at = { $place }: { $problem }
+# event {n}
+place-event = suceso { $n }
+# line {n}
+place-line = línea { $n }
+place-lines = { $lines_count ->
+    [1] línea { $lines }
+   *[other] líneas { $lines }
+}
+# lines {lines} and {more} more
+place-lines-and-more = líneas { $lines } y { $more } más
+# «{rules}» cannot come to this position: {problem}
+setup-cannot-come = «{ $rules }» no puede llegar a esta posición: { $problem }
+# «{rules}» cannot come to this position:
+setup-cannot-come-for = «{ $rules }» no puede llegar a esta posición:
+
+## Lines of positions and views: doublesix.notation.line
+
+# a number of up to {most} digits
+line-a-number = un número de hasta { $most } cifras
+# a seat
+line-a-seat = un sitio
+# an answer
+line-an-answer = una respuesta
+# a way in which a round ends
+line-an-end = una forma de terminar una ronda
+# what can bind a leader
+line-binding = lo que puede obligar a quien sale
+# the number of tiles drawn by choice
+line-drawn-by-choice = el número de fichas robadas por gusto
+# here belongs {what}
+line-here-belongs = aquí va { $what }
+# a number of hidden tiles after {sign}
+line-hidden-tiles = un número de fichas ocultas tras { $sign }
+# this is what one seat sees of a position, with tiles hidden: read it as a view
+line-is-a-view = esto es lo que ve un sitio de una posición, con fichas ocultas: hay que leerlo como vista
+# the seat that placed the last tile
+line-last-seat = el sitio que puso la última ficha
+# how many seats have let the lead go by
+line-lead-passes = cuántos sitios han dejado pasar la salida
+# «{word}» is no act: write the seat, a colon and the move, such as 1:63>66/s1
+line-no-act = «{ $word }» no es una acción: se escribe el sitio, dos puntos y la jugada, como 1:63>66/s1
+# «{word}» is not {what}: allowed are {allowed}
+line-no-choice = «{ $word }» no es { $what }: se admiten { $allowed }
+# «{word}» is none of the options {options}, each with its value
+line-no-option = «{ $word }» no es ninguna de las opciones { $options }, cada una con su valor
+# «{word}» lays no tile: here come plays, such as 66 for the lead or 63>66/s1
+line-no-play = «{ $word }» no pone ficha: aquí van jugadas, como 66 para la salida o 63>66/s1
+# «{line}» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat to act and scores
+line-no-position = «{ $line }» no es una posición: tiene al menos siete palabras, para reglas, sitios, mesa, manos, pozo, sitio que ha de jugar y tantos
+# this position names no rules (its first word is «-»): give them to the reader
+line-no-rules = esta posición no nombra reglas (su primera palabra es «-»): hay que dárselas al lector
+# board={sides} names a side that has no score
+line-no-such-side = board={ $sides } nombra un bando que no tiene tantos
+# this is no view: it lacks view=, with the seat whose view it is, or view=- for a spectator
+line-no-view = esto no es una vista: le falta view=, con el sitio de quien la ve, o view=- para quien solo mira
+# the option {option}= stands twice
+line-option-twice = la opción { $option }= está dos veces
+# last= says that {given} placed the last tile, and past= that {right} did
+line-other-last = last= dice que { $given } puso la última ficha, y past= que fue { $right }
+# the plays of past= are not those of the layout, in their order
+line-other-plays = las jugadas de past= no son las de la mesa, en su orden
+# {seat} holds {held} tiles; of the {dealt} that were dealt to it, {played} played and {drawn} drawn by past=, {left} are left
+line-other-size = { $seat } tiene { $held } fichas; de las { $dealt } que se le repartieron, con { $played } jugadas y { $drawn } robadas según past=, quedan { $left }
+# the points of a side
+line-points-of-a-side = los tantos de un bando
+# «{word}» is a file: a position names its rules by a game, such as five-up
+line-rules-by-file = «{ $word }» es un archivo: una posición nombra sus reglas por un juego, como five-up
+# the seat whose score it is
+line-scoring-seat = el sitio que hizo los tantos
+# the seat that is asked
+line-seat-asked = el sitio que ha de jugar
+# a seat that may not call
+line-seat-barred = un sitio que no puede avisar
+# a seat that has forfeited its call
+line-seat-forfeited = un sitio que ha perdido su aviso
+# the seat that leads
+line-seat-leading = el sitio que sale
+# the seat that acted
+line-seat-that-acted = el sitio que actuó
+# a seat that is asked about the score
+line-seat-to-speak = un sitio al que se pregunta por los tantos
+# a number of seats, such as 2 or 4p
+line-seats = un número de sitios, como 2 o 4p
+# past= names seat {seats}; the seats are 0 to {last}
+line-seats-beyond = past= nombra el sitio { $seats }; van del 0 al { $last }
+# «{word}» shows hidden tiles: write {sign} and how many they are
+line-shows-hidden = «{ $word }» muestra fichas ocultas: se escribe { $sign } y cuántas son
+# a side that reached the target
+line-side-at-target = un bando que llegó a la meta
+# a side that is on the board
+line-side-on-board = un bando que ya ha entrado
+# the number of tiles drawn
+line-tiles-drawn = el número de fichas robadas
+# the side that has won
+line-winning-side = el bando que ha ganado
+# both won= and skunk= stand there: a match is won in one way
+line-won-twice = están won= y skunk=: una partida se gana de una sola forma
+# «{word}» cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
+line-wrong-hand = «{ $word }» no puede ser la mano de { $seat }: se muestran las fichas del sitio de la vista, y todas cuando la ronda ha terminado; ninguna otra
+
+## Records: doublesix.notation.record and doublesix.notation.lenient
+
+# a deal
+record-a-deal = un reparto
+# a list of clauses
+record-a-list-of-clauses = una lista de cláusulas
+# absent
+record-absent = ausente
+# the match is over: what stands here does not count
+record-after-match = la partida ha terminado: lo que hay aquí no cuenta
+# «{line}» stands after the result
+record-after-result = «{ $line }» está después del resultado
+# all rules
+record-all-rules = todas las reglas
+# an act of {seat}
+record-an-act = una acción de { $seat }
+# «{line}» stands after the result: another record begins here, and files of several are for read_records
+record-another-record = «{ $line }» está después del resultado: aquí empieza otra acta, y los archivos de varias son para read_records
+# the boneyard is not given in full: put in were, in this order, {tiles}
+record-boneyard-open = el pozo no está entero: se añadieron, en este orden, { $tiles }
+# {event} cannot stand here: {reason}
+record-cannot-stand = aquí no puede estar { $event }: { $reason }
+# dealt twice are {tiles}
+record-dealt-twice = repartidas dos veces: { $tiles }
+# {path} holds no record: it is empty
+record-empty-file = { $path } no contiene ninguna acta: está vacío
+# lines that follow from the others are left out: {words}
+record-facts-left-out = faltan líneas que se siguen de las demás: { $words }
+# {path} holds no record: nothing in it begins as one does
+record-foreign-file = { $path } no contiene ninguna acta: nada en él empieza como una
+# the heading lacks «format: {format}»
+record-format-missing = al encabezado le falta «format: { $format }»
+# four play as partners here: the heading is «seats: 4 as partners»
+record-four-as-partners = aquí cuatro juegan en parejas: el encabezado es «seats: 4 as partners»
+# «{game}» is a file: name a game, such as five-up, or give all rules
+record-game-is-file = «{ $game }» es un archivo: hay que nombrar un juego, como five-up, o dar todas las reglas
+# nothing
+record-gives-nothing = nada
+# the hand of {seat} is missing: all tiles that are left
+record-hand-of-the-rest = falta la mano de { $seat }: todas las fichas que quedan
+# the deal lacks the hand of seat {seats}
+record-hands-missing = al reparto le falta la mano del sitio { $seats }
+# {path}, record {number}
+record-in-file = { $path }, acta { $number }
+# no lots are given: they were invented, so that the right seat leads
+record-invented-lots = no hay sorteo: se inventó uno para que salga el sitio debido
+# the key «{key}» stands twice: which one counts is not to be known
+record-key-twice = la clave «{ $key }» está dos veces: no se sabe cuál vale
+# {given} kinds were given for {seats} seats; there is one for each seat
+record-kinds = se dieron { $given } tipos para { $seats } sitios; hay uno por sitio
+# the record breaks off: its last line would be «{line}»
+record-last-line-missing = el acta se interrumpe: su última línea sería «{ $line }»
+# this is not a complete record: it has no line «{key}: ...»
+record-line-missing = esta acta no está completa: no tiene ninguna línea «{ $key }: ...»
+# tiles are written as two characters with nothing between them, such as 63
+record-loose-tiles = las fichas se escriben con dos signos sin nada en medio, como 63
+# lots
+record-lots = un sorteo
+# the match is over; what comes here is «{line}»
+record-match-over = la partida ha terminado; aquí va «{ $line }»
+# the match has been won
+record-match-won = la partida está ganada
+# missing after it is «{act}»
+record-missing-after = después falta «{ $act }»
+# missing before it is «{act}»
+record-missing-before = antes falta «{ $act }»
+# the move is not written in full
+record-move-not-in-full = la jugada no está escrita entera
+# the record breaks off: its next line would be «{line}»
+record-next-line-missing = el acta se interrumpe: su siguiente línea sería «{ $line }»
+# «{line}» stands where a seat and its move are to come
+record-no-act = «{ $line }» está donde van un sitio y su jugada
+# «{text}» does not begin a record: «format: 1» does
+record-no-beginning = «{ $text }» no empieza un acta: «format: 1» sí
+# «{text}» is not the name of a file
+record-no-file-name = «{ $text }» no es un nombre de archivo
+# this record does not say what was played: write for instance «game: five-up» above it
+record-no-game = esta acta no dice a qué se jugó: hay que escribir encima, por ejemplo, «game: five-up»
+# «{line}» does not say whose hand it is: write «hand 0 63 54 ...»
+record-no-holder = «{ $line }» no dice de quién es la mano: se escribe «hand 0 63 54 ...»
+# the heading does not name the player in {seat}
+record-no-name = el encabezado no nombra al jugador de { $seat }
+# «{text}» is not a word in quotes, as JSON has them
+record-no-quoted-word = «{ $text }» no es una palabra entre comillas, como las de JSON
+# the record lacks its last line, «{line}»
+record-no-result = al acta le falta la última línea, «{ $line }»
+# «{text}» is no seating: allowed is a number of seats, such as 2, or 4 {partners}
+record-no-seating = «{ $text }» no dice cuántos se sientan: se admite un número de sitios, como 2, o 4 { $partners }
+# «{line}» is not true: the rules give nothing of the kind here
+record-no-such-fact = «{ $line }» no es cierto: las reglas no dan aquí nada parecido
+# a hand is dealt to {seat}, which does not exist
+record-no-such-seat = se reparte una mano a { $seat }, que no existe
+# not dealt are {tiles}
+record-not-dealt = sin repartir: { $tiles }
+# this is not a record in JSON: {fault}
+record-not-json = esto no es un acta en JSON: { $fault }
+# «{text}» cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its edges
+record-not-one-line = «{ $text }» no puede ser { $key } de un acta: es una línea de 1 a { $most } signos, sin espacios en los bordes
+# {name} is not a record: it is not text in UTF-8 (byte {byte})
+record-not-utf8 = { $name } no es un acta: no es texto en UTF-8 (byte { $byte })
+# nothing
+record-nothing = nada
+# {given} stands where nothing more would be right
+record-nothing-more = { $given } está donde no debería haber nada más
+# counts, points, scores or drawn tiles are left out
+record-numbers-left-out = faltan cuentas, tantos, marcadores o fichas robadas
+# clause «{topic}»: «{given}» is no clause of «{rules}»; right is «{right}»
+record-other-clause = cláusula «{ $topic }»: «{ $given }» no es una cláusula de «{ $rules }»; lo correcto es «{ $right }»
+# «{line}» is not true: the rules give «{right}»
+record-other-fact = «{ $line }» no es cierto: las reglas dan «{ $right }»
+# this version of doublesix reads format {format} only
+record-other-format = esta versión de doublesix solo lee el formato { $format }
+# «{line}» stands where «{keyword} ...» is to come
+record-other-keyword = «{ $line }» está donde va «{ $keyword } ...»
+# «{line}» stands where the match needs: {needed}
+record-other-need = «{ $line }» está donde la partida necesita { $needed ->
+    [lots] un sorteo
+    [deal] un reparto
+    [act] una acción
+   *[other] que no pase nada
+}
+# «{given}» is not what the rules give: {right}
+record-other-numbers = «{ $given }» no es lo que dan las reglas: { $right }
+# {seat} is dealt {held} tiles; by the rules it is {right}
+record-other-size = { $seat } recibe { $held } fichas; según las reglas son { $right }
+# rule {rule}: «{given}» stands where «{right}» is right for «{rules}»; rules of one's own need a name of their own
+record-other-value = regla { $rule }: «{ $given }» está donde lo correcto para «{ $rules }» es «{ $right }»; unas reglas propias necesitan un nombre propio
+# {given} players were given for {seats} seats; there is one for each seat
+record-players = se dieron { $given } jugadores para { $seats } sitios; hay uno por sitio
+# result
+record-result = resultado
+# right   {line}
+record-right = debe   { $line }
+# round {round} is not over: {seat} is to play
+record-round-not-over = la ronda { $round } no ha terminado: le toca a { $seat }
+# the rules are not complete: there is no line «rule {rule} = ...»
+record-rule-missing = las reglas no están completas: no hay ninguna línea «rule { $rule } = ...»
+# rules
+record-rules = reglas
+# the heading does not give the rules in full: {which} taken from «{rules}»
+record-rules-taken = el encabezado no da las reglas enteras: se tomó de «{ $rules }»: { $which }
+# «{key}» was said in line {line} already
+record-said-already = «{ $key }» ya estaba en la línea { $line }
+# «{key}» was said in line {line} already: this one does not count
+record-said-already-ignored = «{ $key }» ya estaba en la línea { $line }: esto no cuenta
+# the seat is not named: it is the one that can have done this
+record-seat-not-named = no se nombra el sitio: es el que puede haberlo hecho
+# the heading does not say how many sat at the table: {seats} are spoken of
+record-seats-taken = el encabezado no dice cuántos se sentaron a la mesa: se nombran { $seats }
+# some players have a kind and some have none; a record tells it of all or of none
+record-some-kinds = algunos jugadores tienen tipo y otros no; un acta lo dice de todos o de ninguno
+# the heading tells the kind of some players only: none counts
+record-some-kinds-ignored = el encabezado solo dice el tipo de algunos jugadores: no cuenta ninguno
+# stands  {line}
+record-stands = dice   { $line }
+# this
+record-this = esto
+# {name} is too large for a record (more than {most} MiB)
+record-too-large = { $name } es demasiado grande para un acta (más de { $most } MiB)
+# too much is missing before this
+record-too-much-missing = antes de esto falta demasiado
+# a record of format {given} was asked for; this version knows format {known}
+record-unknown-format = se pidió un acta de formato { $given }; esta versión conoce el formato { $known }
+# «{key}» is not a key of a record of this kind
+record-unknown-key = «{ $key }» no es una clave de un acta así
+# «{key}» is no key of a heading: it does not count
+record-unknown-key-ignored = «{ $key }» no es una clave de un encabezado: no cuenta
+# {path} is {given}, and {right} is right
+record-untrue = { $path } es { $given }, y lo correcto es { $right }
+# «{word}»
+record-word = «{ $word }»
+# {given} stands where «{right}» is right
+record-word-is-right = { $given } está donde lo correcto es «{ $right }»
+# allowed are words with commas between them
+record-words-with-commas = se admiten palabras con comas entre ellas
+# the tiles dealt are {problems}
+record-wrong-tiles = las fichas repartidas están mal: { $problems }
+# the standard input is empty or closed
+record-no-standard-input = la entrada estándar está vacía o cerrada
+# the standard input
+record-standard-input = la entrada estándar
+
+## Logs of tables: doublesix.server.domain.state
+
+# entry {entry} cannot follow: {reason}
+log-cannot-follow = la entrada { $entry } no puede seguir: { $reason }
+# the log of a table has at least one entry, which says what table it is
+log-empty = el registro de una mesa tiene al menos una entrada, que dice qué mesa es
+# a log of a table begins with entry 1, which says what table it is
+log-no-beginning = el registro de una mesa empieza por la entrada 1, que dice qué mesa es
+# entry 1 is no table: {reason}
+log-no-table = la entrada 1 no es una mesa: { $reason }
+# entry {given} stands where entry {due} is due
+log-other-entry = la entrada { $given } está donde toca la entrada { $due }

@@ -1,18 +1,57 @@
 """Completion of deals and lots of a hand-written round from the lines that follow."""
 
+from functools import reduce
+
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.seating import Seat
 from doublesix.core.setup.table import tile_problems
 from doublesix.core.tiles import Tile
 from doublesix.errors import NotationError, RecordError
+from doublesix.messages import Message
+from doublesix.messages.units import SeatNumber, Then
+from doublesix.notation.faults import at_line
 from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.move_text import WrittenPlay, read_move
 from doublesix.notation.record.act_lines import NOTHING
 from doublesix.notation.record.text_form import RecordLine
-from doublesix.notation.refusal import problem_sentence
+from doublesix.notation.refusal import problem_message
 from doublesix.notation.tile import format_tiles, parse_tile
 
 __all__ = ["LooseDeal", "invented_lots"]
+
+
+class _NoSuchSeat(Message, id="record.no-such-seat", english="a hand is dealt to {seat}, which does not exist"):
+    seat: SeatNumber
+
+
+class _OtherSize(Message, id="record.other-size", english="{seat} is dealt {held} tiles; by the rules it is {right}"):
+    seat: SeatNumber
+    held: int
+    right: int
+
+
+class _WrongTiles(Message, id="record.wrong-tiles", english="the tiles dealt are {problems}"):
+    """Problems such as «not in place: 63»."""
+
+    problems: Message
+
+
+class _HandsMissing(Message, id="record.hands-missing", english="the deal lacks the hand of seat {seats}"):
+    seats: tuple[int, ...]
+
+
+class _HandOfTheRest(
+    Message, id="record.hand-of-the-rest", english="the hand of {seat} is missing: all tiles that are left"
+):
+    seat: SeatNumber
+
+
+class _BoneyardOpen(
+    Message,
+    id="record.boneyard-open",
+    english="the boneyard is not given in full: put in were, in this order, {tiles}",
+):
+    tiles: str
 
 
 class LooseDeal:
@@ -49,21 +88,19 @@ class LooseDeal:
         """
         number, seats = self.line.number, match.seating.all
         if unknown := [seat for seat in self._hands if seat not in seats]:
-            raise RecordError(f"line {number}: a hand is dealt to seat {unknown[0]}, which does not exist", number)
+            raise RecordError(at_line(number, _NoSuchSeat(SeatNumber(unknown[0]))), number)
         self._complete(match, complaints)
         size = match.rules.hand_size_for(len(seats))
         for seat in seats:
             if len(self._hands[seat]) != size:
                 held = len(self._hands[seat])
-                raise RecordError(
-                    f"line {number}: seat {seat} is dealt {held} tiles; by the rules it is {size}", number
-                )
+                raise RecordError(at_line(number, _OtherSize(SeatNumber(seat), held, size)), number)
         first = match.leader or 0
         # A deal lists the hands in dealing order, which begins with the leader.
         dealt = tuple(tile for seat in seats for tile in self._hands[(first + seat) % len(seats)])
         boneyard = self._stock(match, dealt, following, complaints)
-        if problems := [problem_sentence(problem) for problem in tile_problems(match.rules, (*dealt, *boneyard))]:
-            raise RecordError(f"line {number}: the tiles dealt are {'; '.join(problems)}", number)
+        if problems := tuple(map(problem_message, tile_problems(match.rules, (*dealt, *boneyard)))):
+            raise RecordError(at_line(number, _WrongTiles(reduce(Then, problems))), number)
         return Deal((*dealt, *boneyard))
 
     def _complete(self, match: Match, complaints: Complaints) -> None:
@@ -71,11 +108,10 @@ class LooseDeal:
         if not missing:
             return
         if len(missing) > 1 or self._boneyard is None:
-            which = ", ".join(map(str, missing))
-            raise RecordError(f"line {self.line.number}: the deal lacks the hand of seat {which}", self.line.number)
+            raise RecordError(at_line(self.line.number, _HandsMissing(tuple(missing))), self.line.number)
         known = {tile for hand in self._hands.values() for tile in hand} | set(self._boneyard)
         self._hands[missing[0]] = tuple(tile for tile in match.rules.tiles if tile not in known)
-        complaints.add(f"the hand of seat {missing[0]} is missing: all tiles that are left", self.line.number)
+        complaints.add(_HandOfTheRest(SeatNumber(missing[0])), self.line.number)
 
     def _stock(
         self, match: Match, dealt: tuple[Tile, ...], following: tuple[RecordLine, ...], complaints: Complaints
@@ -88,10 +124,7 @@ class LooseDeal:
         turned_up = [tile for tile in dict.fromkeys(_turning_up(following)) if tile not in placed]
         placed.update(turned_up)
         rest = [tile for tile in match.rules.tiles if tile not in placed]
-        complaints.add(
-            f"the boneyard is not given in full: put in were, in this order, {format_tiles((*turned_up, *rest))}",
-            self.line.number,
-        )
+        complaints.add(_BoneyardOpen(format_tiles((*turned_up, *rest))), self.line.number)
         return (*given, *turned_up, *rest)
 
 
@@ -117,11 +150,17 @@ def _played(word: str) -> Tile | None:
     return written.tile if isinstance(written, WrittenPlay) else None
 
 
+class _NoHolder(
+    Message, id="record.no-holder", english="«{line}» does not say whose hand it is: write «hand 0 63 54 ...»"
+):
+    line: str
+
+
 def _seat(line: RecordLine) -> Seat:
     word = line.words[1].rstrip(":") if len(line.words) > 1 else ""
     if len(word) == 1 and word.isascii() and word.isdigit():
         return int(word)
-    raise NotationError(f"«{line.text}» does not say whose hand it is: write «hand 0 63 54 ...»")
+    raise NotationError(_NoHolder(line.text))
 
 
 def _tiles(words: tuple[str, ...]) -> tuple[Tile, ...]:

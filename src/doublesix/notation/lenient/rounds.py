@@ -8,7 +8,9 @@ from doublesix.core.moves import CLAIM, RELEASE, Act, Move, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.errors import IllegalMove, RecordError
-from doublesix.notation.faults import quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber, Verbatim, message_of
+from doublesix.notation.faults import LineNumber, at_line, excerpt
 from doublesix.notation.lenient.complaints import Complaints
 from doublesix.notation.lenient.deals import LooseDeal, invented_lots
 from doublesix.notation.lenient.moves import between, forced, meant, who
@@ -19,13 +21,17 @@ from doublesix.notation.record.replay import Step, opening, stepped
 from doublesix.notation.record.text_form import RecordLine, plain
 from doublesix.notation.tile import parse_tile
 
-__all__ = ["NO_RESULT", "LooseReading"]
+__all__ = ["LooseReading", "NoResult"]
 
 _FACTS: Final = frozenset({"lead", "redeal", "end", "left", "score", "total"})
 """Keywords of redundant lines, which are compared with the replay and may be missing."""
 
-NO_RESULT: Final = "the record lacks its last line"
-"""Beginning of the complaint about a record without its result."""
+
+class NoResult(Message, id="record.no-result", english="the record lacks its last line, «{line}»"):
+    """The record has no result."""
+
+    line: str
+
 
 _DEALS: Final = frozenset({"hand", "boneyard"})
 _OPENINGS: Final = frozenset({"round", "lots", *_DEALS})
@@ -33,6 +39,63 @@ _MARKS: Final = "=+?"
 _GAIN: Final = re.compile(r"\+?[0-9]+")
 MOST_INFERRED: Final = 200
 """Most acts inserted before one line; bounds the search."""
+
+
+_AFTER_MATCH = FixedMessage("record.after-match", "the match is over: what stands here does not count")
+_INVENTED_LOTS = FixedMessage(
+    "record.invented-lots", "no lots are given: they were invented, so that the right seat leads"
+)
+_SEAT_NOT_NAMED = FixedMessage("record.seat-not-named", "the seat is not named: it is the one that can have done this")
+_MOVE_NOT_IN_FULL = FixedMessage("record.move-not-in-full", "the move is not written in full")
+_TOO_MUCH_MISSING = FixedMessage("record.too-much-missing", "too much is missing before this")
+_NUMBERS_LEFT_OUT = FixedMessage("record.numbers-left-out", "counts, points, scores or drawn tiles are left out")
+_NOTHING = FixedMessage("record.gives-nothing", "nothing")
+
+
+class _OtherNeed(Message, id="record.other-need", english="«{line}» stands where the match needs: {needed}"):
+    line: str
+    needed: Need
+
+
+class _OtherNumbers(Message, id="record.other-numbers", english="«{given}» is not what the rules give: {right}"):
+    given: str
+    right: Message
+
+
+class _OtherFact(Message, id="record.other-fact", english="«{line}» is not true: the rules give «{right}»"):
+    line: str
+    right: str
+
+
+class _NoSuchFact(
+    Message, id="record.no-such-fact", english="«{line}» is not true: the rules give nothing of the kind here"
+):
+    line: str
+
+
+class _RoundNotOver(Message, id="record.round-not-over", english="round {round} is not over: {seat} is to play"):
+    round: int
+    seat: SeatNumber
+
+
+class _MissingBefore(Message, id="record.missing-before", english="missing before it is «{act}»"):
+    """A seat and its move, as a record has them."""
+
+    act: str
+
+
+class _MissingAfter(Message, id="record.missing-after", english="missing after it is «{act}»"):
+    """A seat and its move, as a record has them."""
+
+    act: str
+
+
+class _FactsLeftOut(
+    Message, id="record.facts-left-out", english="lines that follow from the others are left out: {words}"
+):
+    """First words of lines: lead, end, score, total."""
+
+    words: tuple[str, ...]
 
 
 class LooseReading:
@@ -61,13 +124,13 @@ class LooseReading:
         self._left_out()
         right = plain(result_line(self._match))
         if not self._lines or self._lines[-1].words[0].lower() != "result":
-            self._complaints.add(f"{NO_RESULT}, «{right}»")
+            self._complaints.add(NoResult(right))
 
     def _read(self, word: str, line: RecordLine) -> None:
         if word == "result":
             self._compare(line, [plain(result_line(self._match))])
         elif self._match.needs is Need.NOTHING and word not in _FACTS:
-            self._complaints.add("the match is over: what stands here does not count", line.number)
+            self._complaints.add(_AFTER_MATCH, line.number)
         elif word in _OPENINGS:
             self._opening(word, line)
         elif word in _FACTS:
@@ -96,9 +159,7 @@ class LooseReading:
         self._deal = None
         if self._match.needs is Need.LOTS:
             leader = self._leader(deal, rest[:stop])
-            self._complaints.add(
-                "no lots are given: they were invented, so that the right seat leads", deal.line.number
-            )
+            self._complaints.add(_INVENTED_LOTS, deal.line.number)
             self._event(invented_lots(self._match, leader), deal.line)
         self._event(deal.event(self._match, rest[:stop], self._complaints), deal.line)
 
@@ -125,10 +186,10 @@ class LooseReading:
         position = self._position(line)
         if seat is None:
             seat = who(position, text)
-            self._complaints.add("the seat is not named: it is the one that can have done this", line.number)
+            self._complaints.add(_SEAT_NOT_NAMED, line.number)
         move = self._meant(seat, text, tuple(said), line)
         if format_move(move) != text:
-            self._complaints.add("the move is not written in full", line.number)
+            self._complaints.add(_MOVE_NOT_IN_FULL, line.number)
         self._event(Act(seat, move), line)
         assert self._last is not None, "an event was just played"
         right = plain(act_lines(self._last)[0]).split()[2:]
@@ -143,20 +204,19 @@ class LooseReading:
             except IllegalMove as error:
                 missing = between(position, seat, text)
                 if missing is None:
-                    raise RecordError(f"line {line.number}: {error}", line.number) from None
+                    raise RecordError(at_line(line.number, message_of(error)), line.number) from None
                 self._put_in(missing, line)
-        raise RecordError(f"line {line.number}: too much is missing before this", line.number)
+        raise RecordError(at_line(line.number, _TOO_MUCH_MISSING), line.number)
 
     def _position(self, line: RecordLine) -> Position:
         if self._match.needs is not Need.ACT or self._match.position is None:
-            needs = self._match.needs.value
-            raise RecordError(f"line {line.number}: «{line.text}» stands where the match needs: {needs}", line.number)
+            raise RecordError(at_line(line.number, _OtherNeed(line.text, self._match.needs)), line.number)
         return self._match.position
 
     def _fits(self, act: Act, said: tuple[str, ...]) -> bool:
         """Whether an act gives the count and points written beside it; false if there are none."""
         marked = {word.strip(_MARKS) for word in said if word[0] in _MARKS}
-        right = act_lines(stepped(self._match, act, self._last, "", 0))[0].split()[2:]
+        right = act_lines(stepped(self._match, act, self._last, LineNumber(0), 0))[0].split()[2:]
         return bool(marked) and marked <= {word.strip(_MARKS) for word in right}
 
     def _claimed(self, seat: Seat, move: Move, said: list[str], line: RecordLine) -> list[str]:
@@ -166,9 +226,9 @@ class LooseReading:
         if pending is None or not isinstance(move, Play) or not gains:
             return []
         if gains[0].strip(_MARKS) == "0":
-            self._put_in(Act(seat, RELEASE), line, " after it")
+            self._put_in(Act(seat, RELEASE), line, after=True)
             return gains[:1]
-        self._put_in(Act(seat, CLAIM), line, " after it")
+        self._put_in(Act(seat, CLAIM), line, after=True)
         assert self._last is not None, "an event was just played"
         return plain(act_lines(self._last)[0]).split()[2:]
 
@@ -179,11 +239,11 @@ class LooseReading:
             if word in rest:
                 rest.remove(word)
             else:
-                stands, gives = quoted(" ".join(said)), " ".join(right) or "nothing"
-                self._complaints.add(f"{stands} is not what the rules give: {gives}", line.number, denied=True)
+                gives = Verbatim(" ".join(right)) if right else _NOTHING
+                self._complaints.add(_OtherNumbers(excerpt(" ".join(said)), gives), line.number, denied=True)
                 return
         if rest:
-            self._complaints.add("counts, points, scores or drawn tiles are left out", line.number)
+            self._complaints.add(_NUMBERS_LEFT_OUT, line.number)
 
     def _compare(self, line: RecordLine, facts: list[str]) -> None:
         """Check a redundant line against ``facts`` and remove the fact it states; complain if there is none."""
@@ -193,8 +253,9 @@ class LooseReading:
             return
         near = [fact for fact in facts if fact.split()[:2] == text.split()[:2]]
         near = near or [fact for fact in facts if fact.split()[0] == text.split()[0]]
-        right = f"the rules give {quoted(near[0])}" if near else "the rules give nothing of the kind here"
-        self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number, denied=True)
+        text = excerpt(line.text)
+        untrue = _OtherFact(text, excerpt(near[0])) if near else _NoSuchFact(text)
+        self._complaints.add(untrue, line.number, denied=True)
 
     def _settle(self, line: RecordLine) -> None:
         """Insert the forced acts that finish the round, before it can end or another begin."""
@@ -203,17 +264,17 @@ class LooseReading:
             act = forced(position)
             if act is None:
                 raise RecordError(
-                    f"line {line.number}: round {self._match.round} is not over: seat {position.to_act} is to play",
-                    line.number,
+                    at_line(line.number, _RoundNotOver(self._match.round, SeatNumber(position.to_act))), line.number
                 )
             self._put_in(act, line)
 
-    def _put_in(self, act: Act, line: RecordLine, where: str = " before it") -> None:
-        self._complaints.add(f"missing{where} is «{act.seat} {format_move(act.move)}»", line.number)
+    def _put_in(self, act: Act, line: RecordLine, *, after: bool = False) -> None:
+        missing = _MissingAfter if after else _MissingBefore
+        self._complaints.add(missing(f"{act.seat} {format_move(act.move)}"), line.number)
         self._event(act, line)
 
     def _event(self, event: Event, line: RecordLine) -> None:
-        self._last = stepped(self._match, event, self._last, f"line {line.number}", line.number)
+        self._last = stepped(self._match, event, self._last, LineNumber(line.number), line.number)
         self._match = self._last.after
         self.events.append(event)
         if self._last.opens is not None:
@@ -223,6 +284,6 @@ class LooseReading:
     def _left_out(self) -> None:
         """Complain about redundant lines missing from the finished round, and forget them."""
         if self._facts:
-            words = ", ".join(dict.fromkeys(fact.split()[0] for fact in self._facts))
-            self._complaints.add(f"lines that follow from the others are left out: {words}")
+            words = tuple(dict.fromkeys(fact.split()[0] for fact in self._facts))
+            self._complaints.add(_FactsLeftOut(words))
         self._facts = []

@@ -10,7 +10,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.tiles import Tile
 from doublesix.errors import NotationError
-from doublesix.notation.faults import malformed, quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.notation.faults import excerpt, malformed
 from doublesix.notation.move_text import WrittenPlay, format_move, play_in_full, read_move
 from doublesix.notation.tile import format_tiles, parse_tiles
 from doublesix.rulesets import from_spec, spec
@@ -18,6 +19,7 @@ from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
 
 __all__ = [
+    "A_SEAT",
     "GIVEN",
     "NOTHING",
     "choice_in",
@@ -61,20 +63,33 @@ def format_rules(rules: RuleSet) -> str:
     return word if same and not any(map(str.isspace, word)) else GIVEN
 
 
+_NO_RULES = FixedMessage(
+    "line.no-rules", "this position names no rules (its first word is «-»): give them to the reader"
+)
+
+
 def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
     """Rules that the word names; ``given`` if the word is their spec or `GIVEN`."""
     if word != GIVEN:
         return given if given is not None and format_rules(given) == word else _named(word)
     if given is None:
-        raise NotationError("this position names no rules (its first word is «-»): give them to the reader")
+        raise NotationError(_NO_RULES)
     return given
+
+
+class _RulesByFile(
+    Message,
+    id="line.rules-by-file",
+    english="«{word}» is a file: a position names its rules by a game, such as five-up",
+):
+    word: str
 
 
 @lru_cache(maxsize=64)
 def _named(word: str) -> RuleSet:
     if is_path(split_spec(word)[0]):
         # A position from an untrusted source must not make the parser open files.
-        raise NotationError(f"{quoted(word)} is a file: a position names its rules by a game, such as five-up")
+        raise NotationError(_RulesByFile(excerpt(word)))
     return from_spec(word)
 
 
@@ -83,15 +98,26 @@ def format_seating(seating: Seating) -> str:
     return f"{seating.seats}{PARTNERS if seating.partners else ''}"
 
 
+_NUMBER_OF_SEATS = FixedMessage("line.seats", "a number of seats, such as 2 or 4p")
+
+
 def parse_seating(word: str) -> Seating:
     """Parse a seating as written by `format_seating`."""
     partners = word.endswith(PARTNERS)
-    return Seating(number_in(word.removesuffix(PARTNERS), "a number of seats, such as 2 or 4p"), partners=partners)
+    return Seating(number_in(word.removesuffix(PARTNERS), _NUMBER_OF_SEATS), partners=partners)
 
 
 def format_layout(layout: Layout) -> str:
     """Plays of a layout, in order, separated by commas."""
     return ",".join(map(format_move, layout.plays)) or NOTHING
+
+
+class _NoPlay(
+    Message,
+    id="line.no-play",
+    english="«{word}» lays no tile: here come plays, such as 66 for the lead or 63>66/s1",
+):
+    word: str
 
 
 def parse_plays(word: str) -> tuple[Play, ...]:
@@ -100,7 +126,7 @@ def parse_plays(word: str) -> tuple[Play, ...]:
     for part in () if word == NOTHING else word.split(","):
         move = read_move(part)
         if not isinstance(move, WrittenPlay):
-            raise NotationError(f"{quoted(part)} lays no tile: here come plays, such as 66 for the lead or 63>66/s1")
+            raise NotationError(_NoPlay(excerpt(part)))
         plays.append(play_in_full(part, move))
     return tuple(plays)
 
@@ -120,25 +146,48 @@ def format_numbers(numbers: Iterable[int], separator: str = ",") -> str:
     return separator.join(map(str, numbers)) or NOTHING
 
 
-def numbers_in(word: str, what: str, separator: str = ",") -> tuple[int, ...]:
+def numbers_in(word: str, what: Message, separator: str = ",") -> tuple[int, ...]:
     """Parse numbers as written by `format_numbers`; ``what`` names them in error messages."""
     return () if word == NOTHING else tuple(number_in(part, what) for part in word.split(separator))
 
 
-def number_in(word: str, what: str) -> int:
+class _ANumber(Message, id="line.a-number", english="a number of up to {most} digits"):
+    most: int
+
+
+class _HereBelongs(Message, id="line.here-belongs", english="here belongs {what}"):
+    what: Message
+
+
+def number_in(word: str, what: Message) -> int:
     """Parse a non-negative integer of at most `MOST_DIGITS` digits; ``what`` names it in error messages."""
     if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
         return int(word)
-    raise malformed(f"a number of up to {MOST_DIGITS} digits", word, 0, f"here belongs {what}")
+    raise malformed(_ANumber(MOST_DIGITS), word, 0, _HereBelongs(what))
 
 
-def choice_in(word: str, choices: Iterable[T], what: str) -> T:
+class _NoChoice(Message, id="line.no-choice", english="«{word}» is not {what}: allowed are {allowed}"):
+    word: str
+    what: Message
+    allowed: tuple[str, ...]
+
+
+def choice_in(word: str, choices: Iterable[T], what: Message) -> T:
     """The member of ``choices`` that equals ``word``; raises `NotationError` if there is none."""
     known = list(choices)
     for choice in known:
         if choice == word:
             return choice
-    raise NotationError(f"{quoted(word)} is not {what}: allowed are {', '.join(known)}")
+    raise NotationError(_NoChoice(excerpt(word), what, tuple(known)))
+
+
+class _NoOption(Message, id="line.no-option", english="«{word}» is none of the options {options}, each with its value"):
+    word: str
+    options: tuple[str, ...]
+
+
+class _OptionTwice(Message, id="line.option-twice", english="the option {option}= stands twice"):
+    option: str
 
 
 def options_in(words: Iterable[str], known: Iterable[str]) -> Mapping[str, str]:
@@ -148,13 +197,16 @@ def options_in(words: Iterable[str], known: Iterable[str]) -> Mapping[str, str]:
     for word in words:
         key, sign, value = word.partition("=")
         if key not in keys or not sign or not value:
-            raise NotationError(f"{quoted(word)} is none of the options {'=, '.join(keys)}=, each with its value")
+            raise NotationError(_NoOption(excerpt(word), tuple(f"{one}=" for one in keys)))
         if key in options:
-            raise NotationError(f"the option {key}= stands twice")
+            raise NotationError(_OptionTwice(key))
         options[key] = value
     return options
 
 
+A_SEAT: Final = FixedMessage("line.a-seat", "a seat")
+
+
 def seat_in(word: str) -> Seat | None:
     """Parse a seat; `None` for `NOTHING`."""
-    return None if word == NOTHING else number_in(word, "a seat")
+    return None if word == NOTHING else number_in(word, A_SEAT)

@@ -17,7 +17,8 @@ from doublesix.core.seating import Seat
 from doublesix.core.setup.positions import position_problems
 from doublesix.core.turns import Phase
 from doublesix.errors import NotationError
-from doublesix.notation.line.fields import choice_in, format_hand, number_in, parse_hand
+from doublesix.messages import FixedMessage
+from doublesix.notation.line.fields import A_SEAT, choice_in, format_hand, number_in, parse_hand
 from doublesix.notation.line.shared import HIDDEN, Shared, format_shared, parse_shared
 from doublesix.notation.refusal import refuse_problems
 from doublesix.notation.tile import format_tile, parse_tile
@@ -52,6 +53,11 @@ def format_position(position: Position) -> str:
 LINES.register(Position, format_position)
 
 
+_IS_A_VIEW = FixedMessage(
+    "line.is-a-view", "this is what one seat sees of a position, with tiles hidden: read it as a view"
+)
+
+
 def parse_position(line: str, rules: RuleSet | None = None) -> Position:
     """Parse a position as written by `format_position`, equal to the original in everything that can still happen.
 
@@ -66,15 +72,19 @@ def parse_position(line: str, rules: RuleSet | None = None) -> Position:
     """
     shared = parse_shared(line, rules, _OPTIONS)
     if HIDDEN in shared.boneyard or any(HIDDEN in hand for hand in shared.hands):
-        raise NotationError("this is what one seat sees of a position, with tiles hidden: read it as a view")
+        raise NotationError(_IS_A_VIEW)
     position = _position(shared)
     refuse_problems(shared.rules, (*shared.problems, *position_problems(position)))
     return position
 
 
+_LEAD_PASSES = FixedMessage("line.lead-passes", "how many seats have let the lead go by")
+_BINDING = FixedMessage("line.binding", "what can bind a leader")
+
+
 def _position(shared: Shared) -> Position:
     options = shared.options
-    passes = number_in(options.get("passes", "0"), "how many seats have let the lead go by")
+    passes = number_in(options.get("passes", "0"), _LEAD_PASSES)
     bare = Position(
         rules=shared.rules,
         seating=shared.seating,
@@ -85,7 +95,7 @@ def _position(shared: Shared) -> Position:
         phase=shared.phase,
         to_act=shared.to_act,
         leader=shared.leader,
-        lead_rule=choice_in(options.get("bound", shared.rules.lead_tile), LeadTile, "what can bind a leader"),
+        lead_rule=choice_in(options.get("bound", shared.rules.lead_tile), LeadTile, _BINDING),
         lead_tile=parse_tile(options["lead"]) if "lead" in options else None,
         lead_passes=passes,
         drawn=shared.drawn,
@@ -97,7 +107,7 @@ def _position(shared: Shared) -> Position:
         forfeits=shared.forfeits,
         ending=shared.ending,
     )
-    return evolve(bare, last=number_in(options["last"], "a seat") if "last" in options else _last(bare))
+    return evolve(bare, last=number_in(options["last"], A_SEAT) if "last" in options else _last(bare))
 
 
 def _last(position: Position) -> Seat:

@@ -16,7 +16,8 @@ from doublesix.core.table_count import count
 from doublesix.core.turns import Ending, EndKind, Pending, Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
-from doublesix.notation.faults import expect_text, quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.notation.faults import excerpt, expect_text
 from doublesix.notation.line.fields import (
     NOTHING,
     choice_in,
@@ -55,7 +56,8 @@ OPTIONS: Final = (
 )
 YES: Final = "yes"
 
-_NAMES: Final = "rules, seats, layout, hands, boneyard, seat to act and scores"
+_FEWEST_WORDS: Final = 7
+"""Rules, seats, layout, hands, boneyard, seat to act and scores."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,24 @@ def _calls(at: Position | SeatView) -> Iterator[str]:
         yield f"forfeits={format_numbers(at.forfeits)}"
 
 
+class _NoPosition(
+    Message,
+    id="line.no-position",
+    english="«{line}» is not a position: that has at least seven words, for rules, seats, layout, hands, boneyard, seat"
+    " to act and scores",
+):
+    line: str
+
+
+_SEAT_ASKED = FixedMessage("line.seat-asked", "the seat that is asked")
+_SEAT_LEADING = FixedMessage("line.seat-leading", "the seat that leads")
+_TILES_DRAWN = FixedMessage("line.tiles-drawn", "the number of tiles drawn")
+_DRAWN_BY_CHOICE = FixedMessage("line.drawn-by-choice", "the number of tiles drawn by choice")
+_AN_ANSWER = FixedMessage("line.an-answer", "an answer")
+_SEAT_BARRED = FixedMessage("line.seat-barred", "a seat that may not call")
+_SEAT_FORFEITED = FixedMessage("line.seat-forfeited", "a seat that has forfeited its call")
+
+
 def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> Shared:
     """Parse the fields of a line; options in ``further`` are accepted too, but left as words.
 
@@ -129,14 +149,14 @@ def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> 
     """
     expect_text(line)
     words = line.split()
-    if len(words) < _NAMES.count(",") + 2:
-        raise NotationError(f"{quoted(line.strip())} is not a position: that has at least seven words, for {_NAMES}")
-    options = options_in(words[7:], (*OPTIONS, *further))
+    if len(words) < _FEWEST_WORDS:
+        raise NotationError(_NoPosition(excerpt(line.strip())))
+    options = options_in(words[_FEWEST_WORDS:], (*OPTIONS, *further))
     rules = parse_rules(words[0], given)
     seating = parse_seating(words[1])
     seating = seating_for(rules, seating.seats, partners=seating.partners)
     layout, problems = layout_of(rules, parse_plays(words[2]))
-    to_act = number_in(words[5], "the seat that is asked")
+    to_act = number_in(words[5], _SEAT_ASKED)
     ending = _ending(options["over"]) if "over" in options else None
     return Shared(
         rules=rules,
@@ -148,14 +168,14 @@ def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> 
         to_act=to_act,
         scoreboard=_scoreboard(rules, seating, words[6], options),
         options=options,
-        leader=number_in(options["leader"], "the seat that leads") if "leader" in options else to_act,
-        drawn=number_in(options.get("drawn", "0"), "the number of tiles drawn"),
-        drawn_by_choice=number_in(options.get("chosen", "0"), "the number of tiles drawn by choice"),
-        extra="extra" in options and bool(choice_in(options["extra"], [YES], "an answer")),
+        leader=number_in(options["leader"], _SEAT_LEADING) if "leader" in options else to_act,
+        drawn=number_in(options.get("drawn", "0"), _TILES_DRAWN),
+        drawn_by_choice=number_in(options.get("chosen", "0"), _DRAWN_BY_CHOICE),
+        extra="extra" in options and bool(choice_in(options["extra"], [YES], _AN_ANSWER)),
         pending=_pending(options["claim"], layout) if "claim" in options else None,
-        open_to_call="open" in options and bool(choice_in(options["open"], [YES], "an answer")),
-        barred=numbers_in(options.get("barred", NOTHING), "a seat that may not call"),
-        forfeits=numbers_in(options.get("forfeits", NOTHING), "a seat that has forfeited its call"),
+        open_to_call="open" in options and bool(choice_in(options["open"], [YES], _AN_ANSWER)),
+        barred=numbers_in(options.get("barred", NOTHING), _SEAT_BARRED),
+        forfeits=numbers_in(options.get("forfeits", NOTHING), _SEAT_FORFEITED),
         ending=ending,
         phase=Phase.OVER if ending is not None else Phase.PLAY if layout.plays else Phase.LEAD,
     )
@@ -165,39 +185,57 @@ def _all_on(rules: RuleSet, points: tuple[int, ...]) -> tuple[bool, ...]:
     return (not rules.get_in,) * len(points)
 
 
+_POINTS_OF_A_SIDE = FixedMessage("line.points-of-a-side", "the points of a side")
+_SIDE_ON_BOARD = FixedMessage("line.side-on-board", "a side that is on the board")
+_SIDE_AT_TARGET = FixedMessage("line.side-at-target", "a side that reached the target")
+_WINNING_SIDE = FixedMessage("line.winning-side", "the side that has won")
+_WON_TWICE = FixedMessage("line.won-twice", "both won= and skunk= stand there: a match is won in one way")
+
+
+class _NoSuchSide(Message, id="line.no-such-side", english="board={sides} names a side that has no score"):
+    sides: str
+
+
 def _scoreboard(rules: RuleSet, seating: Seating, word: str, options: Mapping[str, str]) -> Scoreboard:
-    points = numbers_in(word, "the points of a side", "/")
+    points = numbers_in(word, _POINTS_OF_A_SIDE, "/")
     on_board = _all_on(rules, points)
     if "board" in options:
-        sides = numbers_in(options["board"], "a side that is on the board")
+        sides = numbers_in(options["board"], _SIDE_ON_BOARD)
         if any(side >= len(points) for side in sides):
-            raise NotationError(f"board={options['board']} names a side that has no score")
+            raise NotationError(_NoSuchSide(excerpt(options["board"])))
         on_board = tuple(side in sides for side in range(len(points)))
     if "won" in options and "skunk" in options:
-        raise NotationError("both won= and skunk= stand there: a match is won in one way")
+        raise NotationError(_WON_TWICE)
     winner = options.get("won", options.get("skunk"))
     return Scoreboard(
         rules,
         seating,
         points,
         on_board,
-        numbers_in(options.get("reached", NOTHING), "a side that reached the target"),
-        None if winner is None else number_in(winner, "the side that has won"),
+        numbers_in(options.get("reached", NOTHING), _SIDE_AT_TARGET),
+        None if winner is None else number_in(winner, _WINNING_SIDE),
         "skunk" in options,
     )
+
+
+_SCORING_SEAT = FixedMessage("line.scoring-seat", "the seat whose score it is")
+_SEAT_TO_SPEAK = FixedMessage("line.seat-to-speak", "a seat that is asked about the score")
 
 
 def _pending(word: str, layout: Layout) -> Pending:
     owner, _, asking = word.partition("/")
     total = count(layout)
     return Pending(
-        number_in(owner, "the seat whose score it is"),
+        number_in(owner, _SCORING_SEAT),
         total,
         play_points(layout.rules, total),
-        numbers_in(asking, "a seat that is asked about the score"),
+        numbers_in(asking, _SEAT_TO_SPEAK),
     )
+
+
+_AN_END = FixedMessage("line.an-end", "a way in which a round ends")
 
 
 def _ending(word: str) -> Ending:
     kind, _, seat = word.partition("/")
-    return Ending(choice_in(kind, EndKind, "a way in which a round ends"), seat_in(seat))
+    return Ending(choice_in(kind, EndKind, _AN_END), seat_in(seat))

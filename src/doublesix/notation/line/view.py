@@ -14,7 +14,9 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
-from doublesix.notation.faults import quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber
+from doublesix.notation.faults import excerpt
 from doublesix.notation.line.fields import NOTHING, format_hand, number_in, parse_hand, seat_in
 from doublesix.notation.line.history import format_past, parse_past, past_problems
 from doublesix.notation.line.shared import HIDDEN, Shared, format_shared, parse_shared
@@ -48,6 +50,11 @@ def format_view(view: SeatView, *, history: bool = False) -> str:
 LINES.register(SeatView, format_view)
 
 
+_NO_VIEW = FixedMessage(
+    "line.no-view", "this is no view: it lacks view=, with the seat whose view it is, or view=- for a spectator"
+)
+
+
 def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
     """Parse a view as written by `format_view`, equal to the original except for ``awards``, which are empty.
 
@@ -61,9 +68,7 @@ def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
     """
     shared = parse_shared(line, rules, _OPTIONS)
     if "view" not in shared.options:
-        raise NotationError(
-            "this is no view: it lacks view=, with the seat whose view it is, or view=- for a spectator"
-        )
+        raise NotationError(_NO_VIEW)
     view = _view(shared)
     past = past_problems(view) if "past" in shared.options else ()
     refuse_problems(shared.rules, (*shared.problems, *(view_problems(view) or past)))
@@ -76,16 +81,26 @@ def _hand(view: SeatView, seat: int) -> str:
     return format_hand(view.hand) if seat == view.seat else f"{HIDDEN}{view.hand_sizes[seat]}"
 
 
+class _WrongHand(
+    Message,
+    id="line.wrong-hand",
+    english="«{word}» cannot be the hand of {seat}: the tiles of the seat whose view it is, and all tiles once the"
+    " round is over, are shown; no others are",
+):
+    word: str
+    seat: SeatNumber
+
+
+_LAST_SEAT = FixedMessage("line.last-seat", "the seat that placed the last tile")
+
+
 def _view(shared: Shared) -> SeatView:
     seat = seat_in(shared.options["view"])
     hands = tuple(_tiles(word) for word in shared.hands)
     over = shared.phase is Phase.OVER
     for holder, hand in enumerate(hands):
         if (hand is None) == (over or holder == seat):
-            what = (
-                "the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are"
-            )
-            raise NotationError(f"{quoted(shared.hands[holder])} cannot be the hand of seat {holder}: {what}")
+            raise NotationError(_WrongHand(excerpt(shared.hands[holder]), SeatNumber(holder)))
     boneyard = _hidden(shared.boneyard)
     shown = tuple(hand or () for hand in hands)
     view = SeatView(
@@ -118,17 +133,28 @@ def _view(shared: Shared) -> SeatView:
         awards=(),
     )
     last = shared.options.get("last")
-    return evolve(view, last=last_of(view) if last is None else number_in(last, "the seat that placed the last tile"))
+    return evolve(view, last=last_of(view) if last is None else number_in(last, _LAST_SEAT))
 
 
 def _tiles(word: str) -> tuple[Tile, ...] | None:
     return None if word.startswith(HIDDEN) else tuple(sorted(parse_hand(word)))
 
 
+class _ShowsHidden(
+    Message, id="line.shows-hidden", english="«{word}» shows hidden tiles: write {sign} and how many they are"
+):
+    word: str
+    sign: str
+
+
+class _HiddenTiles(Message, id="line.hidden-tiles", english="a number of hidden tiles after {sign}"):
+    sign: str
+
+
 def _hidden(word: str) -> int:
     if not word.startswith(HIDDEN):
-        raise NotationError(f"{quoted(word)} shows hidden tiles: write {HIDDEN} and how many they are")
-    return number_in(word[1:], f"a number of hidden tiles after {HIDDEN}")
+        raise NotationError(_ShowsHidden(excerpt(word), HIDDEN))
+    return number_in(word[1:], _HiddenTiles(HIDDEN))
 
 
 def _move(word: str) -> Move:

@@ -6,6 +6,9 @@ from pathlib import Path
 from typing import Final, overload
 
 from doublesix.errors import DominoError, NotationError
+from doublesix.messages import Message
+from doublesix.messages.units import Verbatim, message_of
+from doublesix.notation.faults import At
 from doublesix.notation.record.files import LARGEST, decoded, expect_path, verify
 from doublesix.notation.record.match_record import Record
 
@@ -25,6 +28,19 @@ ENDINGS: Final = frozenset({".txt", ".json", ".jsonl"})
 
 Fault = Callable[[str, DominoError], None]
 """Callback for a record or file that cannot be read: its name, and the error."""
+
+
+class _RecordInFile(Message, id="record.in-file", english="{path}, record {number}"):
+    path: str
+    number: int
+
+
+class _Empty(Message, id="record.empty-file", english="{path} holds no record: it is empty"):
+    path: str
+
+
+class _Foreign(Message, id="record.foreign-file", english="{path} holds no record: nothing in it begins as one does"):
+    path: str
 
 
 class RecordFile(Sequence[Record]):
@@ -82,7 +98,7 @@ class RecordFile(Sequence[Record]):
         try:
             return verify(self.text(place))
         except DominoError as error:
-            error.args = (f"{self.name(place)}: {error}",)
+            error.args = (At(self._named(place), message_of(error)),)
             raise
 
     def __iter__(self) -> Iterator[Record]:
@@ -90,14 +106,18 @@ class RecordFile(Sequence[Record]):
 
     def name(self, number: int) -> str:
         """Name of a record for messages: the path, with the record's number if there are several."""
-        return f"{self.path}, record {number + 1}" if len(self) > 1 else str(self.path)
+        return str(self._named(number))
+
+    def _named(self, number: int) -> Message:
+        path = str(self.path)
+        return _RecordInFile(path, number + 1) if len(self) > 1 else Verbatim(path)
 
     def text(self, number: int) -> str:
         """Unparsed text of a record."""
         first, last = self.starts[number], self.starts[number + 1]
         with self.path.open("rb") as file:
             file.seek(first)
-            return decoded(file.read(min(last - first, LARGEST + 1)), self.name(number))
+            return decoded(file.read(min(last - first, LARGEST + 1)), self._named(number))
 
     def is_foreign(self) -> bool:
         """Whether the file does not hold records: notes, a README, data of another program.
@@ -128,7 +148,7 @@ class RecordFile(Sequence[Record]):
         if begun:
             yield at
         else:
-            raise NotationError(f"{self.path} holds no record: it is empty")
+            raise NotationError(_Empty(str(self.path)))
 
 
 def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Record]:
@@ -155,9 +175,7 @@ def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Reco
         if not records.is_foreign():
             yield from _readable(records, faulty)
         elif faulty is not None:
-            faulty(
-                str(records.path), NotationError(f"{records.path} holds no record: nothing in it begins as one does")
-            )
+            faulty(str(records.path), NotationError(_Foreign(str(records.path))))
 
 
 def record_files(folder: Path) -> Iterator[RecordFile]:

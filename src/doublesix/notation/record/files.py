@@ -5,7 +5,8 @@ from typing import Final
 
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError
-from doublesix.notation.faults import expect_text, quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.notation.faults import excerpt, expect_text
 from doublesix.notation.record.json_form import read_json
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.text_form import read_text
@@ -54,6 +55,13 @@ def expect_path(path: object) -> None:
     expect_kind(path, str | Path, "the name of a file", "give a text or a pathlib.Path")
 
 
+class _NoFileName(Message, id="record.no-file-name", english="«{text}» is not the name of a file"):
+    text: str
+
+
+_THIS = FixedMessage("record.this", "this")
+
+
 def file_text(path: Path | str) -> str:
     """Text of a record file.
 
@@ -66,19 +74,33 @@ def file_text(path: Path | str) -> str:
         # One byte more than allowed, so that `decoded` can reject a file that is too large.
         data = read_regular(Path(path), LARGEST + 1)
     except ValueError:
-        raise NotationError(f"{quoted(str(path))} is not the name of a file") from None
-    return decoded(data, "this")
+        raise NotationError(_NoFileName(excerpt(str(path)))) from None
+    return decoded(data, _THIS)
 
 
-def decoded(data: bytes, name: str) -> str:
+class _TooLarge(Message, id="record.too-large", english="{name} is too large for a record (more than {most} MiB)"):
+    """A file by its name, or «this»."""
+
+    name: Message
+    most: int
+
+
+class _NotUtf8(Message, id="record.not-utf8", english="{name} is not a record: it is not text in UTF-8 (byte {byte})"):
+    """A file by its name, or «this»."""
+
+    name: Message
+    byte: int
+
+
+def decoded(data: bytes, name: Message) -> str:
     """Decode UTF-8, with or without a byte order mark; ``name`` is the source in error messages.
 
     Raises:
         NotationError: If the bytes are not UTF-8, or more than `LARGEST`.
     """
     if len(data) > LARGEST:
-        raise NotationError(f"{name} is too large for a record (more than {LARGEST >> 20} MiB)")
+        raise NotationError(_TooLarge(name, LARGEST >> 20))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotationError(f"{name} is not a record: it is not text in UTF-8 (byte {error.start})") from None
+        raise NotationError(_NotUtf8(name, error.start)) from None

@@ -9,7 +9,9 @@ from typing import Final, TypeAlias, TypeVar
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.errors import NotationError, RuleSetError
-from doublesix.notation.faults import malformed, quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
+from doublesix.notation.faults import at_line, excerpt, malformed
 from doublesix.notation.record.match_record import FORMAT, Record
 from doublesix.rulesets.codec import build, format_value, parse_value, read_clauses, read_name, written_parameters
 from doublesix.rulesets.parameters import DEFAULTS, KNOWN
@@ -47,6 +49,17 @@ def format_seats(seating: Seating) -> str:
     return f"{seating.seats} {PARTNERS}" if seating.partners else str(seating.seats)
 
 
+class _NoSeating(
+    Message,
+    id="record.no-seating",
+    english="«{text}» is no seating: allowed is a number of seats, such as 2, or 4 {partners}",
+):
+    """What stands for partners in a record: «as partners»."""
+
+    text: str
+    partners: str
+
+
 def parse_seats(text: str) -> Seating:
     """Parse a seating as written by `format_seats`.
 
@@ -58,7 +71,7 @@ def parse_seats(text: str) -> Seating:
     """
     number, _, rest = text.strip().partition(" ")
     if not (len(number) == 1 and number.isascii() and number.isdigit()) or rest.strip() not in {"", PARTNERS}:
-        raise NotationError(f"{quoted(text)} is no seating: allowed is a number of seats, such as 2, or 4 {PARTNERS}")
+        raise NotationError(_NoSeating(excerpt(text), PARTNERS))
     return Seating(int(number), partners=bool(rest.strip()))
 
 
@@ -86,6 +99,14 @@ def parse_heading(line: str) -> tuple[str, str] | None:
     return (" ".join(found["key"].split()), found["value"].strip()) if found else None
 
 
+class _OtherFormat(Message, id="record.other-format", english="this version of doublesix reads format {format} only"):
+    format: int
+
+
+class _UnknownKey(Message, id="record.unknown-key", english="«{key}» is not a key of a record of this kind"):
+    key: str
+
+
 def record_of(heading: Heading) -> Record:
     """The record described by a heading, without events.
 
@@ -95,16 +116,14 @@ def record_of(heading: Heading) -> Record:
         SetupError: If the rules do not allow that seating.
     """
     if _at(heading, "format", str) != str(FORMAT):
-        raise NotationError(f"line {heading['format'][0]}: this version of doublesix reads format {FORMAT} only")
+        raise NotationError(at_line(heading["format"][0], _OtherFormat(FORMAT)))
     seating = _at(heading, "seats", parse_seats)
     rules = rules_of(heading)
     seating = seating_for(rules, seating.seats, partners=seating.partners)
     wanted = {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)}
     unknown = [key for key in heading if key not in wanted and key.split()[0] not in {"rule", "clause"}]
     if unknown:
-        raise NotationError(
-            f"line {heading[unknown[0]][0]}: {quoted(unknown[0])} is not a key of a record of this kind"
-        )
+        raise NotationError(at_line(heading[unknown[0]][0], _UnknownKey(excerpt(unknown[0]))))
     kinds = any(key in heading for key in _keys("kind", seating))
     optional = {key: heading[key][1] if key in heading else None for key in OPTIONAL}
     return Record(
@@ -123,6 +142,14 @@ def _keys(what: str, seating: Seating) -> tuple[str, ...]:
     return tuple(f"{what} {seat}" for seat in seating.all)
 
 
+class _RuleMissing(
+    Message,
+    id="record.rule-missing",
+    english="the rules are not complete: there is no line «rule {rule} = ...»",
+):
+    rule: str
+
+
 def rules_of(heading: Heading) -> RuleSet:
     """Rules that a heading gives in full.
 
@@ -133,28 +160,38 @@ def rules_of(heading: Heading) -> RuleSet:
     names = [key.split()[1] for key in heading if key.startswith("rule ")]
     missing = [name for name in KNOWN if name not in {*names, *DEFAULTS}]
     if missing:
-        raise RuleSetError(f"the rules are not complete: there is no line «rule {missing[0]} = ...»")
+        raise RuleSetError(_RuleMissing(missing[0]))
     values = {name: _at(heading, f"rule {name}", partial(parse_value, name)) for name in names}
     clauses = {key: _at(heading, key, _words) for key in heading if key.startswith("clause ")}
     topics = read_clauses({_words(key.removeprefix("clause "))[0]: list(ids) for key, ids in clauses.items()})
     return build(_at(heading, "rules", read_name), DEFAULTS | values, topics)
 
 
+class _LineMissing(
+    Message, id="record.line-missing", english="this is not a complete record: it has no line «{key}: ...»"
+):
+    key: str
+
+
 def _at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:
     """Parsed value of a key; errors are prefixed with its line."""
     if key not in heading:
-        raise NotationError(f"this is not a complete record: it has no line «{key}: ...»")
+        raise NotationError(_LineMissing(key))
     line, text = heading[key]
     try:
         return reader(text)
     except NotationError as error:
-        raise NotationError(f"line {line}: {error}") from None
+        raise NotationError(at_line(line, message_of(error))) from None
     except RuleSetError as error:
-        raise RuleSetError(f"line {line}: {error}") from None
+        raise RuleSetError(at_line(line, message_of(error))) from None
 
 
 def _word(word: str) -> str:
     return word if _BARE.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+
+
+_CLAUSES = FixedMessage("record.a-list-of-clauses", "a list of clauses")
+_WORDS_WITH_COMMAS = FixedMessage("record.words-with-commas", "allowed are words with commas between them")
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -164,14 +201,18 @@ def _words(text: str) -> tuple[str, ...]:
     while at < len(text):
         found = _WORD.match(text, at)
         if found is None:
-            raise malformed("a list of clauses", text, at, "allowed are words with commas between them")
+            raise malformed(_CLAUSES, text, at, _WORDS_WITH_COMMAS)
         words.append(found["bare"] or _unquoted(found["quoted"]))
         at = found.end()
     return tuple(words)
+
+
+class _NoQuotedWord(Message, id="record.no-quoted-word", english="«{text}» is not a word in quotes, as JSON has them"):
+    text: str
 
 
 def _unquoted(text: str) -> str:
     try:
         return str(json.loads(text))
     except ValueError:
-        raise NotationError(f"{quoted(text)} is not a word in quotes, as JSON has them") from None
+        raise NotationError(_NoQuotedWord(excerpt(text))) from None

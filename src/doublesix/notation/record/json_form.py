@@ -12,9 +12,11 @@ from doublesix.core.seating import Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending
 from doublesix.errors import NotationError, RecordError
-from doublesix.notation.faults import expect_text, visible
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
+from doublesix.notation.faults import At, EventNumber, expect_text, visible
 from doublesix.notation.move import format_move, parse_move
-from doublesix.notation.record.duplicate_keys import refuse_doubled_keys
+from doublesix.notation.record.duplicate_keys import NotJson, refuse_doubled_keys
 from doublesix.notation.record.json_shapes import (
     ActJson,
     AwardJson,
@@ -61,6 +63,12 @@ def write_json(record: Record) -> str:
     return _laid_out(_whole(record, events, _result(match)))
 
 
+_SOME_KINDS = FixedMessage(
+    "record.some-kinds", "some players have a kind and some have none; a record tells it of all or of none"
+)
+_RESULT = FixedMessage("record.result", "result")
+
+
 def read_json(text: str | bytes) -> Record:
     """Read a record from JSON, verifying every count, score and result.
 
@@ -75,7 +83,7 @@ def read_json(text: str | bytes) -> Record:
     refuse_doubled_keys(text)
     kinds = [player.kind for player in whole.players if player.kind is not None]
     if kinds and len(kinds) < len(whole.players):
-        raise NotationError("some players have a kind and some have none; a record tells it of all or of none")
+        raise NotationError(_SOME_KINDS)
     record = Record(
         rules=from_plain(whole.rules),
         seating=Seating(whole.seats, partners=whole.partners),
@@ -89,11 +97,11 @@ def read_json(text: str | bytes) -> Record:
     refuse_false_rules(record.rules)
     match, last, events = opening(record), None, list[Event]()
     for number, given in enumerate(whole.events, start=1):
-        last = stepped(match, _read_event(given, number), last, f"event {number}", number)
-        _compare(given, _event(last), f"event {number}", number)
+        last = stepped(match, _read_event(given, number), last, EventNumber(number), number)
+        _compare(given, _event(last), EventNumber(number), number)
         match = last.after
         events.append(last.event)
-    _compare(whole.result, _result(match), "result", len(events) + 1)
+    _compare(whole.result, _result(match), _RESULT, len(events) + 1)
     return evolve(record, events=tuple(events))
 
 
@@ -121,7 +129,7 @@ def _decoded(text: str | bytes) -> RecordJson:
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise NotationError(f"this is not a record in JSON: {visible(str(error))[:LONGEST]}") from None
+        raise NotationError(NotJson(visible(str(error))[:LONGEST])) from None
 
 
 def _whole(record: Record, events: list[EventJson], result: ResultJson) -> RecordJson:
@@ -198,15 +206,26 @@ def _read_event(given: EventJson, number: int) -> Event:
             case ActJson(seat=seat, move=move):
                 return Act(seat, parse_move(move))
     except NotationError as error:
-        raise NotationError(f"event {number}: {error}") from None
+        raise NotationError(At(EventNumber(number), message_of(error))) from None
 
 
-def _compare(stands: msgspec.Struct, right: msgspec.Struct, place: str, number: int) -> None:
+class _Untrue(Message, id="record.untrue", english="{path} is {given}, and {right} is right"):
+    """A part of a record in JSON, with the values that it has and should have, as JSON or «absent»."""
+
+    path: str
+    given: "str | FixedMessage"
+    right: "str | FixedMessage"
+
+
+_ABSENT = FixedMessage("record.absent", "absent")
+
+
+def _compare(stands: msgspec.Struct, right: msgspec.Struct, place: Message, number: int) -> None:
     """Raise `RecordError` for a part of a record that differs from the replay, naming the first difference."""
     if stands == right:
         return
     path, one, other = _difference(msgspec.to_builtins(stands), msgspec.to_builtins(right))
-    raise RecordError(f"{place}: {path} is {_shown(one)}, and {_shown(other)} is right", number)
+    raise RecordError(At(place, _Untrue(path, _shown(one), _shown(other))), number)
 
 
 def _difference(stands: object, right: object, path: str = "") -> tuple[str, object, object]:
@@ -219,9 +238,9 @@ def _difference(stands: object, right: object, path: str = "") -> tuple[str, obj
     return path, stands, right
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> str | FixedMessage:
     if value is ABSENT:
-        return "absent"
+        return _ABSENT
     text = visible(_json(value))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 

@@ -10,7 +10,7 @@ from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.errors import NotationError
 from doublesix.messages import Message
 from doublesix.messages.units import AllOf
-from doublesix.notation.faults import quoted
+from doublesix.notation.faults import excerpt
 from doublesix.notation.html import html_table
 from doublesix.rulesets import from_plain, spec, to_plain
 
@@ -27,6 +27,15 @@ TAKEBACK: Final = ", takeback"
 
 LONGEST: Final = 200
 """Characters of a name or another text of a record, at most."""
+
+
+class _OtherFormat(
+    Message,
+    id="record.unknown-format",
+    english="a record of format {given} was asked for; this version knows format {known}",
+):
+    given: int
+    known: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +81,7 @@ class Record:
 
     def __post_init__(self) -> None:
         if self.format != FORMAT:
-            raise NotationError(f"a record of format {self.format} was asked for; this version knows format {FORMAT}")
+            raise NotationError(_OtherFormat(self.format, FORMAT))
         object.__setattr__(self, "rules", from_plain(to_plain(self.rules)))
         seating_for(self.rules, self.seating.seats, partners=self.seating.partners)
         _one_a_seat("player", self.players, self.seating)
@@ -124,17 +133,43 @@ def helped_message(record: Record) -> Message | None:
     return _Helped(AllOf(tuple(record.players[seat] for seat in record.helped))) if record.helped else None
 
 
+class _Players(
+    Message, id="record.players", english="{given} players were given for {seats} seats; there is one for each seat"
+):
+    given: int
+    seats: int
+
+
+class _Kinds(
+    Message, id="record.kinds", english="{given} kinds were given for {seats} seats; there is one for each seat"
+):
+    """Kinds of players, such as «human»."""
+
+    given: int
+    seats: int
+
+
 def _one_a_seat(what: str, texts: tuple[str, ...], seating: Seating) -> None:
     if len(texts) != seating.seats:
-        raise NotationError(f"{len(texts)} {what}s were given for {seating.seats} seats; there is one for each seat")
+        raise NotationError((_Kinds if what == "kind" else _Players)(len(texts), seating.seats))
     for text in texts:
         _one_line(what, text)
+
+
+class _NotOneLine(
+    Message,
+    id="record.not-one-line",
+    english="«{text}» cannot be the {key} of a record: it is one line of 1 to {most} characters, with no space at its"
+    " edges",
+):
+    """A key of a record: player, kind, seed, event, place or date."""
+
+    text: str
+    key: str
+    most: int
 
 
 def _one_line(what: str, text: str) -> None:
     """Raise `NotationError` for a text that would not survive a round trip through the text form."""
     if not text or text != text.strip() or not text.isprintable() or len(text) > LONGEST:
-        raise NotationError(
-            f"{quoted(text)} cannot be the {what} of a record: it is one line of 1 to {LONGEST} characters,"
-            " with no space at its edges"
-        )
+        raise NotationError(_NotOneLine(excerpt(text), what, LONGEST))

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RecordError
-from doublesix.notation.faults import quoted
+from doublesix.messages import FixedMessage, Message
+from doublesix.notation.faults import At, LineNumber, excerpt
 from doublesix.rulesets import games
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.inplay import game_of
@@ -24,15 +25,41 @@ class Difference:
 
     Attributes:
         key: Heading key of the differing rule, such as ``rule target``.
-        sentence: What is written there, and what is right.
+        message: What is written there, and what is right.
     """
 
     key: str
-    sentence: str
+    message: Message
 
     def line_in(self, heading: Mapping[str, tuple[int, str]]) -> int:
         """Heading line of the differing rule, or else of the name; 0 if there is neither."""
         return heading.get(self.key, heading.get("rules", (0, "")))[0]
+
+
+class _OtherValue(
+    Message,
+    id="record.other-value",
+    english="rule {rule}: «{given}» stands where «{right}» is right for «{rules}»; rules of one's own need a name of"
+    " their own",
+):
+    rule: str
+    given: str
+    right: str
+    rules: str
+
+
+class _OtherClause(
+    Message,
+    id="record.other-clause",
+    english="clause «{topic}»: «{given}» is no clause of «{rules}»; right is «{right}»",
+):
+    topic: str
+    given: str
+    rules: str
+    right: str
+
+
+_RULES = FixedMessage("record.rules", "rules")
 
 
 def difference(rules: RuleSet) -> Difference | None:
@@ -43,15 +70,15 @@ def difference(rules: RuleSet) -> Difference | None:
     for name in PARAMETERS:
         stands, right = (format_value(name, getattr(one, name)) for one in (rules, ours))
         if stands != right and not _was_right(rules, ours, name):
-            sentence = f"rule {name}: {quoted(stands)} stands where {quoted(right)} is right for {quoted(rules.name)}"
-            return Difference(f"rule {name}", f"{sentence}; rules of one's own need a name of their own")
+            untrue = _OtherValue(name, excerpt(stands), excerpt(right), excerpt(rules.name))
+            return Difference(f"rule {name}", untrue)
     known = set(_clauses(rules.name))
     for topic, ids in rules.clauses:
         for clause in ids:
             if clause not in known:
                 right = ", ".join(ours.clauses_of(topic)) or "none"
-                stands = f"{quoted(clause)} is no clause of {quoted(rules.name)}"
-                return Difference(f"clause {topic}", f"clause {quoted(topic)}: {stands}; right is {quoted(right)}")
+                other = _OtherClause(excerpt(topic), excerpt(clause), excerpt(rules.name), excerpt(right))
+                return Difference(f"clause {topic}", other)
     return None
 
 
@@ -84,4 +111,4 @@ def refuse_false_rules(rules: RuleSet, heading: Mapping[str, tuple[int, str]] | 
     untrue = difference(rules)
     if untrue is not None:
         line = 0 if heading is None else untrue.line_in(heading)
-        raise RecordError(f"line {line}: {untrue.sentence}" if line else f"rules: {untrue.sentence}", line)
+        raise RecordError(At(LineNumber(line) if line else _RULES, untrue.message), line)

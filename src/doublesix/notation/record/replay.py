@@ -14,6 +14,9 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import IllegalMove, RecordError, SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber, message_of
+from doublesix.notation.faults import At, EventNumber
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.refusal import explain_refusal
 
@@ -95,7 +98,12 @@ def opening(record: Record) -> Match:
     return Match.start(record.rules, record.seating.seats, partners=record.seating.partners)
 
 
-def stepped(before: Match, event: Event, last: Step | None, place: str, line: int) -> Step:
+class _CannotStand(Message, id="record.cannot-stand", english="{event} cannot stand here: {reason}"):
+    event: Message
+    reason: Message
+
+
+def stepped(before: Match, event: Event, last: Step | None, place: Message, line: int) -> Step:
     """Play one event; ``last`` is the step before it, ``place`` and ``line`` locate the event in errors.
 
     Raises:
@@ -107,9 +115,9 @@ def stepped(before: Match, event: Event, last: Step | None, place: str, line: in
     except IllegalMove as error:
         assert isinstance(event, Act) and before.position is not None  # noqa: PT018 - only acts are refused so
         reason = explain_refusal(before.position, event.seat, event.move, error)
-        raise RecordError(f"{place}: {reason}", line) from None
+        raise RecordError(At(place, reason), line) from None
     except SetupError as error:
-        raise RecordError(f"{place}: {_kind(event)} cannot stand here: {_needs(before, error)}", line) from None
+        raise RecordError(At(place, _CannotStand(_kind(event), _needs(before, error))), line) from None
 
 
 def steps(record: Record) -> Iterator[Step]:
@@ -120,7 +128,7 @@ def steps(record: Record) -> Iterator[Step]:
     """
     match, last = opening(record), None
     for number, event in enumerate(record.events, start=1):
-        last = stepped(match, event, last, f"event {number}", number)
+        last = stepped(match, event, last, EventNumber(number), number)
         match = last.after
         yield last
 
@@ -146,17 +154,26 @@ def final(record: Record) -> Match:
     return match
 
 
-def _kind(event: Event) -> str:
+_LOTS = FixedMessage("record.lots", "lots")
+_A_DEAL = FixedMessage("record.a-deal", "a deal")
+
+
+class _AnAct(Message, id="record.an-act", english="an act of {seat}"):
+    seat: SeatNumber
+
+
+def _kind(event: Event) -> Message:
     match event:
         case Lots():
-            return "lots"
+            return _LOTS
         case Deal():
-            return "a deal"
+            return _A_DEAL
         case Act(seat, _):
-            return f"an act of seat {seat}"
+            return _AnAct(SeatNumber(seat))
 
 
-def _needs(match: Match, error: SetupError) -> str:
-    if match.needs is Need.NOTHING:
-        return "the match has been won"
-    return str(error)
+_WON = FixedMessage("record.match-won", "the match has been won")
+
+
+def _needs(match: Match, error: SetupError) -> Message:
+    return _WON if match.needs is Need.NOTHING else message_of(error)

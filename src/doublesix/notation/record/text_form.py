@@ -15,13 +15,33 @@ from doublesix.core.moves import Act
 from doublesix.core.tiles import Tile
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError, RecordError
-from doublesix.notation.faults import expect_text, quoted, visible
+from doublesix.messages.units import Detailed, message_of
+from doublesix.notation.faults import LineNumber, at_line, excerpt, expect_text, visible
 from doublesix.notation.move import parse_move
 from doublesix.notation.record.act_lines import NOTHING, act_lines, result_line
 from doublesix.notation.record.heading import Heading, format_heading, parse_heading, record_of
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.named_rules import refuse_false_rules
 from doublesix.notation.record.replay import opening, stepped, steps
+from doublesix.notation.record.text_faults import (
+    NOTHING_THERE,
+    AfterResult,
+    AnotherRecord,
+    BreaksOff,
+    BreaksOffAtEnd,
+    DealtTwice,
+    MatchOver,
+    NoAct,
+    NoBeginning,
+    NotDealt,
+    NothingMore,
+    OtherKeyword,
+    Right,
+    SaidAlready,
+    Stands,
+    Word,
+    WordIsRight,
+)
 from doublesix.notation.tile import format_tiles, parse_tile
 
 __all__ = ["RecordLine", "lines_of", "plain", "read_text", "split_text", "write_text"]
@@ -51,7 +71,7 @@ class RecordLine:
         except RecordError:
             raise  # names its place already
         except NotationError as error:
-            raise NotationError(f"line {self.number}: {error}") from None
+            raise NotationError(at_line(self.number, message_of(error))) from None
 
 
 def write_text(record: Record) -> str:
@@ -96,7 +116,7 @@ def read_text(text: str) -> Record:
     events: list[Event] = []
     while not reader.at("result"):
         first = reader.here(match)
-        last = stepped(match, reader.event(match), last, f"line {first.number}", first.number)
+        last = stepped(match, reader.event(match), last, LineNumber(first.number), first.number)
         reader.compare(act_lines(last))
         match = last.after
         events.append(last.event)
@@ -118,12 +138,12 @@ def split_text(text: str) -> tuple[Heading, tuple[RecordLine, ...]]:
         if pair is not None:
             key, value = pair
             if key in heading:
-                raise NotationError(f"line {number}: {quoted(key)} was said in line {heading[key][0]} already")
+                raise NotationError(at_line(number, SaidAlready(excerpt(key), heading[key][0])))
             heading[key] = (number, value)
         elif words := tuple(line.partition("#")[0].split()):
             lines.append(RecordLine(number, words))
             if not heading:
-                raise NotationError(f"line {number}: {quoted(line.strip())} does not begin a record: «format: 1» does")
+                raise NotationError(at_line(number, NoBeginning(excerpt(line.strip()))))
     return heading, tuple(lines)
 
 
@@ -148,7 +168,7 @@ class _Reader:
         ahead = self._next + self.at("round")
         if ahead < len(self._lines):
             return self._lines[ahead]
-        raise RecordError(f"the record breaks off: its last line would be «{plain(result_line(match))}»", self._last())
+        raise RecordError(BreaksOffAtEnd(plain(result_line(match))), self._last())
 
     def event(self, match: Match) -> Event:
         """Parse the event that the match needs from the next lines."""
@@ -161,8 +181,7 @@ class _Reader:
             case Need.ACT:
                 return _act(line)
             case Need.NOTHING:
-                right = plain(result_line(match))
-                raise RecordError(f"line {line.number}: the match is over; what comes here is «{right}»", line.number)
+                raise RecordError(at_line(line.number, MatchOver(plain(result_line(match)))), line.number)
 
     def compare(self, expected: list[str]) -> None:
         """Consume lines that must equal the expected ones.
@@ -173,7 +192,7 @@ class _Reader:
         for right in expected:
             words = plain(right).split()
             if self._next == len(self._lines):
-                raise RecordError(f"the record breaks off: its next line would be «{plain(right)}»", self._last())
+                raise RecordError(BreaksOff(plain(right)), self._last())
             line = self._lines[self._next]
             if list(line.words) != words:
                 raise _untrue(line, words)
@@ -184,8 +203,7 @@ class _Reader:
         if self._next < len(self._lines):
             line = self._lines[self._next]
             another = line.text.startswith("format:")
-            why = ": another record begins here, and files of several are for read_records" if another else ""
-            raise RecordError(f"line {line.number}: «{line.text}» stands after the result{why}", line.number)
+            raise RecordError(at_line(line.number, (AnotherRecord if another else AfterResult)(line.text)), line.number)
 
     def _deal(self, match: Match) -> tuple[Tile, ...]:
         first = self._next + self.at("round")
@@ -196,9 +214,9 @@ class _Reader:
         number = lines[0].number
         twice = [tile for tile, times in Counter(order).items() if times > 1]
         if twice:
-            raise RecordError(f"line {number}: dealt twice are {format_tiles(twice)}", number)
+            raise RecordError(at_line(number, DealtTwice(format_tiles(twice))), number)
         if missing := [tile for tile in match.rules.tiles if tile not in set(order)]:
-            raise RecordError(f"line {number}: not dealt are {format_tiles(missing)}", number)
+            raise RecordError(at_line(number, NotDealt(format_tiles(missing))), number)
         return order
 
     def _last(self) -> int:
@@ -212,7 +230,7 @@ def plain(line: str) -> str:
 
 def _tiles(line: RecordLine, keyword: str, skip: int) -> tuple[Tile, ...]:
     if line.words[0] != keyword:
-        raise RecordError(f"line {line.number}: «{line.text}» stands where «{keyword} ...» is to come", line.number)
+        raise RecordError(at_line(line.number, OtherKeyword(line.text, keyword)), line.number)
     words = line.words[skip:]
     if words == (NOTHING,):
         return ()
@@ -223,9 +241,7 @@ def _tiles(line: RecordLine, keyword: str, skip: int) -> tuple[Tile, ...]:
 def _act(line: RecordLine) -> Act:
     seat = line.words[0]
     if not (len(seat) == 1 and seat.isascii() and seat.isdigit()):
-        raise RecordError(
-            f"line {line.number}: «{line.text}» stands where a seat and its move are to come", line.number
-        )
+        raise RecordError(at_line(line.number, NoAct(line.text)), line.number)
     with line.named():
         return Act(int(seat), parse_move(line.words[1] if len(line.words) > 1 else ""))
 
@@ -234,7 +250,7 @@ def _untrue(line: RecordLine, right: list[str]) -> RecordError:
     place = next((at for at, (one, other) in enumerate(zip(line.words, right, strict=False)) if one != other), -1)
     if place < 0:
         place = min(len(line.words), len(right))
-    stands = quoted(line.words[place]) if place < len(line.words) else "nothing"
-    is_right = f"«{right[place]}» is" if place < len(right) else "nothing more would be"
-    both = f"  stands  {line.text}\n  right   {' '.join(right)}"
-    return RecordError(f"line {line.number}: {stands} stands where {is_right} right\n{both}", line.number)
+    stands = Word(excerpt(line.words[place])) if place < len(line.words) else NOTHING_THERE
+    headline = WordIsRight(stands, right[place]) if place < len(right) else NothingMore(stands)
+    both = (Stands(line.text), Right(" ".join(right)))
+    return RecordError(at_line(line.number, Detailed(headline, both)), line.number)

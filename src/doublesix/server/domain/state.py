@@ -16,6 +16,8 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 from doublesix.players import another, player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.domain.log import Created, Logged
@@ -25,6 +27,24 @@ from doublesix.server.domain.state_parts import OPEN, IdempotencyKeys, Sitting, 
 from doublesix.server.domain.takeback_state import Offer, Undo
 
 __all__ = ["Table", "fold"]
+
+
+_NO_BEGINNING = FixedMessage("log.no-beginning", "a log of a table begins with entry 1, which says what table it is")
+_EMPTY = FixedMessage("log.empty", "the log of a table has at least one entry, which says what table it is")
+
+
+class _NoTable(Message, id="log.no-table", english="entry 1 is no table: {reason}"):
+    reason: Message
+
+
+class _OtherEntry(Message, id="log.other-entry", english="entry {given} stands where entry {due} is due"):
+    given: int
+    due: int
+
+
+class _CannotFollow(Message, id="log.cannot-follow", english="entry {entry} cannot follow: {reason}"):
+    entry: int
+    reason: Message
 
 
 @dataclass(frozen=True)
@@ -97,13 +117,13 @@ class Table:
         """
         entry = first.entry
         if not isinstance(entry, Created) or first.seq != 1:
-            raise RecordError("a log of a table begins with entry 1, which says what table it is", first.seq)
+            raise RecordError(_NO_BEGINNING, first.seq)
         try:
             rules, plain = _shared_rules(msgspec.json.encode(entry.rules))
             entry = msgspec.structs.replace(entry, rules=plain)
             match = Match.start(rules, entry.seats, partners=entry.partners)
         except DominoError as error:
-            raise RecordError(f"entry 1 is no table: {error}", 1) from None
+            raise RecordError(_NoTable(message_of(error)), 1) from None
         seats: tuple[Sitting, ...] = ()
         for kind, entropy in zip(entry.fill, entry.entropy, strict=True):
             seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats, named=entry.named))
@@ -120,11 +140,11 @@ class Table:
             RecordError: If the entry cannot follow, which means that the log is damaged.
         """
         if logged.seq != self.seq + 1:
-            raise RecordError(f"entry {logged.seq} stands where entry {self.seq + 1} is due", logged.seq)
+            raise RecordError(_OtherEntry(logged.seq, self.seq + 1), logged.seq)
         try:
             return apply_entry(self, logged)
         except (DominoError, IndexError) as error:
-            raise RecordError(f"entry {logged.seq} cannot follow: {error}", logged.seq) from error
+            raise RecordError(_CannotFollow(logged.seq, message_of(error)), logged.seq) from error
 
     @property
     def rules(self) -> RuleSet:
@@ -247,5 +267,5 @@ def fold(entries: Iterable[Logged]) -> Table:
     for logged in entries:
         table = Table.opened(logged) if table is None else table.after(logged)
     if table is None:
-        raise RecordError("the log of a table has at least one entry, which says what table it is")
+        raise RecordError(_EMPTY)
     return table

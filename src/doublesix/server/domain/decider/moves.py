@@ -1,6 +1,7 @@
 """Decider of play commands: moves, claims, calls and waivers."""
 
-from typing import Final, Literal, TypeAlias
+from functools import reduce
+from typing import Final, Literal, TypeAlias, cast
 
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Draw, Illegal, Move, Pass, Play
 from doublesix.core.position import Position
@@ -117,14 +118,14 @@ def calls_early(table: Table, window: Window, seat: Seat) -> bool:
 
 
 class _OthersSpeak(Message, id="refusal.others-speak", english="it is for {seats} to speak now"):
-    seats: AllOf
+    seats: Message
 
 
 def waived(table: Table, seat: Seat) -> tuple[Entry, ...]:
     """Entries of a seat that says there is nothing to claim or call."""
     window, _ = _open_window(table, seat)
     if seat not in window.speakers:
-        raise Refusal("not_now", _OthersSpeak(AllOf(tuple(map(SeatNumber, window.silent)))))
+        raise Refusal("not_now", _OthersSpeak(_all_of(window.silent)))
     _not_spoken(window, seat)
     return (silence(table, seat, "person"),)
 
@@ -222,3 +223,8 @@ def _read(seat_view: SeatView, text: str) -> Play | Draw | Pass:
 
 def _written(seat_view: SeatView) -> tuple[str, ...]:
     return tuple(map(format_move, seat_view.legal))
+
+
+def _all_of(seats: tuple[Seat, ...]) -> Message:
+    first, *others = map(SeatNumber, seats)
+    return reduce(lambda one, other: AllOf((one, other)), others, cast("Message", first))
