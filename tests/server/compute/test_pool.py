@@ -27,6 +27,7 @@ from doublesix.server.compute import (
 )
 from doublesix.server.compute import pool as pools
 from doublesix.server.compute import worker as workers
+from doublesix.server.compute.execution import Parts
 from doublesix.server.compute.levels import HINT, LOGIN, PLAY, QUICK, REVIEW, Level
 from doublesix.server.compute.pool import MOST_SUSPENDED_EACH, NICENESS
 from doublesix.server.compute.process import (
@@ -40,7 +41,6 @@ from doublesix.server.compute.process import (
     Suspended,
     WorkerProcess,
 )
-from doublesix.server.compute.tasks import Parts
 from doublesix.server.compute.worker import Performer
 from doublesix.server.domain import BotTurn, bot_choice, due
 from doublesix.server.hosting import BotRoom

@@ -1,6 +1,7 @@
 """Worker processes for bots that search, hints, records, replays, reviews, practice and passwords."""
 
 from doublesix.server.compute.costs import decision_ms
+from doublesix.server.compute.execution import perform
 from doublesix.server.compute.levels import LEVELS
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (
@@ -14,7 +15,6 @@ from doublesix.server.compute.tasks import (
     MakeReplay,
     MakeReview,
     Practice,
-    perform,
     written_rules,
 )
 

@@ -11,8 +11,9 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from doublesix.server.compute.execution import Parts, parts_of, perform
 from doublesix.server.compute.process import BEGIN, DONE, FAILED, FORGET, LENGTH, PROGRESS, SLICE, SUSPENDED
-from doublesix.server.compute.tasks import Parts, Task, parts_of, perform
+from doublesix.server.compute.tasks import Task
 
 __all__ = ["Performer", "main"]
 
