@@ -77,7 +77,7 @@ def answers(**more: tuple[int, object]) -> dict[str, tuple[int, bytes]]:
         "/api/me": (200, {"csrf": "abc", "name": EVIL}),
         "/api/guest": (201, {"csrf": "abc", "name": EVIL, "account": EVIL}),
         "/api/tables/t1": (200, {"line": line, "rules": rules}),
-        "/api/tables/t1/record": (409, {"code": EVIL, "why": EVIL}),
+        "/api/tables/t1/record": (409, {"code": EVIL, "why": EVIL, "message": evil(SAID)}),
     }
     given = {**usual, **{path.replace("_", "/"): answer for path, answer in more.items()}}
     return {path: (status, msgspec.json.encode(body)) for path, (status, body) in given.items()}
@@ -176,9 +176,9 @@ def test_rules_that_are_a_file_of_this_machine_are_not_opened(tmp_path: Path) ->
 @pytest.mark.parametrize(
     "answered",
     [
-        answers(_api_me=(500, {"code": EVIL, "why": EVIL})),
-        answers(_api_guest=(429, {"code": EVIL, "why": EVIL})),
-        answers(_api_tables_t1=(404, {"code": EVIL, "why": EVIL})),
+        answers(_api_me=(500, {"code": EVIL, "why": EVIL, "message": evil(SAID)})),
+        answers(_api_guest=(429, {"code": EVIL, "why": EVIL, "message": evil(SAID)})),
+        answers(_api_tables_t1=(404, {"code": EVIL, "why": EVIL, "message": evil(SAID)})),
         answers(_api_tables_t1=(200, {EVIL: EVIL})),
         answers(_api_me=(302, EVIL)),
     ],

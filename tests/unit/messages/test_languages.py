@@ -120,6 +120,14 @@ class TestEveryLanguage:
         assert stale == []
 
     @pytest.mark.parametrize("language", OTHERS)
+    def test_its_texts_break_into_lines_where_the_english_does(self, language: str) -> None:
+        """Fluent keeps the breaks of an entry that is wrapped in the file."""
+        say = translator(language)
+        said = [(str(one), say(one)) for declaration in declared() for one in samples(declaration)]
+
+        assert [text for english, text in said if text.count("\n") != english.count("\n")] == []
+
+    @pytest.mark.parametrize("language", OTHERS)
     def test_no_word_of_english_is_left(self, language: str) -> None:
         say = translator(language)
         said = [say(one) for declaration in declared() for one in samples(declaration)]

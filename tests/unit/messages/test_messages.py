@@ -7,8 +7,11 @@ from decimal import Decimal
 
 import pytest
 
+from doublesix.errors import NotationError, RecordError
 from doublesix.messages import FixedMessage, Message, from_plain, to_plain
-from doublesix.messages.units import AllOf, AnyOf, NumberWord, Points, Series, Tiles, Verbatim
+from doublesix.messages.units import AllOf, AnyOf, NumberWord, Points, Series, Tiles, Verbatim, message_of
+from doublesix.notation import parse_tile, read_lenient
+from doublesix.notation.faults import LineNumber
 
 
 class Score(Message, id="test.score", english="{who:capital} makes {points} ({points.n})."):
@@ -92,3 +95,35 @@ class TestValues:
 
         assert plain["args"]["items"][1:] == [2, "c", "4.0"]
         assert to_plain(from_plain(plain)) == plain
+
+
+class TestErrors:
+    def test_an_error_carries_its_message_and_is_its_english(self) -> None:
+        with pytest.raises(NotationError) as caught:
+            parse_tile("6x")
+
+        message = message_of(caught.value)
+        assert message.id == "text.detailed"
+        assert str(message) == str(caught.value)
+        assert str(message).splitlines() == [
+            "«6x» is not a tile: each half is 0-9, or a letter from A (ten) to I (eighteen)",
+            "  6x",
+            "   ^",
+        ]
+
+    def test_an_error_that_wraps_another_has_its_message_as_an_argument(self) -> None:
+        with pytest.raises(NotationError) as caught:
+            read_lenient("game: five-up\nhand 0 6x\n")
+
+        message = message_of(caught.value)
+        assert message.id == "place.at"
+        place, problem = message.arguments.values()
+        assert (place, message_of(ValueError(problem)).id) == (LineNumber(2), "text.detailed")
+
+    def test_an_error_without_a_message_is_said_verbatim(self) -> None:
+        assert message_of(ValueError("no", 2)) == Verbatim("('no', 2)")
+
+    def test_a_copy_in_another_process_carries_it_too(self) -> None:
+        error = pickle.loads(pickle.dumps(RecordError(LineNumber(3), 3)))  # noqa: S301 - our own
+
+        assert (message_of(error), str(error), error.args) == (LineNumber(3), "line 3", (LineNumber(3),))
