@@ -1974,6 +1974,12 @@ notation-halves = each half is 0-9, or a letter from A (ten) to I (eighteen)
 
 notation-two-signs = a tile is two characters, such as 63 or 66
 
+## doublesix.rulesets.attribution
+
+# $ruling: a name or code
+# $statement: a message
+rules-ruling = { $ruling }: { $statement }
+
 ## doublesix.rulesets.card
 
 # A rule of the document that does not hold here.
@@ -2094,6 +2100,8 @@ rules-game-several = { $name } is the name of several games; choose one of { $ga
 # $name: int | Decimal | str | Message | tuple[Argument, ...]
 # $nearest: a message
 rules-game-unknown = there is no game called { $name }; { $nearest }
+
+## doublesix.rulesets.namesakes
 
 # $name: a name or code
 # $other: a name or code
@@ -4396,3 +4404,265 @@ game-tiddly-wink-exception-1 = Each round is played for a pool, which counts her
 game-tiddly-wink-exception-2 = When nobody holds a double the source turns up a tile of the boneyard; here the heaviest single leads.
 
 game-tiddly-wink-summary = Five to eight players, three tiles each, one growing end; a double gives another play, and a round wins the pool.
+
+## rulesets/rulings.toml
+
+ruling-a-ds-01 = Two, three or four may play, as the twin text says.
+
+ruling-a-ds-02 = A later double opens three ends: its far side and its two ends.
+
+ruling-a-ds-03 = Every double is a spinner, not only the first.
+
+ruling-a-ds-04 = The sides and ends of a double are covered in any order.
+
+ruling-a-ds-05 = The highest double itself must be led.
+
+ruling-a-ds-07 = The highest double leads every round.
+
+ruling-a-ds-08 = The winner's pips are taken off each opponent's, and the differences added.
+
+ruling-a-ds-10 = When players tie for the lowest hand, nobody scores.
+
+ruling-a-ds-11 = A blank is not wild.
+
+ruling-a-ds-13 = The drawn tile that fits is played at once.
+
+ruling-a-ds-16 = There are no partners.
+
+ruling-a-fu-01 = Lots are drawn for the lead of every round.
+
+ruling-a-fu-03 = «All four ends» are those that there are: two, three or four.
+
+ruling-a-fu-04 = Only the first double is a spinner.
+
+ruling-a-fu-05 = The sides of the spinner come before its ends.
+
+ruling-a-fu-06 = Later doubles lie across the line too, and count both halves.
+
+ruling-a-fu-07 = Who can play may draw any number of tiles first, but the turn ends with a play.
+
+ruling-a-fu-09 = Who can neither play nor draw passes, as in the booklet's other game.
+
+ruling-a-fu-10 = A score may be called until the next player acts; the first call wins, of calls at once the nearest to the left.
+
+ruling-a-fu-11 = A partner may not take the score.
+
+ruling-a-fu-12 = A score that is stolen is lost to its player.
+
+ruling-a-fu-15 = The total is rounded, not each balance.
+
+ruling-a-fu-16 = The partner's hand is left aside.
+
+ruling-a-fu-17 = When sides tie for the lowest hand, nobody scores.
+
+ruling-a-fu-18 = 100 points or more win, and at once.
+
+ruling-a-fu-19 = The variation is played to 200 points or more; another target may be agreed.
+
+ruling-a-fu-21 = The leader too may draw before leading.
+
+ruling-a-mgr-01 = The first leader is found by lot.
+
+ruling-a-mgr-02 = Lots are drawn again for every round.
+
+ruling-a-mgr-04 = When the boneyard runs out before a double comes, the lead passes to the left; if nobody can lead, the tiles are dealt again.
+
+ruling-a-mgr-05 = Where no boneyard is left, a leader without a double passes the lead to the left.
+
+ruling-a-mgr-08 = Only the double that is led is a spinner.
+
+ruling-a-mgr-09 = A later double opens one end, and counts both halves there.
+
+ruling-a-mgr-12 = A score is a point for every 5 pips of the count, not one point a play.
+
+ruling-a-mgr-13 = The lead double counts both halves until its two sides are covered.
+
+ruling-a-mgr-14 = Exactly 61 binds every score, that of a round as well as that of a play.
+
+ruling-a-mgr-15 = A score that would go beyond 61 is lost whole, not in part.
+
+ruling-a-mgr-17 = In a blocked round differences are scored to hands with more pips only.
+
+ruling-a-mgr-18 = The differences of a blocked round are rounded and divided by 5, like the score of going out.
+
+ruling-a-mgr-19 = Each player's sum of differences is rounded, not each difference.
+
+ruling-a-mgr-20 = A blocked round is scored one hand after the other, the lowest first, equal ones from the left of the player of the last tile; the first to reach the target wins.
+
+ruling-a-mgr-23 = The partner's pips are taken off the opponents' before the sum is rounded and divided.
+
+ruling-a-mgr-24 = When the partner holds more than the opponents, the rest is taken off the score, but not below 0.
+
+ruling-a-mgr-25 = When a third hand with an odd number of pips is shared, the odd pip is dropped.
+
+ruling-a-mgr-26 = A player who can play must play, in the game itself as in the variation that says so.
+
+ruling-a-mgr-27 = Who scores all the pips of a blocked round scores those of all opponents, rounded and divided by 5.
+
+ruling-a-mgr-28 = Partners do not tie with each other for the lowest hand.
+
+ruling-a-mgr-29 = Four players always play as partners.
+
+ruling-a-mgr-31 = A match to fewer points must be hit exactly, too.
+
+ruling-a-mof-01 = Who leads for the largest tile must lead it; the winner of a round leads any tile.
+
+ruling-a-mof-02 = The heaviest single is that with the most pips, and of equal ones that with the higher half.
+
+ruling-a-mof-03 = After a blocked round the largest tile leads again, and must be led.
+
+ruling-a-mof-04 = A first score below 10 is lost, and not saved up.
+
+ruling-a-mof-06 = The score of a round puts nobody on the board.
+
+ruling-a-mof-07 = It is the player who would collect who must be on the board.
+
+ruling-a-mof-08 = A last tile that scores 10 puts its player on the board before the round is scored.
+
+ruling-a-mof-09 = A score that is not called may be taken by the opponent.
+
+ruling-a-mof-10 = A score may be claimed, or taken when it was let go, until the next player acts.
+
+ruling-a-mof-13 = A skunk is looked for after every score, that of a round included; the player with 75 points wins.
+
+ruling-a-mof-14 = Who cannot play draws until a tile fits.
+
+ruling-a-mof-16 = Who can play may not draw.
+
+ruling-a-mof-17 = The score of a blocked round is rounded like that of going out.
+
+ruling-a-mof-18 = When both hands hold the same, nobody scores.
+
+ruling-a-mof-19 = 150 points or more win, and at once.
+
+ruling-a-mof-20 = The open ends that are two, three or four are those that count.
+
+ruling-a-mof-21 = A double counts both halves until its far side is covered, of a spinner both sides.
+
+ruling-a-mof-22 = A house is drawn as a stroke for 5, a cross for 10, quarters of 10 and half quarters of 5.
+
+ruling-a-mof-23 = After a blocked round the player who does not lead shuffles.
+
+ruling-a-tf-01 = Lots are tiles, and the heaviest wins.
+
+ruling-a-tf-02 = Lots are drawn again for every round.
+
+ruling-a-tf-03 = The sides of the spinner come before its ends.
+
+ruling-a-tf-04 = The spinner counts both halves until both its sides are covered.
+
+ruling-a-tf-05 = A count of 15 is worth 30 points, one of 0 nothing.
+
+ruling-a-tf-06 = A lead scores: 6-6 makes 12 points.
+
+ruling-a-tf-08 = 251 points need not be hit exactly; more will do.
+
+ruling-a-tf-09 = «Usually» 251: that is the target unless another is agreed.
+
+ruling-a-tf-10 = The match ends as soon as the target is reached.
+
+ruling-a-tf-11 = When sides tie for the lowest hand of a blocked round, nobody scores.
+
+ruling-a-tf-12 = The winner's own pips are not taken off.
+
+ruling-a-tf-13 = Only the opponents' hands count, not the partner's.
+
+ruling-a-tf-15 = Where the highest double leads and nobody holds one, the tiles are dealt again.
+
+ruling-a-tf-17 = Without a spinner a double at an open end still counts both halves.
+
+ruling-a-tf-18 = Who may draw with a playable tile in hand may draw any number, one at a time, and must then play.
+
+ruling-a-tf-19 = A player who can play must play, in the game itself as in the variation that says so.
+
+ruling-a-tf-21 = The score of a round is not rounded.
+
+ruling-c-01 = A spinner counts both its halves until both its sides are covered, then nothing.
+
+ruling-c-02 = An arm of a spinner counts from the first tile that is played there.
+
+ruling-c-03 = Every double lies across the line, and counts both halves at an open end.
+
+ruling-c-04 = A double stops counting when its far side is covered.
+
+ruling-c-05 = The sides of a spinner come before its ends.
+
+ruling-c-07 = A count of 0 scores nothing, and there is nothing to claim.
+
+ruling-c-08 = The lead scores like any other play.
+
+ruling-c-09 = Lots are tiles: the heaviest wins, by its pips, and of equal ones by the higher half.
+
+ruling-c-10 = Who leads a later round is found as for the first, unless the text says otherwise.
+
+ruling-c-11 = To the nearest 5: a rest of 1 or 2 is dropped, a rest of 3 or 4 is filled up.
+
+ruling-c-12 = The sum of the hands is rounded, not each hand.
+
+ruling-c-13 = A match ends as soon as the target is reached, also in the middle of a round.
+
+ruling-c-14 = The score of the last tile comes before the score of the round.
+
+ruling-c-15 = A tile that was drawn because none could be played is played when it fits.
+
+ruling-c-16 = Who cannot play draws until a tile fits.
+
+ruling-c-17 = When sides tie for the lowest hand of a blocked round, nobody scores.
+
+ruling-c-18 = The lowest single hand wins a blocked round; partners do not tie with each other.
+
+ruling-c-19 = The partner's hand is left aside, unless the text takes it off.
+
+ruling-c-21 = A round is blocked when nobody can play and nothing can be drawn.
+
+ruling-c-22 = Scores count by themselves where the text has no rule for calling them.
+
+ruling-r-07 = Where nobody holds the double that is to lead, the seat that was dealt first draws for one; then the lead passes on.
+
+ruling-r-14 = All players shuffle in turn before a first round, and where the tiles held decide who leads every round; else the neighbour on the leader's right shuffles.
+
+ruling-r-21 = Where a text names no aim, the card says what scores.
+
+ruling-r-22 = Partners sit opposite each other, play their hands by themselves and share one score.
+
+ruling-r-23 = Turns go to the left where the text does not say; two players take turns.
+
+ruling-r-24 = A text that names no set, but calls itself after the double six, is played with a double-six set.
+
+ruling-r-25 = A double is a tile with two equal halves.
+
+ruling-r-26 = The tiles are shuffled face down before they are drawn.
+
+ruling-r-27 = Where the leader is known before the deal, the leader draws first.
+
+ruling-r-28 = Every player sees the tiles of one hand only.
+
+ruling-r-29 = The tiles that are not dealt make up the boneyard.
+
+ruling-r-30 = A tile is joined where the two halves that touch are equal.
+
+ruling-r-31 = A blank is a number like any other: it joins a blank only.
+
+ruling-r-32 = One tile is played in a turn.
+
+ruling-r-33 = The layout grows from both halves of the first tile.
+
+ruling-r-34 = Who can play must play, and neither passes nor draws, where the text does not allow it.
+
+ruling-r-35 = A tile that was drawn and not played stays in hand.
+
+ruling-r-36 = Who can neither play nor draw passes, for that turn only.
+
+ruling-r-37 = Nothing is scored in play where the text names no such score.
+
+ruling-r-38 = A round ends when a player has no tile left, or when it is blocked.
+
+ruling-r-39 = A score is written in figures, or pegged where it is counted in small points, where the text does not say.
+
+ruling-r-40 = A shorter match is one to 31 points, unless another number is agreed.
+
+ruling-r-41 = A game of the catalogue is as Five-Up, scores counting by themselves, in what the list of the catalogue does not name.
+
+ruling-r-42 = Where the parameters cannot say what a source says, the card says what is played here.
+
+ruling-r-43 = A tile that must be led binds only a leader who leads for holding it.

@@ -184,7 +184,7 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     from rich.text import Text
 
     from doublesix.rulesets.card import NoLonger
-    from doublesix.rulesets.loader import namesakes
+    from doublesix.rulesets.namesakes import namesakes
 
     console.print(card.title, style="bold")
     for fact in filter(None, (game.document, game.source)):
@@ -240,7 +240,7 @@ def _paint_rulings(console: "Console", card: "Card") -> None:
     if cited := rulings_among(card.sources):
         table = _table("", "dim")
         for ruling in cited:
-            table.add_row(" ", ruling)
+            table.add_row(" ", say(ruling))
         console.print(f"\n{say(_RULINGS)}", style="underline")
         console.print(table)
 

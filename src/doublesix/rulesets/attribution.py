@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from doublesix.core.rules import PARAMETERS, RuleSet, Topic
+from doublesix.messages import FixedMessage, Message
 from doublesix.rulesets.codec import Clauses
 from doublesix.rulesets.sentences.sections import sentences_of
 from doublesix.rulesets.shelf import AS_IN_FIVE_UP, general_rulings, rulings
@@ -27,14 +28,19 @@ def is_ruling(source: str) -> bool:
     return _RULING.fullmatch(source) is not None
 
 
-def rulings_among(sources: Iterable[str]) -> tuple[str, ...]:
+class _Ruling(Message, id="rules.ruling", english="{ruling}: {statement}"):
+    ruling: str
+    statement: FixedMessage
+
+
+def rulings_among(sources: Iterable[str]) -> tuple[Message, ...]:
     """Texts of the rulings among these ids, each prefixed with its id, in the order of `shelf.rulings`.
 
-    >>> rulings_among(["FU-17", "C-07"])
-    ('C-07: A count of 0 scores nothing, and there is nothing to claim.',)
+    >>> print(*rulings_among(["FU-17", "C-07"]))
+    C-07: A count of 0 scores nothing, and there is nothing to claim.
     """
     cited = set(sources)
-    return tuple(f"{ruling}: {statement}" for ruling, statement in rulings().items() if ruling in cited)
+    return tuple(_Ruling(ruling, statement) for ruling, statement in rulings().items() if ruling in cited)
 
 
 def attributed(topics: Iterable[Topic], clauses: Mapping[Topic, tuple[str, ...]]) -> tuple[str, ...]:

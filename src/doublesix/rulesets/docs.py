@@ -5,11 +5,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from doublesix.messages import Message
 from doublesix.rulesets.attribution import rulings_among
 from doublesix.rulesets.card import card
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Category, Game, Variation
-from doublesix.rulesets.loader import games, namesakes, rule_set
+from doublesix.rulesets.loader import games, rule_set
+from doublesix.rulesets.namesakes import namesakes
 from doublesix.rulesets.parameters import KNOWN
 
 __all__ = ["OWN_RULES", "main", "pages"]
@@ -132,7 +134,7 @@ def _facts(game: Game) -> Iterable[Iterable[str]]:
         yield "not to be confused", " ".join(map(str, others))
 
 
-def _rulings(game: Game) -> Iterable[str]:
+def _rulings(game: Game) -> Iterable[Message]:
     """Texts of the rulings that the sentences and variations of a page cite."""
     chosen = [game.rules, *(rule_set(game, [name]) for name in game.variations)]
     cited = {source for rules in chosen for source in card(rules, game).sources}

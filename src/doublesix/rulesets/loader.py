@@ -18,10 +18,19 @@ from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.gamefile import GameFile, read_game_file
 from doublesix.rulesets.parameters import DEFAULTS, nearest
 from doublesix.rulesets.selection import choose
-from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
+from doublesix.rulesets.shelf import (
+    DOCUMENTS,
+    game_ids,
+    is_path,
+    own_file,
+    packaged_file,
+    rulings,
+    shown_path,
+    source_addresses,
+)
 from doublesix.rulesets.values import Value, shown
 
-__all__ = ["declare_messages", "games", "load", "namesakes", "rule_set"]
+__all__ = ["declare_messages", "games", "load", "rule_set", "slug"]
 
 MOST_ANCESTORS: Final = 20
 MUGGINS: Final = "Muggins!"
@@ -38,8 +47,9 @@ def games() -> tuple[Game, ...]:
 
 
 def declare_messages() -> None:
-    """Declare the messages whose English stands in the files of the games, for the translators' catalogue."""
+    """Declare the messages whose English stands in the files of games and rulings, for the translators' catalogue."""
     games()
+    rulings()
 
 
 def load(name_or_path: str | Path) -> Game:
@@ -96,51 +106,8 @@ def rule_set(
     return choose(found, variations, {**house_rules, **more})
 
 
-class _Namesake(Message, id="rules.namesake", english="{name} is also another name of {other} ({game})."):
-    name: str
-    other: str
-    game: str
-
-
-class _NamesakeByDocument(
-    Message,
-    id="rules.namesake-by-document",
-    english="{name} is also another name of {other} ({game}), by its own document.",
-):
-    name: str
-    other: str
-    game: str
-
-
-class _NamesakeByClauses(
-    Message,
-    id="rules.namesake-by-clauses",
-    english="{name} is also another name of {other} ({game}), by its own document ({clauses}).",
-):
-    name: str
-    other: str
-    game: str
-    clauses: Series
-
-
-def namesakes(game: Game) -> tuple[Message, ...]:
-    """A sentence on each other game of the package that has the name of this one among its own.
-
-    >>> print(*namesakes(load("muggins")))
-    Muggins is also another name of Five-Up (five-up), by its own document (FU-02).
-    """
-    others = (one for one in games() if one.id != game.id)
-    return tuple(_namesake(game, one) for one in others if _slug(game.name) in map(_slug, one.also_called))
-
-
-def _namesake(game: Game, other: Game) -> Message:
-    names = (game.name, other.name, other.id)
-    if clauses := other.rules.clauses_of("also_called"):
-        return _NamesakeByClauses(*names, Series(clauses))
-    return _NamesakeByDocument(*names) if other.document else _Namesake(*names)
-
-
-def _slug(name: str) -> str:
+def slug(name: str) -> str:
+    """A name as ids are written: lower case, with hyphens."""
     return "-".join(name.lower().replace("_", " ").replace("-", " ").split())
 
 
@@ -157,19 +124,19 @@ class _NoGame(Message, id="rules.game.unknown", english="there is no game called
 
 
 def _id(name: str) -> str:
-    slug = _slug(name)
-    if slug in game_ids():
-        return slug
+    asked = slug(name)
+    if asked in game_ids():
+        return asked
     known = games()
     for game in known:
-        if slug == game.code.lower() and slug:
+        if asked == game.code.lower() and asked:
             return game.id
-    also = [game.id for game in known if slug in {_slug(other) for other in (game.name, *game.also_called)}]
+    also = [game.id for game in known if asked in {slug(other) for other in (game.name, *game.also_called)}]
     if len(also) == 1:
         return also[0]
     if also:
         raise RuleSetError(_SeveralGames(shown(name), Series(tuple(also))))
-    raise RuleSetError(_NoGame(shown(name), nearest(slug, game_ids())))
+    raise RuleSetError(_NoGame(shown(name), nearest(asked, game_ids())))
 
 
 @cache

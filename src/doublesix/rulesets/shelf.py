@@ -72,15 +72,16 @@ def _rulings_file() -> dict[str, object]:
 
 
 @cache
-def rulings() -> dict[str, str]:
+def rulings() -> dict[str, FixedMessage]:
     """Texts of all rulings that a card can cite, by id.
 
-    >>> rulings()["C-07"]
-    'A count of 0 scores nothing, and there is nothing to claim.'
+    >>> print(rulings()["C-07"])
+    A count of 0 scores nothing, and there is nothing to claim.
     """
     table = _rulings_file()["rulings"]
     assert isinstance(table, dict), table
-    return {key: str(statement) for key, statement in table.items()}
+    place = "rulesets/rulings.toml"
+    return {key: FixedMessage(f"ruling.{key.lower()}", str(text), where=place) for key, text in table.items()}
 
 
 @cache

@@ -47,7 +47,7 @@ def cited_with(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def statement(source: str) -> str:
-    return CLAUSES.get(source) or rulings()[source]
+    return CLAUSES.get(source) or str(rulings()[source])
 
 
 @pytest.mark.parametrize(("game", "variation"), EVERY_CARD, ids=lambda one: getattr(one, "id", one))
@@ -90,7 +90,7 @@ class TestClausesOnCards:
 
     def test_each_is_one_sentence_under_a_well_formed_id(self) -> None:
         assert [one for one in rulings() if not is_ruling(one)] == []
-        assert [one for one, text in rulings().items() if not re.fullmatch(r"[«\dA-Z].*[.]", text)] == []
+        assert [one for one, text in rulings().items() if not re.fullmatch(r"[«\dA-Z].*[.]", str(text))] == []
 
 
 WRONG = [

@@ -409,6 +409,11 @@ text-detailed = { $headline }{ $details_indented }
 # {lines.stacked}
 text-lines = { $lines_stacked }
 
+## doublesix.rulesets.attribution
+
+# {ruling}: {statement}
+rules-ruling = { $ruling }: { $statement }
+
 ## doublesix.rulesets.card
 
 # no longer: {rule}
@@ -484,6 +489,9 @@ rules-file-too-many-ancestors = { $file } es el padre del padre de un padre, y a
 rules-game-several = { $name } es el nombre de varios juegos; elige uno de { $games }
 # there is no game called {name}; {nearest}
 rules-game-unknown = no hay ningún juego llamado { $name }; { $nearest }
+
+## doublesix.rulesets.namesakes
+
 # {name} is also another name of {other} ({game}).
 rules-namesake = { $name } es también otro nombre de { $other } ({ $game }).
 # {name} is also another name of {other} ({game}), by its own document ({clauses}).
@@ -3138,3 +3146,266 @@ log-no-beginning = el registro de una mesa empieza por la entrada 1, que dice qu
 log-no-table = la entrada 1 no es una mesa: { $reason }
 # entry {given} stands where entry {due} is due
 log-other-entry = la entrada { $given } está donde toca la entrada { $due }
+
+## rulesets/rulings.toml
+
+# Two, three or four may play, as the twin text says.
+ruling-a-ds-01 = Pueden jugar dos, tres o cuatro, como dice el texto gemelo.
+# A later double opens three ends: its far side and its two ends.
+ruling-a-ds-02 = Un doble posterior abre tres extremos: su otro lado y sus dos puntas.
+# Every double is a spinner, not only the first.
+ruling-a-ds-03 = Todo doble abre brazos, no solo el primero.
+# The sides and ends of a double are covered in any order.
+ruling-a-ds-04 = Los lados y las puntas de un doble se cubren en cualquier orden.
+# The highest double itself must be led.
+ruling-a-ds-05 = Hay que salir con el doble más alto mismo.
+# The highest double leads every round.
+ruling-a-ds-07 = El doble más alto sale en cada ronda.
+# The winner's pips are taken off each opponent's, and the differences added.
+ruling-a-ds-08 = Los puntos del ganador se restan de los de cada rival, y las diferencias se suman.
+# When players tie for the lowest hand, nobody scores.
+ruling-a-ds-10 = Si empatan con la mano más baja, nadie puntúa.
+# A blank is not wild.
+ruling-a-ds-11 = Una blanca no es comodín.
+# The drawn tile that fits is played at once.
+ruling-a-ds-13 = La ficha robada que encaja se juega en el acto.
+# There are no partners.
+ruling-a-ds-16 = No hay parejas.
+# Lots are drawn for the lead of every round.
+ruling-a-fu-01 = La salida se sortea en cada ronda.
+# «All four ends» are those that there are: two, three or four.
+ruling-a-fu-03 = «Los cuatro extremos» son los que haya: dos, tres o cuatro.
+# Only the first double is a spinner.
+ruling-a-fu-04 = Solo el primer doble abre brazos.
+# The sides of the spinner come before its ends.
+ruling-a-fu-05 = Los lados del doble con brazos van antes que sus puntas.
+# Later doubles lie across the line too, and count both halves.
+ruling-a-fu-06 = Los dobles posteriores también se cruzan, y cuentan sus dos mitades.
+# Who can play may draw any number of tiles first, but the turn ends with a play.
+ruling-a-fu-07 = Quien puede jugar puede robar antes las fichas que quiera, pero el turno acaba con una jugada.
+# Who can neither play nor draw passes, as in the booklet's other game.
+ruling-a-fu-09 = Quien no puede jugar ni robar pasa, como en el otro juego del folleto.
+# A score may be called until the next player acts; the first call wins, of calls at once the nearest to the left.
+ruling-a-fu-10 = Los tantos se pueden cantar hasta que actúa el siguiente; vale el primer aviso, y si hablan a la vez el más cercano a la izquierda.
+# A partner may not take the score.
+ruling-a-fu-11 = Un compañero no puede llevarse los tantos.
+# A score that is stolen is lost to its player.
+ruling-a-fu-12 = Los tantos robados los pierde su jugador.
+# The total is rounded, not each balance.
+ruling-a-fu-15 = Se redondea el total, no cada diferencia.
+# The partner's hand is left aside.
+ruling-a-fu-16 = La mano del compañero no se cuenta.
+# When sides tie for the lowest hand, nobody scores.
+ruling-a-fu-17 = Si los bandos empatan con la mano más baja, nadie puntúa.
+# 100 points or more win, and at once.
+ruling-a-fu-18 = Con 100 tantos o más se gana, y en el acto.
+# The variation is played to 200 points or more; another target may be agreed.
+ruling-a-fu-19 = La variante se juega a 200 tantos o más; se puede acordar otra meta.
+# The leader too may draw before leading.
+ruling-a-fu-21 = También quien sale puede robar antes de salir.
+# The first leader is found by lot.
+ruling-a-mgr-01 = La primera salida se sortea.
+# Lots are drawn again for every round.
+ruling-a-mgr-02 = Se sortea de nuevo en cada ronda.
+# When the boneyard runs out before a double comes, the lead passes to the left; if nobody can lead, the tiles are dealt again.
+ruling-a-mgr-04 = Si el pozo se acaba antes de que salga un doble, la salida pasa a la izquierda; si nadie puede salir, se reparte de nuevo.
+# Where no boneyard is left, a leader without a double passes the lead to the left.
+ruling-a-mgr-05 = Si no queda pozo, quien sale sin doble cede la salida a la izquierda.
+# Only the double that is led is a spinner.
+ruling-a-mgr-08 = Solo abre brazos el doble con el que se sale.
+# A later double opens one end, and counts both halves there.
+ruling-a-mgr-09 = Un doble posterior abre un extremo, y cuenta en él sus dos mitades.
+# A score is a point for every 5 pips of the count, not one point a play.
+ruling-a-mgr-12 = Se da un tanto por cada 5 puntos de la cuenta, no uno por jugada.
+# The lead double counts both halves until its two sides are covered.
+ruling-a-mgr-13 = El doble de salida cuenta sus dos mitades hasta que se cubren sus dos lados.
+# Exactly 61 binds every score, that of a round as well as that of a play.
+ruling-a-mgr-14 = Los 61 exactos obligan a todos los tantos, a los de una ronda como a los de una jugada.
+# A score that would go beyond 61 is lost whole, not in part.
+ruling-a-mgr-15 = Un tanteo que pase de 61 se pierde entero, no en parte.
+# In a blocked round differences are scored to hands with more pips only.
+ruling-a-mgr-17 = En un cierre las diferencias se anotan solo con las manos de más puntos.
+# The differences of a blocked round are rounded and divided by 5, like the score of going out.
+ruling-a-mgr-18 = Las diferencias de un cierre se redondean y se dividen por 5, como los tantos por terminar.
+# Each player's sum of differences is rounded, not each difference.
+ruling-a-mgr-19 = Se redondea la suma de las diferencias de cada jugador, no cada una.
+# A blocked round is scored one hand after the other, the lowest first, equal ones from the left of the player of the last tile; the first to reach the target wins.
+ruling-a-mgr-20 = Un cierre se anota mano a mano, la más baja primero, las iguales desde la izquierda de quien jugó la última ficha; gana el primero que llega a la meta.
+# The partner's pips are taken off the opponents' before the sum is rounded and divided.
+ruling-a-mgr-23 = Los puntos del compañero se restan de los de los rivales antes de redondear y dividir la suma.
+# When the partner holds more than the opponents, the rest is taken off the score, but not below 0.
+ruling-a-mgr-24 = Si el compañero tiene más que los rivales, el resto se quita de los tantos, pero no por debajo de 0.
+# When a third hand with an odd number of pips is shared, the odd pip is dropped.
+ruling-a-mgr-25 = Si se reparte una tercera mano de puntos impares, el punto impar se pierde.
+# A player who can play must play, in the game itself as in the variation that says so.
+ruling-a-mgr-26 = Quien puede jugar ha de jugar, en el juego mismo como en la variante que lo dice.
+# Who scores all the pips of a blocked round scores those of all opponents, rounded and divided by 5.
+ruling-a-mgr-27 = Quien se anota todos los puntos de un cierre se anota los de todos los rivales, redondeados y divididos por 5.
+# Partners do not tie with each other for the lowest hand.
+ruling-a-mgr-28 = Entre compañeros no hay empate por la mano más baja.
+# Four players always play as partners.
+ruling-a-mgr-29 = Cuatro juegan siempre en parejas.
+# A match to fewer points must be hit exactly, too.
+ruling-a-mgr-31 = También a menos tantos hay que dar con la meta exacta.
+# Who leads for the largest tile must lead it; the winner of a round leads any tile.
+ruling-a-mof-01 = Quien sale por la ficha más grande ha de salir con ella; quien ganó una ronda sale con cualquiera.
+# The heaviest single is that with the most pips, and of equal ones that with the higher half.
+ruling-a-mof-02 = La ficha sencilla más pesada es la de más puntos, y entre iguales la de la mitad más alta.
+# After a blocked round the largest tile leads again, and must be led.
+ruling-a-mof-03 = Tras un cierre sale otra vez la ficha más grande, y hay que salir con ella.
+# A first score below 10 is lost, and not saved up.
+ruling-a-mof-04 = Un primer tanteo de menos de 10 se pierde, y no se guarda.
+# The score of a round puts nobody on the board.
+ruling-a-mof-06 = Los tantos de la ronda no meten dentro a nadie.
+# It is the player who would collect who must be on the board.
+ruling-a-mof-07 = Quien ha de estar dentro es el jugador que se llevaría los tantos.
+# A last tile that scores 10 puts its player on the board before the round is scored.
+ruling-a-mof-08 = Una última ficha que da 10 mete dentro a su jugador antes de que se anote la ronda.
+# A score that is not called may be taken by the opponent.
+ruling-a-mof-09 = Los tantos que no se cantan se los puede llevar el rival.
+# A score may be claimed, or taken when it was let go, until the next player acts.
+ruling-a-mof-10 = Los tantos se pueden reclamar, o llevárselos cuando se dejan pasar, hasta que actúa el siguiente.
+# A skunk is looked for after every score, that of a round included; the player with 75 points wins.
+ruling-a-mof-13 = El capote se mira tras cada tanteo, también el de una ronda; gana el jugador que tiene 75 tantos.
+# Who cannot play draws until a tile fits.
+ruling-a-mof-14 = Quien no puede jugar roba hasta que una ficha encaje.
+# Who can play may not draw.
+ruling-a-mof-16 = Quien puede jugar no puede robar.
+# The score of a blocked round is rounded like that of going out.
+ruling-a-mof-17 = Los tantos de un cierre se redondean como los de terminar.
+# When both hands hold the same, nobody scores.
+ruling-a-mof-18 = Si las dos manos tienen lo mismo, nadie puntúa.
+# 150 points or more win, and at once.
+ruling-a-mof-19 = Con 150 tantos o más se gana, y en el acto.
+# The open ends that are two, three or four are those that count.
+ruling-a-mof-20 = Los extremos abiertos, sean dos, tres o cuatro, son los que cuentan.
+# A double counts both halves until its far side is covered, of a spinner both sides.
+ruling-a-mof-21 = Un doble cuenta sus dos mitades hasta que se cubre su otro lado; si abre brazos, los dos lados.
+# A house is drawn as a stroke for 5, a cross for 10, quarters of 10 and half quarters of 5.
+ruling-a-mof-22 = Una casa se dibuja con un trazo por 5, una cruz por 10, cuartos de 10 y medios cuartos de 5.
+# After a blocked round the player who does not lead shuffles.
+ruling-a-mof-23 = Tras un cierre mezcla quien no sale.
+# Lots are tiles, and the heaviest wins.
+ruling-a-tf-01 = Se sortea con fichas, y gana la más pesada.
+# Lots are drawn again for every round.
+ruling-a-tf-02 = Se sortea de nuevo en cada ronda.
+# The sides of the spinner come before its ends.
+ruling-a-tf-03 = Los lados del doble con brazos van antes que sus puntas.
+# The spinner counts both halves until both its sides are covered.
+ruling-a-tf-04 = El doble con brazos cuenta sus dos mitades hasta que se cubren sus dos lados.
+# A count of 15 is worth 30 points, one of 0 nothing.
+ruling-a-tf-05 = Una cuenta de 15 vale 30 tantos; una de 0, nada.
+# A lead scores: 6-6 makes 12 points.
+ruling-a-tf-06 = La salida puntúa: 6-6 da 12 tantos.
+# 251 points need not be hit exactly; more will do.
+ruling-a-tf-08 = No hay que dar con los 251 tantos exactos; más también valen.
+# «Usually» 251: that is the target unless another is agreed.
+ruling-a-tf-09 = «Por lo común» 251: esa es la meta si no se acuerda otra.
+# The match ends as soon as the target is reached.
+ruling-a-tf-10 = La partida acaba en cuanto se llega a la meta.
+# When sides tie for the lowest hand of a blocked round, nobody scores.
+ruling-a-tf-11 = Si los bandos empatan con la mano más baja de un cierre, nadie puntúa.
+# The winner's own pips are not taken off.
+ruling-a-tf-12 = Los puntos propios del ganador no se restan.
+# Only the opponents' hands count, not the partner's.
+ruling-a-tf-13 = Solo cuentan las manos de los rivales, no la del compañero.
+# Where the highest double leads and nobody holds one, the tiles are dealt again.
+ruling-a-tf-15 = Donde sale el doble más alto y nadie tiene ninguno, se reparte de nuevo.
+# Without a spinner a double at an open end still counts both halves.
+ruling-a-tf-17 = Sin dobles con brazos, un doble en un extremo abierto también cuenta sus dos mitades.
+# Who may draw with a playable tile in hand may draw any number, one at a time, and must then play.
+ruling-a-tf-18 = Quien puede robar con una ficha jugable en la mano puede robar las que quiera, de una en una, y después ha de jugar.
+# A player who can play must play, in the game itself as in the variation that says so.
+ruling-a-tf-19 = Quien puede jugar ha de jugar, en el juego mismo como en la variante que lo dice.
+# The score of a round is not rounded.
+ruling-a-tf-21 = Los tantos de la ronda no se redondean.
+# A spinner counts both its halves until both its sides are covered, then nothing.
+ruling-c-01 = Un doble con brazos cuenta sus dos mitades hasta que se cubren sus dos lados, y después nada.
+# An arm of a spinner counts from the first tile that is played there.
+ruling-c-02 = Un brazo de un doble cuenta desde la primera ficha que se juega en él.
+# Every double lies across the line, and counts both halves at an open end.
+ruling-c-03 = Todo doble se cruza, y cuenta sus dos mitades en un extremo abierto.
+# A double stops counting when its far side is covered.
+ruling-c-04 = Un doble deja de contar cuando se cubre su otro lado.
+# The sides of a spinner come before its ends.
+ruling-c-05 = Los lados de un doble con brazos van antes que sus puntas.
+# A count of 0 scores nothing, and there is nothing to claim.
+ruling-c-07 = Una cuenta de 0 no da nada, y no hay nada que reclamar.
+# The lead scores like any other play.
+ruling-c-08 = La salida puntúa como cualquier otra jugada.
+# Lots are tiles: the heaviest wins, by its pips, and of equal ones by the higher half.
+ruling-c-09 = Se sortea con fichas: gana la más pesada, por sus puntos, y entre iguales por la mitad más alta.
+# Who leads a later round is found as for the first, unless the text says otherwise.
+ruling-c-10 = Quién sale en las demás rondas se decide como en la primera, si el texto no dice otra cosa.
+# To the nearest 5: a rest of 1 or 2 is dropped, a rest of 3 or 4 is filled up.
+ruling-c-11 = Al 5 más cercano: un resto de 1 o 2 se quita, uno de 3 o 4 se completa.
+# The sum of the hands is rounded, not each hand.
+ruling-c-12 = Se redondea la suma de las manos, no cada mano.
+# A match ends as soon as the target is reached, also in the middle of a round.
+ruling-c-13 = La partida acaba en cuanto se llega a la meta, también a mitad de una ronda.
+# The score of the last tile comes before the score of the round.
+ruling-c-14 = Los tantos de la última ficha van antes que los de la ronda.
+# A tile that was drawn because none could be played is played when it fits.
+ruling-c-15 = Una ficha robada porque no se podía jugar ninguna se juega cuando encaja.
+# Who cannot play draws until a tile fits.
+ruling-c-16 = Quien no puede jugar roba hasta que una ficha encaje.
+# When sides tie for the lowest hand of a blocked round, nobody scores.
+ruling-c-17 = Si los bandos empatan con la mano más baja de un cierre, nadie puntúa.
+# The lowest single hand wins a blocked round; partners do not tie with each other.
+ruling-c-18 = Un cierre lo gana la mano más baja de todas; entre compañeros no hay empate.
+# The partner's hand is left aside, unless the text takes it off.
+ruling-c-19 = La mano del compañero no se cuenta, salvo que el texto la reste.
+# A round is blocked when nobody can play and nothing can be drawn.
+ruling-c-21 = Hay cierre cuando nadie puede jugar y no se puede robar nada.
+# Scores count by themselves where the text has no rule for calling them.
+ruling-c-22 = Los tantos cuentan por sí mismos donde el texto no dice cómo cantarlos.
+# Where nobody holds the double that is to lead, the seat that was dealt first draws for one; then the lead passes on.
+ruling-r-07 = Si nadie tiene el doble con el que se sale, lo roba el primero que tomó fichas; después la salida pasa.
+# All players shuffle in turn before a first round, and where the tiles held decide who leads every round; else the neighbour on the leader's right shuffles.
+ruling-r-14 = Mezclan todos, uno tras otro, antes de una primera ronda y donde las fichas de la mano deciden quién sale en cada ronda; si no, mezcla el vecino de la derecha de quien sale.
+# Where a text names no aim, the card says what scores.
+ruling-r-21 = Si un texto no dice de qué se trata, la tarjeta dice lo que puntúa.
+# Partners sit opposite each other, play their hands by themselves and share one score.
+ruling-r-22 = Los compañeros se sientan uno frente al otro, juegan cada uno su mano y comparten los tantos.
+# Turns go to the left where the text does not say; two players take turns.
+ruling-r-23 = El turno pasa a la izquierda si el texto no lo dice; dos juegan por turnos.
+# A text that names no set, but calls itself after the double six, is played with a double-six set.
+ruling-r-24 = Un texto que no dice con qué fichas, pero se llama por el doble seis, se juega con fichas hasta el doble seis.
+# A double is a tile with two equal halves.
+ruling-r-25 = Un doble es una ficha de dos mitades iguales.
+# The tiles are shuffled face down before they are drawn.
+ruling-r-26 = Las fichas se mezclan boca abajo antes de tomarlas.
+# Where the leader is known before the deal, the leader draws first.
+ruling-r-27 = Si se sabe quién sale antes de repartir, ese toma primero.
+# Every player sees the tiles of one hand only.
+ruling-r-28 = Cada jugador ve solo las fichas de una mano.
+# The tiles that are not dealt make up the boneyard.
+ruling-r-29 = Las fichas que no se reparten forman el pozo.
+# A tile is joined where the two halves that touch are equal.
+ruling-r-30 = Una ficha se une donde son iguales las dos mitades que se tocan.
+# A blank is a number like any other: it joins a blank only.
+ruling-r-31 = La blanca es un número como otro: solo se une a la blanca.
+# One tile is played in a turn.
+ruling-r-32 = En cada turno se juega una ficha.
+# The layout grows from both halves of the first tile.
+ruling-r-33 = La mesa crece desde las dos mitades de la primera ficha.
+# Who can play must play, and neither passes nor draws, where the text does not allow it.
+ruling-r-34 = Quien puede jugar ha de jugar, y no pasa ni roba, si el texto no lo permite.
+# A tile that was drawn and not played stays in hand.
+ruling-r-35 = Una ficha robada y no jugada queda en la mano.
+# Who can neither play nor draw passes, for that turn only.
+ruling-r-36 = Quien no puede jugar ni robar pasa, solo por ese turno.
+# Nothing is scored in play where the text names no such score.
+ruling-r-37 = Durante el juego no se puntúa si el texto no nombra tantos así.
+# A round ends when a player has no tile left, or when it is blocked.
+ruling-r-38 = La ronda acaba cuando a un jugador no le quedan fichas, o con un cierre.
+# A score is written in figures, or pegged where it is counted in small points, where the text does not say.
+ruling-r-39 = Se anota con cifras, o con clavijas donde se cuenta en puntos pequeños, si el texto no lo dice.
+# A shorter match is one to 31 points, unless another number is agreed.
+ruling-r-40 = Una partida más corta es a 31 tantos, si no se acuerda otro número.
+# A game of the catalogue is as Five-Up, scores counting by themselves, in what the list of the catalogue does not name.
+ruling-r-41 = Un juego del catálogo es como Five-Up, con los tantos que cuentan por sí mismos, en lo que la lista del catálogo no nombra.
+# Where the parameters cannot say what a source says, the card says what is played here.
+ruling-r-42 = Si los parámetros no pueden decir lo que dice una fuente, la tarjeta dice lo que se juega aquí.
+# A tile that must be led binds only a leader who leads for holding it.
+ruling-r-43 = Una ficha con la que hay que salir obliga solo a quien sale por tenerla.
