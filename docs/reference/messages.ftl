@@ -214,6 +214,33 @@ move-passing = passing
 # $low: a number
 move-tile = { $high }–{ $low }
 
+## doublesix.analysis.numbers
+
+# A negative number with its sign.
+# $n: a number as it is shown
+number-minus = −{ $n }
+
+# A positive number with its sign.
+# $n: a number as it is shown
+number-plus = +{ $n }
+
+# A number with its standard error.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+# $error: a number as it is shown
+number-with-error = { $value } ± { $error }
+
+# Zero, which has no sign.
+# $n: a number as it is shown
+number-zero = { $n }
+
+# A value in points.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+review-in-points = { $value } points
+
+# A value in percent of the match.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+review-of-the-match = { $value } % of the match
+
 ## doublesix.analysis.quiz
 
 # A move as good as the best was answered.
@@ -444,23 +471,6 @@ hint-second = 2nd
 
 hint-third = 3rd
 
-# A negative number with its sign.
-# $n: a number as it is shown
-number-minus = −{ $n }
-
-# A positive number with its sign.
-# $n: a number as it is shown
-number-plus = +{ $n }
-
-# A number with its standard error.
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
-# $error: a number as it is shown
-number-with-error = { $value } ± { $error }
-
-# Zero, which has no sign.
-# $n: a number as it is shown
-number-zero = { $n }
-
 # Error rate of a player, with the level of about the same strength.
 # $rate: a message
 # $level: a number
@@ -515,18 +525,10 @@ review-good-move = Good: { $move }, { $value }; { $best } is about as good.
 # $play: a message
 review-headline = { $result }: tiles { $tiles }, play { $play }
 
-# A value in points.
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
-review-in-points = { $value } points
-
 # The result of a side that lost.
 # $players: list-and
 # $points: a number
 review-lost = { $players } lost by { $points }
-
-# A value in percent of the match.
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
-review-of-the-match = { $value } % of the match
 
 review-solved = Solved to the end of the round: these values have no error.
 
@@ -3776,6 +3778,175 @@ lines-saved = The match is saved; to go on with it: doublesix play --resume
 lines-turn-of = { $name }'s turn.
 
 lines-your-turn = Your turn.
+
+## doublesix.terminal.lines.puzzle_messages
+
+# Pips that a seat lacks, as its moves and the tiles in sight show.
+# $pips: list-series
+# $seen: list-series
+drill-all-shown = { $pips } by what it did, { $seen } for all are on the table or with you.
+
+# Pips that a seat lacks, as its moves show.
+# $pips: list-series
+drill-by-deeds = { $pips } by what it did.
+
+# The count of a layout.
+# $count: a number
+# $scores: a message
+# $arithmetic: a message
+drill-count-is = { $count }, which { $scores } ({ $arithmetic }).
+
+drill-count-prompt = It counts>
+
+drill-help = Not done: answer with numbers, or leave with «quit».
+
+drill-nothing-counts = nothing counts
+
+# Score of a drill so far.
+# $right: a number
+# $asked: a number
+# $seconds: a number as it is shown
+drill-pace = { $right } of { $asked }, { $seconds } seconds each.
+
+drill-right = Right
+
+# What a count scores.
+# $points: a number
+drill-scores = scores { $points }
+
+drill-scores-nothing = scores nothing
+
+# Verdict on the answer to a drill.
+# $verdict: a message
+# $what: a message
+drill-verdict = { $verdict }: { $what }
+
+# Question for the pips that a seat lacks.
+# $seat: unit-seat
+drill-void-prompt = { CAPITAL($seat) } holds none of>
+
+drill-wrong = No
+
+# The hand and the boneyard.
+# $seat: a number
+# $tiles: a name or code
+# $boneyard: a number
+drill-you-hold = You are seat { $seat } and hold { $tiles }. Boneyard: { $boneyard }.
+
+puzzle-all-tried = Every one of these puzzles was tried; doublesix puzzles make GAME --out FILE makes more.
+
+# The answer of a puzzle that was skipped.
+# $move: a message
+puzzle-best = { $move } is best.
+
+# What a seat did, as a clue to what it lacks.
+# $seat: unit-seat
+# $draws: a number
+# $passes: a number
+puzzle-drew-passed = { CAPITAL($seat) } drew { $draws } and passed { $passes } times.
+
+puzzle-exact = Exact values:
+
+# First line of a puzzle.
+# $id: a name or code
+# $rating: a number as it is shown
+# $table: a message
+puzzle-heading = Puzzle { $id }, rated { $rating }. { $table }
+
+puzzle-help-log = everything that was done since the deal
+
+puzzle-help-numbers = A number chooses from the list; a move may also be written: 63, 63>6, 63>66/s1, draw, pass.
+
+puzzle-help-quit = leave
+
+puzzle-help-skip = the answer, which counts as not found
+
+puzzle-help-theme = what the answer is about
+
+# Why an answer is none.
+# $why: a message
+# $most: a number
+puzzle-may-answer = Not done: { $why }. You may answer 1 to { $most }, or «help».
+
+puzzle-no-theme = It has no theme.
+
+puzzle-nothing-done = Nothing was done yet.
+
+puzzle-others = others
+
+puzzle-prompt = Best is>
+
+# A rating that stays as it was.
+# $rating: a number as it is shown
+puzzle-rating = Your rating is { $rating }.
+
+# A rating that changes.
+# $before: a number as it is shown
+# $after: a number as it is shown
+puzzle-rating-moves = Your rating goes from { $before } to { $after }.
+
+# The file of ratings could not be written.
+# $why: a name or code
+puzzle-rating-not-kept = The rating could not be kept: { $why }.
+
+# The best move was found.
+# $move: a message
+puzzle-right = Right: { $move }.
+
+# A move of a seat.
+# $seat: unit-seat
+# $move: a message
+puzzle-seat-acts = { $seat }: { $move }
+
+# Number of seats of a table.
+# $n: a number
+puzzle-seats = { $n } seats
+
+# Number of seats of a table of partners.
+# $n: a number
+puzzle-seats-in-pairs = { $n } seats in pairs
+
+# Result of a session of puzzles.
+# $solved: a number
+# $tried: a number
+# $rating: a number as it is shown
+# $error: a number as it is shown
+puzzle-solved = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }.
+
+# Result of a session of puzzles, with the rating before it.
+# $solved: a number
+# $tried: a number
+# $rating: a number as it is shown
+# $error: a number as it is shown
+# $before: a number as it is shown
+puzzle-solved-before = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }, { $before } before.
+
+# The table of a puzzle.
+# $game: a name or code
+# $seats: a message
+# $target: a number
+# $seat: a number
+# $own: a number
+# $who: a message
+# $others: list-series
+puzzle-table = { $game }, { $seats }, to { $target }. You are seat { $seat }. Scores: you { $own }, { $who } { $others }.
+
+# A theme with its summary.
+# $theme: a name or code
+# $summary: a name or code
+puzzle-theme = { $theme }: { $summary }.
+
+puzzle-they = they
+
+# Heading of the values of all moves.
+# $worlds: a name or code
+puzzle-values = Values in { $worlds } worlds:
+
+puzzle-what-is-best = What is best?
+
+# Another move was answered.
+# $move: a message
+puzzle-wrong = No: { $move } is best.
 
 ## doublesix.terminal.lines.quiz
 

@@ -9,17 +9,19 @@ from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.loss import Estimate
 from doublesix.analysis.move_names import spoken
+from doublesix.analysis.numbers import InPoints, OfTheMatch, measured, signed
 from doublesix.analysis.reason_messages import tenths
 from doublesix.analysis.reasons import idle_points
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side
-from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.translation import Translator
 from doublesix.messages.units import AllOf, Paragraph, Series
 
 __all__ = [
-    "SOLVED", "DidNotCall", "cost", "headline", "hint_lines", "judgement", "loss_of_match", "rated", "result_of",
-    "signed", "tiles_parts", "verdict", "whose", "worth",
+    "SOLVED", "DidNotCall", "cost",
+    "headline", "hint_lines", "judgement", "loss_of_match", "rated", "result_of",
+    "tiles_parts", "verdict", "whose", "worth",
 ]  # fmt: skip
 
 FEWEST: Final = 20
@@ -31,53 +33,6 @@ PLACES: Final = (
     FixedMessage("hint.second", "2nd"),
     FixedMessage("hint.third", "3rd"),
 )
-
-
-class _Plus(Message, id="number.plus", english="+{n}"):
-    """A positive number with its sign."""
-
-    n: Decimal
-
-
-class _Minus(Message, id="number.minus", english="−{n}"):
-    """A negative number with its sign."""
-
-    n: Decimal
-
-
-class _Zero(Message, id="number.zero", english="{n}"):
-    """Zero, which has no sign."""
-
-    n: Decimal
-
-
-def signed(number: float, places: int = 0) -> Message:
-    """A number with its sign, a real minus sign if negative; zero has none.
-
-    >>> print(signed(-28.4), signed(12.04, 1), signed(0))
-    −28 +12.0 0
-    """
-    rounded = Decimal(f"{round(number, places):.{places}f}")
-    return (_Plus if rounded > 0 else _Minus if rounded < 0 else _Zero)(abs(rounded))
-
-
-class _InPoints(Message, id="review.in-points", english="{value} points"):
-    """A value in points."""
-
-    value: Argument
-
-
-class _OfTheMatch(Message, id="review.of-the-match", english="{value} % of the match"):
-    """A value in percent of the match."""
-
-    value: Argument
-
-
-class _WithError(Message, id="number.with-error", english="{value} ± {error}"):
-    """A number with its standard error."""
-
-    value: Argument
-    error: Decimal
 
 
 def whose(review: Review, side: Side) -> AllOf:
@@ -240,10 +195,10 @@ def cost(one: ReviewedDecision) -> Message:
 
 def loss_of_match(evaluation: Evaluation) -> Message:
     """Loss of an evaluation: «13.9 points, 16.0 % of the match», or «0.9 % of the match» if no points were lost."""
-    points = _InPoints(tenths(evaluation.loss.mean))
+    points = InPoints(tenths(evaluation.loss.mean))
     if evaluation.chance_loss is None:
         return points
-    match = _OfTheMatch(tenths(100 * evaluation.chance_loss.mean))
+    match = OfTheMatch(tenths(100 * evaluation.chance_loss.mean))
     return Series((points, match)) if evaluation.loss.mean else match
 
 
@@ -306,15 +261,11 @@ def _marked(evaluation: Evaluation, value: Message) -> Message:
 
 def worth(option: OptionValue) -> Message:
     """Value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
-    points = _InPoints(_measured(signed(option.points.mean, 1), option.points))
+    points = InPoints(measured(signed(option.points.mean, 1), option.points))
     if option.chance is None:
         return points
     percent = Estimate(100 * option.chance.mean, 100 * option.chance.error)
-    return Series((points, _OfTheMatch(_measured(tenths(percent.mean), percent))))
-
-
-def _measured(value: Argument, estimate: Estimate) -> Argument:
-    return _WithError(value, tenths(estimate.error)) if estimate.error else value
+    return Series((points, OfTheMatch(measured(tenths(percent.mean), percent))))
 
 
 def hint_lines(hint: Hint, say: Translator = str) -> list[str]:

@@ -4,8 +4,8 @@ from typing import Final
 
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.html.figures import bar
+from doublesix.analysis.numbers import signed
 from doublesix.analysis.report import Review
-from doublesix.analysis.words import signed
 from doublesix.core.seating import Side
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.translation import Translator

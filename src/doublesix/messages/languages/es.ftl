@@ -3409,3 +3409,94 @@ ruling-r-41 = Un juego del catálogo es como Five-Up, con los tantos que cuentan
 ruling-r-42 = Si los parámetros no pueden decir lo que dice una fuente, la tarjeta dice lo que se juega aquí.
 # A tile that must be led binds only a leader who leads for holding it.
 ruling-r-43 = Una ficha con la que hay que salir obliga solo a quien sale por tenerla.
+
+## doublesix.terminal.lines.puzzle_messages
+
+# {pips} by what it did, {seen} for all are on the table or with you.
+drill-all-shown = { $pips } por lo que hizo, { $seen } porque todas están en la mesa o en tu mano.
+# {pips} by what it did.
+drill-by-deeds = { $pips } por lo que hizo.
+# {count}, which {scores} ({arithmetic}).
+drill-count-is = { $count }, que { $scores } ({ $arithmetic }).
+# It counts>
+drill-count-prompt = Cuenta>
+# Not done: answer with numbers, or leave with «quit».
+drill-help = No se hizo: responde con números, o sal con «quit».
+# nothing counts
+drill-nothing-counts = no cuenta nada
+# {right} of {asked}, {seconds} seconds each.
+drill-pace = { $right } de { $asked }, { $seconds } segundos cada una.
+# Right
+drill-right = Bien
+# scores {points}
+drill-scores = puntúa { $points }
+# scores nothing
+drill-scores-nothing = no puntúa
+# {verdict}: {what}
+drill-verdict = { $verdict }: { $what }
+# {seat:capital} holds none of>
+drill-void-prompt = Al sitio { $seat_n } le faltan>
+# No
+drill-wrong = No
+# You are seat {seat} and hold {tiles}. Boneyard: {boneyard}.
+drill-you-hold = Eres el sitio { $seat } y tienes { $tiles }. Pozo: { $boneyard }.
+# Every one of these puzzles was tried; doublesix puzzles make GAME --out FILE makes more.
+puzzle-all-tried = Ya se intentaron todos estos problemas; doublesix puzzles make GAME --out FILE crea más.
+# {move} is best.
+puzzle-best = Lo mejor es { $move }.
+# {seat:capital} drew {draws} and passed {passes} times.
+puzzle-drew-passed = { CAPITAL($seat) } robó { $draws } y pasó { $passes } veces.
+# Exact values:
+puzzle-exact = Valores exactos:
+# Puzzle {id}, rated {rating}. {table}
+puzzle-heading = Problema { $id }, de nivel { $rating }. { $table }
+# everything that was done since the deal
+puzzle-help-log = todo lo que se hizo desde el reparto
+# A number chooses from the list; a move may also be written: 63, 63>6, 63>66/s1, draw, pass.
+puzzle-help-numbers = Un número elige de la lista; una jugada también se puede escribir: 63, 63>6, 63>66/s1, «draw», «pass».
+# leave
+puzzle-help-quit = salir
+# the answer, which counts as not found
+puzzle-help-skip = la respuesta, que cuenta como no encontrada
+# what the answer is about
+puzzle-help-theme = de qué trata la respuesta
+# Not done: {why}. You may answer 1 to {most}, or «help».
+puzzle-may-answer = No se hizo: { $why }. Puedes responder de 1 a { $most }, o «help».
+# It has no theme.
+puzzle-no-theme = No tiene tema.
+# Nothing was done yet.
+puzzle-nothing-done = Todavía no se ha hecho nada.
+# others
+puzzle-others = los demás
+# Best is>
+puzzle-prompt = Lo mejor>
+# Your rating is {rating}.
+puzzle-rating = Tu puntuación es { $rating }.
+# Your rating goes from {before} to {after}.
+puzzle-rating-moves = Tu puntuación pasa de { $before } a { $after }.
+# The rating could not be kept: {why}.
+puzzle-rating-not-kept = No se pudo guardar la puntuación: { $why }.
+# Right: {move}.
+puzzle-right = Bien: { $move }.
+# {seat}: {move}
+puzzle-seat-acts = { $seat }: { $move }
+# {n} seats
+puzzle-seats = { $n } sitios
+# {n} seats in pairs
+puzzle-seats-in-pairs = { $n } sitios en parejas
+# {solved} of {tried} solved. Your rating is {rating} ± {error}.
+puzzle-solved = { $solved } de { $tried } resueltos. Tu puntuación es { $rating } ± { $error }.
+# {solved} of {tried} solved. Your rating is {rating} ± {error}, {before} before.
+puzzle-solved-before = { $solved } de { $tried } resueltos. Tu puntuación es { $rating } ± { $error }; antes, { $before }.
+# {game}, {seats}, to {target}. You are seat {seat}. Scores: you {own}, {who} {others}.
+puzzle-table = { $game }, { $seats }, a { $target }. Eres el sitio { $seat }. Tanteo: tú { $own }, { $who } { $others }.
+# {theme}: {summary}.
+puzzle-theme = { $theme }: { $summary }.
+# they
+puzzle-they = ellos
+# Values in {worlds} worlds:
+puzzle-values = Valores en { $worlds } mundos:
+# What is best?
+puzzle-what-is-best = ¿Qué es lo mejor?
+# No: {move} is best.
+puzzle-wrong = No: lo mejor es { $move }.

@@ -2,15 +2,19 @@
 
 import time
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 from functools import partial
 from typing import Final, TypeVar
 
 from doublesix.core.tiles import Pip
 from doublesix.drawing import text
+from doublesix.messages import Message
 from doublesix.messages.spoken import say
+from doublesix.messages.units import SeatNumber, Series
 from doublesix.notation import format_tiles
 from doublesix.puzzles.drills import CountQuestion, VoidQuestion
 from doublesix.terminal.commentary.words import move_words
+from doublesix.terminal.lines import puzzle_messages as messages
 
 __all__ = ["Drill", "ask_count", "ask_voids"]
 
@@ -61,13 +65,13 @@ class Drill:
             if answer is not None:
                 self.seconds += self.clock() - begun
                 return answer
-            self.write("Not done: answer with numbers, or leave with «quit».")
+            self.write(say(messages.DRILL_HELP))
 
-    def score(self, *, right: bool, said: str) -> None:
+    def score(self, *, right: bool, said: Message) -> None:
         """Add an answer to the score, and show the verdict and the score so far."""
         self.asked, self.right = self.asked + 1, self.right + right
-        self.write(f"{'Right' if right else 'No'}: {said}")
-        self.write(f"{self.right} of {self.asked}, {self.seconds / self.asked:.1f} seconds each.")
+        self.write(say(messages.Verdict(messages.RIGHT if right else messages.WRONG, said)))
+        self.write(say(messages.Pace(self.right, self.asked, Decimal(f"{self.seconds / self.asked:.1f}"))))
 
 
 def ask_count(drill: Drill, questions: Iterator[CountQuestion], number: int) -> None:
@@ -76,12 +80,13 @@ def ask_count(drill: Drill, questions: Iterator[CountQuestion], number: int) -> 
         drill.write("")
         for row in text(question.layout, WIDTH).splitlines():
             drill.write(row)
-        said = drill.answer("It counts> ", _count)
+        said = drill.answer(f"{say(messages.COUNT_PROMPT)} ", _count)
         if said is None:
             return
-        arithmetic = ", ".join(map(str, question.terms)) or "nothing counts"
-        scores = f"scores {question.points}" if question.points else "scores nothing"
-        drill.score(right=said == question.answer, said=f"{question.answer}, which {scores} ({arithmetic}).")
+        terms = tuple(term.message for term in question.terms)
+        arithmetic = Series(terms) if terms else messages.NOTHING_COUNTS
+        scores = messages.ScoresPoints(question.points) if question.points else messages.SCORES_NOTHING
+        drill.score(right=said == question.answer, said=messages.CountIs(question.answer, scores, arithmetic))
 
 
 def ask_voids(drill: Drill, questions: Iterator[VoidQuestion], number: int) -> None:
@@ -89,7 +94,7 @@ def ask_voids(drill: Drill, questions: Iterator[VoidQuestion], number: int) -> N
     for _, question in zip(range(number), questions, strict=False):
         _show(drill, question)
         parse = partial(_pips, highest=question.view.rules.set)
-        said = drill.answer(f"Seat {question.seat} holds none of> ", parse)
+        said = drill.answer(f"{say(messages.VoidPrompt(SeatNumber(question.seat)))} ", parse)
         if said is None:
             return
         drill.score(right=said == question.answer, said=_explained(question))
@@ -99,24 +104,15 @@ def _show(drill: Drill, question: VoidQuestion) -> None:
     seen = question.view
     drill.write("")
     for act in seen.history:
-        drill.write(f"  seat {act.seat}: {say(move_words(act.move))}")
+        drill.write(f"  {say(messages.SeatActs(SeatNumber(act.seat), move_words(act.move)))}")
     for line in text(seen.layout, WIDTH).splitlines():
         drill.write(line)
-    drill.write(f"You are seat {seen.seat} and hold {format_tiles(seen.hand)}. Boneyard: {seen.boneyard}.")
+    drill.write(say(messages.YouHoldSeat(seen.seat or 0, format_tiles(seen.hand), seen.boneyard)))
 
 
-def _explained(question: VoidQuestion) -> str:
-    shown = sorted(question.answer - question.seen)
-    words = f"{_listed(shown)} by what it did"
-    return (
-        f"{words}, {_listed(sorted(question.seen))} for all are on the table or with you."
-        if question.seen
-        else f"{words}."
-    )
-
-
-def _listed(pips: list[Pip]) -> str:
-    return ", ".join(map(str, pips))
+def _explained(question: VoidQuestion) -> Message:
+    shown, seen = (Series(tuple(sorted(pips))) for pips in (question.answer - question.seen, question.seen))
+    return messages.AllShown(shown, seen) if question.seen else messages.ByDeeds(shown)
 
 
 def _count(line: str) -> int | None:

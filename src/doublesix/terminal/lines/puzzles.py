@@ -1,33 +1,32 @@
 """Puzzles in line mode: show a position, judge the answer at once, and update the ratings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
 from doublesix.analysis.loss import Estimate
 from doublesix.analysis.move_names import spoken
-from doublesix.core.moves import Act, Draw, Move, Pass, Play
+from doublesix.analysis.numbers import InPoints, OfTheMatch
+from doublesix.analysis.reason_messages import units
+from doublesix.core.moves import Act, Draw, Move, Pass
 from doublesix.core.views import SeatView
 from doublesix.drawing import text
 from doublesix.errors import DominoError
+from doublesix.messages import Message
 from doublesix.messages.spoken import say
-from doublesix.notation import format_tile, parse_move
+from doublesix.messages.units import SeatNumber, Series, Verbatim, message_of
+from doublesix.notation import parse_move
 from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.ratings import RatingFile, Ratings
 from doublesix.puzzles.selection import next_puzzle
 from doublesix.puzzles.themes import THEMES, contrast, counted
 from doublesix.terminal.commentary.words import move_words
+from doublesix.terminal.lines import puzzle_messages as messages
 
 __all__ = ["PuzzleTable"]
 
 WIDTH: Final = 80
 QUIT: Final = frozenset({"q", "quit", "exit"})
-HELP: Final = """\
-A number chooses from the list; a move may also be written: 63, 63>6, 63>66/s1, draw, pass.
-  log     everything that was done since the deal
-  theme   what the answer is about
-  skip    the answer, which counts as not found
-  quit    leave""".splitlines()
 
 
 class PuzzleTable:
@@ -60,21 +59,19 @@ class PuzzleTable:
         while number is None or self.tried < number:
             puzzle = next_puzzle(self.puzzles, self.ratings, chance)
             if puzzle is None:
-                self.write("Every one of these puzzles was tried; doublesix puzzles make GAME --out FILE makes more.")
+                self.write(say(messages.ALL_TRIED))
                 break
             if not self._ask(puzzle):
                 break
         now = self.ratings.player.rating
-        moved = f", {begun.rating:.0f} before" if self.tried else ""
-        self.write(
-            f"{self.solved} of {self.tried} solved. Your rating is {now.rating:.0f} ± {2 * now.deviation:.0f}{moved}."
-        )
+        found = (self.solved, self.tried, units(now.rating), units(2 * now.deviation))
+        self.write(say(messages.SolvedBefore(*found, units(begun.rating)) if self.tried else messages.Solved(*found)))
 
     def _ask(self, puzzle: Puzzle) -> bool:
         """Ask one puzzle; `False` if the person quits."""
         self._show(puzzle)
         while True:
-            line = self.read("Best is> ")
+            line = self.read(f"{say(messages.BEST_PROMPT)} ")
             word = "quit" if line is None else line.strip().casefold()
             if word in QUIT:
                 return False
@@ -88,23 +85,25 @@ class PuzzleTable:
     def _show(self, puzzle: Puzzle) -> None:
         seen = puzzle.view
         self.write("")
-        self.write(f"Puzzle {puzzle.id}, rated {self.ratings.of(puzzle).rating:.0f}. {_table_words(seen)}")
+        self.write(say(messages.Heading(puzzle.id, units(self.ratings.of(puzzle).rating), _table(seen))))
         for line in text(seen, WIDTH).splitlines():
             self.write(line)
-        for line in _passed(seen):
-            self.write(line)
-        self.write("What is best?")
+        for clue in _passed(seen):
+            self.write(say(clue))
+        self.write(say(messages.WHAT_IS_BEST))
         for number, move in enumerate(_choices(puzzle), start=1):
             self.write(f"  {number:>2}  {say(move_words(move))}")
 
     def _looked(self, puzzle: Puzzle, word: str) -> bool:
         """Handle a command that asks for information; whether the word was one, or empty."""
         if word in {"help", "h", "?"}:
-            lines = HELP
+            lines = [say(messages.NUMBERS), *(f"  {word:<8}{say(what)}" for word, what in messages.HELP)]
         elif word == "log":
-            lines = [_act(act) for act in puzzle.view.history] or ["Nothing was done yet."]
+            lines = [_act(act) for act in puzzle.view.history] or [say(messages.NOTHING_DONE)]
         elif word in {"theme", "themes"}:
-            lines = [f"{theme}: {THEMES[theme].summary}." for theme in puzzle.themes] or ["It has no theme."]
+            lines = [say(messages.ThemeLine(theme, THEMES[theme].summary)) for theme in puzzle.themes] or [
+                say(messages.NO_THEME)
+            ]
         else:
             return not word
         for line in lines:
@@ -118,19 +117,20 @@ class PuzzleTable:
         try:
             return parse_move(word, puzzle.view)
         except DominoError as error:
-            self.write(f"Not done: {error}. You may answer 1 to {len(choices)}, or «help».")
+            self.write(say(messages.MayAnswer(message_of(error), len(choices))))
             return None
 
     def _judge(self, puzzle: Puzzle, move: Move | None) -> None:
         right = move is not None and puzzle.is_solved_by(move)
-        answer = say(spoken(puzzle.best.moves[0]))
+        answer = spoken(puzzle.best.moves[0])
         self.tried, self.solved = self.tried + 1, self.solved + right
-        self.write(f"Right: {answer}." if right else f"{'No: ' if move else ''}{answer} is best.")
+        kind = messages.Right if right else messages.Wrong if move else messages.BestIs
+        self.write(say(kind(answer)))
         tempting = puzzle.options[puzzle.tempting].moves[0]
         for line in (str(puzzle.reason or ""), *counted(contrast(puzzle.view, puzzle.best.moves[0], tempting))):
             if line:
                 self.write(line)
-        self.write("Exact values:" if puzzle.exact else f"Values in {puzzle.worlds:,} worlds:")
+        self.write(say(messages.EXACT if puzzle.exact else messages.Values(f"{puzzle.worlds:,}")))
         chosen = None if move is None else puzzle.option_of(move)
         for place, option in enumerate(puzzle.options):
             mark = "*" if place == chosen else " "
@@ -144,8 +144,8 @@ class PuzzleTable:
         except OSError as error:
             # Continue with ratings in memory if the file cannot be written.
             self.ratings = before.after(puzzle, solved=solved)
-            self.write(f"The rating could not be kept: {error.strerror or error}.")
-        self.write(_moved(before, self.ratings))
+            self.write(say(messages.NotKept(error.strerror or str(error))))
+        self.write(say(_moved(before, self.ratings)))
 
 
 def _choices(puzzle: Puzzle) -> list[Move]:
@@ -156,42 +156,38 @@ def _choices(puzzle: Puzzle) -> list[Move]:
     return list(found.values())
 
 
-def _table_words(seen: SeatView) -> str:
+def _table(seen: SeatView) -> Message:
     rules, seats = seen.rules, seen.seating
-    who = f"{seats.seats} seats{' in pairs' if seats.partners else ''}"
     own = seats.side_of(seen.seat or 0)
-    others = ", ".join(str(points) for side, points in enumerate(seen.scoreboard.points) if side != own)
-    scores = f"Scores: you {seen.scoreboard.points[own]}, {'they' if seats.sides == len('us') else 'others'} {others}"
-    return f"{rules.name}, {who}, to {rules.target}. You are seat {seen.seat}. {scores}."
+    others = tuple(points for side, points in enumerate(seen.scoreboard.points) if side != own)
+    return messages.Table(
+        game=rules.name,
+        seats=(messages.InPairs if seats.partners else messages.TableOf)(seats.seats),
+        target=rules.target,
+        seat=seen.seat or 0,
+        own=seen.scoreboard.points[own],
+        who=messages.THEY if seats.sides == len("us") else messages.OTHERS,
+        others=Series(others),
+    )
 
 
-def _passed(seen: SeatView) -> list[str]:
-    """Lines with the number of draws and passes of each seat, as clues to its voids."""
-    lines = []
+def _passed(seen: SeatView) -> Iterator[Message]:
+    """The number of draws and passes of each seat, as clues to its voids."""
     for seat in seen.seating.all:
         own = [act.move for act in seen.history if act.seat == seat]
         draws, passes = (sum(isinstance(move, kind) for move in own) for kind in (Draw, Pass))
         if draws or passes:
-            lines.append(f"Seat {seat} drew {draws} and passed {passes} times.")
-    return lines
+            yield messages.DrewPassed(SeatNumber(seat), draws, passes)
 
 
 def _act(act: Act) -> str:
-    return f"  seat {act.seat}: {'lead ' if _is_lead(act.move) else ''}{_deed(act.move)}"
-
-
-def _is_lead(move: Move) -> bool:
-    return isinstance(move, Play) and move.end is None
-
-
-def _deed(move: Move) -> str:
-    return format_tile(move.tile) if isinstance(move, Play) and move.end is None else say(move_words(move))
+    return f"  {say(messages.SeatActs(SeatNumber(act.seat), move_words(act.move)))}"
 
 
 def _value(option: Option) -> str:
-    words = [f"{_signed(option.points, 1)} points"]
+    words = [say(InPoints(Verbatim(_signed(option.points, 1))))]
     if option.chance is not None:
-        words.append(f"{100 * option.chance.mean:5.1f} % of the match")
+        words.append(say(OfTheMatch(Verbatim(f"{100 * option.chance.mean:5.1f}"))))
     return f" {say(spoken(option.moves[0])):<14} {'  '.join(words)}"
 
 
@@ -199,8 +195,8 @@ def _signed(estimate: Estimate, places: int) -> str:
     return f"{estimate.mean:+7.{places}f}"
 
 
-def _moved(before: Ratings, after: Ratings) -> str:
+def _moved(before: Ratings, after: Ratings) -> Message:
     was, now = before.player.rating, after.player.rating
     if was == now:
-        return f"Your rating is {now.rating:.0f}."
-    return f"Your rating goes from {was.rating:.0f} to {now.rating:.0f}."
+        return messages.RatingIs(units(now.rating))
+    return messages.RatingMoves(units(was.rating), units(now.rating))

@@ -12,7 +12,8 @@ from doublesix.analysis.balance import Balance
 from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.html.messages import DECISIONS, NOTHING
 from doublesix.analysis.move_names import spoken
-from doublesix.analysis.words import cost, headline, rated, signed, whose
+from doublesix.analysis.numbers import signed
+from doublesix.analysis.words import cost, headline, rated, whose
 from doublesix.core.seating import Seat, Side
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
