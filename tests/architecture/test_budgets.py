@@ -25,7 +25,6 @@ ONE_SUBJECT: Final = "one subject, a few lines over"
 LONGER: Final[dict[str, tuple[int, str]]] = {
     "build-support/parameters.py": (310, ONE_SUBJECT),
     "src/doublesix/analysis/reason_messages.py": (310, ONE_SUBJECT),
-    "src/doublesix/analysis/words.py": (330, ONE_SUBJECT),
     "src/doublesix/native/api/rollout_evaluator.cpp": (330, HOT_TEMPLATE),
     "src/doublesix/native/belief/belief.hpp": (430, HOT_TEMPLATE),
     "src/doublesix/native/belief/counting.hpp": (420, HOT_TEMPLATE),
