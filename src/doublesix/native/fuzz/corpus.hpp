@@ -10,7 +10,7 @@
 
 namespace doublesix::fuzz {
 
-using Bytes = std::vector<std::uint8_t>;
+using Input = std::vector<std::uint8_t>;
 
 class Corpus {
 public:
@@ -18,12 +18,12 @@ public:
 
     std::size_t size() const { return kept_.size(); }
 
-    void keep(const Bytes& input) { kept_.push_back(input); }
+    void keep(const Input& input) { kept_.push_back(input); }
 
     // Next input: a mutated one of the corpus; fresh bytes in one of eight, and while the corpus is empty.
-    Bytes next() {
+    Input next() {
         if (kept_.empty() || below(8) == 0) return fresh(64 + below(960));
-        Bytes input = one();
+        Input input = one();
         for (std::size_t times = std::size_t{1} << below(5); times > 0; --times) change(input);
         if (input.size() > kLongest) input.resize(kLongest);
         return input;
@@ -36,19 +36,19 @@ private:
 
     std::uint8_t byte() { return static_cast<std::uint8_t>(random_()); }
 
-    Bytes fresh(std::size_t size) {
-        Bytes input(size);
+    Input fresh(std::size_t size) {
+        Input input(size);
         for (std::uint8_t& one : input) one = byte();
         return input;
     }
 
     // Recent inputs are chosen more often: they found the latest coverage.
-    const Bytes& one() {
+    const Input& one() {
         const std::size_t place = std::max(below(kept_.size()), below(kept_.size()));
         return kept_[place];
     }
 
-    void change(Bytes& input) {
+    void change(Input& input) {
         if (input.empty()) input.push_back(byte());
         const std::size_t place = below(input.size());
         const auto at = input.begin() + static_cast<std::ptrdiff_t>(place);
@@ -59,25 +59,25 @@ private:
             case 2: *at = static_cast<std::uint8_t>(*at + below(9) - 4); break;
             case 3: input.erase(at, at + static_cast<std::ptrdiff_t>(length)); break;
             case 4: insert(input, place, fresh(length)); break;
-            case 5: insert(input, place, Bytes(at, at + static_cast<std::ptrdiff_t>(length))); break;
+            case 5: insert(input, place, Input(at, at + static_cast<std::ptrdiff_t>(length))); break;
             default: cross(input, place); break;
         }
     }
 
-    static void insert(Bytes& input, std::size_t place, const Bytes& more) {
+    static void insert(Input& input, std::size_t place, const Input& more) {
         input.insert(input.begin() + static_cast<std::ptrdiff_t>(place), more.begin(), more.end());
     }
 
     // Crossover: continues with the tail of another input, so that one gives the rules and the other the acts.
-    void cross(Bytes& input, std::size_t place) {
-        const Bytes& other = one();
+    void cross(Input& input, std::size_t place) {
+        const Input& other = one();
         if (other.size() <= place) return;
         input.resize(place);
         input.insert(input.end(), other.begin() + static_cast<std::ptrdiff_t>(place), other.end());
     }
 
     std::mt19937_64 random_;
-    std::vector<Bytes> kept_;
+    std::vector<Input> kept_;
 };
 
 }  // namespace doublesix::fuzz

@@ -27,7 +27,7 @@ extern const unsigned long long kCost;
 
 constexpr const char* kBroken = "broken-input";
 
-inline Bytes current;
+inline Input current;
 
 inline void write_down(int) {
     std::ofstream(kBroken, std::ios::binary)
@@ -46,7 +46,7 @@ inline int run_files(int count, char** paths) {
             std::fprintf(stderr, "%s cannot be read\n", paths[i]);
             return 1;
         }
-        const Bytes bytes{std::istreambuf_iterator<char>(file), {}};
+        const Input bytes{std::istreambuf_iterator<char>(file), {}};
         take_input(bytes.data(), bytes.size());
     }
     std::printf("%d inputs, nothing broken\n", count);
