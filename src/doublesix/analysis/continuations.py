@@ -4,17 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from doublesix.analysis.facts import Count, Reason
-from doublesix.analysis.reason_messages import (
-    Draws,
-    Outcome,
-    OwnDraws,
-    Passes,
-    PipsHeld,
-    TilesHeld,
-    Turns,
-    tenths,
-    units,
-)
+from doublesix.analysis.numbers import tenths, units
+from doublesix.analysis.reason_messages import Draws, Outcome, OwnDraws, Passes, PipsHeld, TilesHeld, Turns
 from doublesix.engine.search.rollouts import Continuation
 from doublesix.messages import Message
 

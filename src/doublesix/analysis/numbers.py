@@ -3,10 +3,19 @@
 from decimal import Decimal
 
 from doublesix.analysis.loss import Estimate
-from doublesix.analysis.reason_messages import tenths
 from doublesix.messages import Argument, Message
 
-__all__ = ["InPoints", "OfTheMatch", "measured", "signed"]
+__all__ = ["InPoints", "OfTheMatch", "measured", "signed", "tenths", "units"]
+
+
+def tenths(number: float) -> Decimal:
+    """A number with one decimal, as it is shown."""
+    return Decimal(f"{number:.1f}")
+
+
+def units(number: float) -> Decimal:
+    """A number without decimals, as it is shown."""
+    return Decimal(f"{number:.0f}")
 
 
 class _Plus(Message, id="number.plus", english="+{n}"):

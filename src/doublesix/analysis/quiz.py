@@ -7,7 +7,8 @@ from typing import Final
 from doublesix.analysis.evaluation import OptionValue, evaluate
 from doublesix.analysis.free_drawing import apart_message, is_draw_apart, play_rollouts
 from doublesix.analysis.move_names import spoken
-from doublesix.analysis.reason_messages import ThreatPoints, tenths
+from doublesix.analysis.numbers import tenths
+from doublesix.analysis.reason_messages import ThreatPoints
 from doublesix.analysis.reasons import reason_for
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import loss_of_match, worth

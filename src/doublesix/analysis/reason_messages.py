@@ -7,18 +7,8 @@ from doublesix.messages import Message
 __all__ = [
     "Ahead", "Block", "Boneyard", "Burden", "Double", "Draws", "Ends", "Equal", "Growth", "Idle", "MatchOverPoints",
     "Mobility", "OnlyMove", "OnlyPlay", "Outcome", "OwnDraws", "Passes", "PipsHeld", "Reply", "Score", "Threat",
-    "ThreatPoints", "TilesHeld", "Turns", "Unexplained", "Weight", "tenths", "units",
+    "ThreatPoints", "TilesHeld", "Turns", "Unexplained", "Weight",
 ]  # fmt: skip
-
-
-def tenths(number: float) -> Decimal:
-    """A number with one decimal, as it is shown."""
-    return Decimal(f"{number:.1f}")
-
-
-def units(number: float) -> Decimal:
-    """A number without decimals, as it is shown."""
-    return Decimal(f"{number:.0f}")
 
 
 class _Comparison(Message):

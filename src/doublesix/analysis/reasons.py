@@ -12,6 +12,7 @@ from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.facts import Count, Reason, move_facts, unseen_tiles
 from doublesix.analysis.loss import point_scale
 from doublesix.analysis.move_names import spoken
+from doublesix.analysis.numbers import tenths
 from doublesix.analysis.reason_messages import (
     Ahead,
     Block,
@@ -29,7 +30,6 @@ from doublesix.analysis.reason_messages import (
     ThreatPoints,
     Unexplained,
     Weight,
-    tenths,
 )
 from doublesix.core.moves import Draw, Play
 from doublesix.core.views import SeatView

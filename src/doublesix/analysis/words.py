@@ -9,8 +9,7 @@ from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.loss import Estimate
 from doublesix.analysis.move_names import spoken
-from doublesix.analysis.numbers import InPoints, OfTheMatch, measured, signed
-from doublesix.analysis.reason_messages import tenths
+from doublesix.analysis.numbers import InPoints, OfTheMatch, measured, signed, tenths
 from doublesix.analysis.reasons import idle_points
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side

@@ -1,8 +1,5 @@
 """Menu screen: selection of a game and its players."""
 
-from collections.abc import Iterator
-from datetime import datetime
-from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -18,19 +15,18 @@ from doublesix.core.options import Claiming
 from doublesix.errors import DominoError, UsageError
 from doublesix.messages import Message
 from doublesix.messages.spoken import say
-from doublesix.messages.units import Verbatim, message_of
-from doublesix.notation import Record, final
+from doublesix.messages.units import message_of
 from doublesix.rulesets import Game, proposed_rules
 from doublesix.rulesets.card import card
 from doublesix.rulesets.proposal import proposal_reason
 from doublesix.terminal import menu_messages as messages
-from doublesix.terminal.commentary.words import Words
 from doublesix.terminal.match.options import MatchOptions, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.match.saves import unfinished
 from doublesix.terminal.match.session import Session, new_session
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
 from doublesix.terminal.parts.widgets import KeyLine
+from doublesix.terminal.saved_match import kept_words
 
 __all__ = ["MenuScreen", "about"]
 
@@ -138,7 +134,7 @@ class MenuScreen(Screen[Session]):
         if self.game is not None:
             text.update(about(self.game, booklet=self.booklet))
         elif self.kept is not None:
-            text.update(_kept_words(*self.kept))
+            text.update(kept_words(*self.kept))
         self.query_one("#about").scroll_home(animate=False)
         self._offer()
         self.refresh_bindings()
@@ -281,22 +277,3 @@ def _more() -> str:
 
 def _yes_no(name: Message, choices: tuple[bool, ...]) -> list[tuple[str, int]]:
     return [(say(messages.Setting(name, messages.YES if choice else messages.NO)), choice) for choice in choices]
-
-
-def _kept_words(path: Path, record: Record) -> Text:
-    text = Text(f"{say(messages.LAST_MATCH)}\n\n", "bold #5be08a")
-    text.append("\n".join(map(say, _kept_lines(path, record))), "not bold #e9f3ee")
-    return text
-
-
-def _kept_lines(path: Path, record: Record) -> Iterator[Message]:
-    """Lines about a saved match: its game, scores, number of rounds and time of the last play."""
-    match = final(record)
-    yield messages.GameTo(record.rules.name, record.rules.target)
-    yield messages.ScoresNow(Words(record.players).scores(match))
-    yield messages.RoundsPlayed(len(match.results))
-    try:
-        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        yield messages.LastPlayed(f"{played:%Y-%m-%d %H:%M}")
-    except OSError:
-        yield messages.Begun(Verbatim(record.date) if record.date else messages.UNKNOWN_TIME)

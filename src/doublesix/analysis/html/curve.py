@@ -8,8 +8,7 @@ from typing import Final
 
 from doublesix.analysis.grades import Grade
 from doublesix.analysis.html.rounds import RoundNumber
-from doublesix.analysis.numbers import signed
-from doublesix.analysis.reason_messages import units
+from doublesix.analysis.numbers import signed, units
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Side
 from doublesix.messages import FixedMessage, Message

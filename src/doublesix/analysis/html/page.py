@@ -11,9 +11,8 @@ from doublesix.analysis.html.curve import curve
 from doublesix.analysis.html.figures import Sign, legend, tile_of
 from doublesix.analysis.html.rounds import RoundNumber, rounds_table
 from doublesix.analysis.move_names import spoken, tile_name
-from doublesix.analysis.numbers import signed
+from doublesix.analysis.numbers import signed, tenths, units
 from doublesix.analysis.odds import hand_odds
-from doublesix.analysis.reason_messages import tenths, units
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import SOLVED, headline, rated, result_of, tiles_parts, verdict, whose
 from doublesix.core.moves import Move, Play

@@ -6,8 +6,7 @@ from typing import Final
 
 from doublesix.analysis.loss import Estimate
 from doublesix.analysis.move_names import spoken
-from doublesix.analysis.numbers import InPoints, OfTheMatch
-from doublesix.analysis.reason_messages import units
+from doublesix.analysis.numbers import InPoints, OfTheMatch, units
 from doublesix.core.moves import Act, Draw, Move, Pass
 from doublesix.core.views import SeatView
 from doublesix.drawing import text

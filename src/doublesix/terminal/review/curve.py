@@ -7,7 +7,7 @@ from rich.text import Text
 
 from doublesix.analysis import Review
 from doublesix.analysis.html.messages import WinChance
-from doublesix.analysis.reason_messages import units
+from doublesix.analysis.numbers import units
 from doublesix.analysis.words import whose
 from doublesix.core.seating import Side
 from doublesix.messages import Message
