@@ -2,7 +2,7 @@
 
 import asyncio
 
-from doublesix.server.hosting.cluster.leases import Group, Leases
+from doublesix.server.hosting.cluster.leases import Leases, TablePresence
 from doublesix.server.storage import Cover
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import VirtualClock
@@ -23,10 +23,10 @@ class SlowShelf(MemoryShelf):
 
 
 async def test_presences_sent_during_the_loss_are_published_again() -> None:
-    shelf, group = SlowShelf(), Group(frozenset({"Ana"}), 0)
+    shelf, group = SlowShelf(), TablePresence(frozenset({"Ana"}), 0)
     leases = Leases(shelf, VirtualClock(), "one")
     await leases.open()
-    publishing = asyncio.create_task(leases.show("abcdefgh", group))
+    publishing = asyncio.create_task(leases.publish_presence("abcdefgh", group))
     await asyncio.sleep(0)
     shelf.time += 60_000
     await shelf.take("process/one", "another", 1)
@@ -35,5 +35,5 @@ async def test_presences_sent_during_the_loss_are_published_again() -> None:
     shelf.go_on.set()
     await publishing
 
-    assert await leases.show("abcdefgh", group), "it is published again"
-    assert not await leases.show("abcdefgh", group), "and once"
+    assert await leases.publish_presence("abcdefgh", group), "it is published again"
+    assert not await leases.publish_presence("abcdefgh", group), "and once"

@@ -271,7 +271,7 @@ class Host:
 
     @property
     def _is_alone(self) -> bool:
-        return self._context.leases.alone
+        return self._context.leases.is_alone
 
     async def _loaded(self, table: str) -> TableActor:
         if self._context.closing:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from doublesix.server.domain import Presence
 from doublesix.server.hosting.actor.subscriber import Subscriber
-from doublesix.server.hosting.cluster.leases import EMPTY, Group
+from doublesix.server.hosting.cluster.leases import EMPTY, TablePresence
 
 __all__ = ["Presences"]
 
@@ -27,7 +27,7 @@ class Presences:
         self.kept: tuple[tuple[object, ...], Presence] | None = None
         self._people: frozenset[str] | None = None
         self._since = since
-        self._others: dict[str, Group] = {}
+        self._others: dict[str, TablePresence] = {}
         self._left: dict[str, int] = {}
         self._turn = since
         self._missed: dict[str, int] = {}
@@ -52,7 +52,7 @@ class Presences:
             self._changed()
             self.note(subscriber.person_id, now)
 
-    def elsewhere(self, process: str, group: Group, now: int) -> bool:
+    def replace_one(self, process: str, group: TablePresence, now: int) -> bool:
         """Take over the presence of another process; true if it has changed."""
         before = self._others.get(process, EMPTY)
         for person in group.people - before.people:
@@ -65,11 +65,11 @@ class Presences:
             self.note(person, now)
         return before != group
 
-    def replace_others(self, shown: Mapping[str, Group], now: int) -> bool:
+    def replace_others(self, shown: Mapping[str, TablePresence], now: int) -> bool:
         """Take over the presence of all other processes; true if one of them is new at the table."""
         is_new = not shown.keys() <= self._others.keys()
         for process in {*shown, *self._others}:
-            self.elsewhere(process, shown.get(process, EMPTY), now)
+            self.replace_one(process, shown.get(process, EMPTY), now)
         return is_new
 
     def note(self, person: str, at: int) -> None:
@@ -87,12 +87,12 @@ class Presences:
         """Milliseconds of earlier absences of a player in this turn."""
         return self._missed.get(person, 0)
 
-    def ours(self, owners: Iterable[str], host: str = "") -> Group:
+    def ours(self, owners: Iterable[str], host: str = "") -> TablePresence:
         """Presence through this process, given the owners of the seats and the host."""
         owning = frozenset(filter(None, owners))
         people = frozenset(one.person_id for one in self.subscribers) & owning.union(filter(None, (host,)))
         watching = sum(one.person_id not in owning for one in self.subscribers)
-        return Group(people, watching, self.place_of(min(people, default="")))
+        return TablePresence(people, watching, self.place_of(min(people, default="")))
 
     def place_of(self, person: str) -> str:
         """Network address of a person who is here, or else of the first socket; empty if unknown."""
@@ -122,7 +122,7 @@ class Presences:
             self._missed[person] = self.missed(person) + max(0, now - since)
 
     @property
-    def others(self) -> Mapping[str, Group]:
+    def others(self) -> Mapping[str, TablePresence]:
         """Latest presence of the other processes, by process."""
         return self._others
 

@@ -92,7 +92,7 @@ class SchedulerTask:
             await self._actor.broadcast.send_presence()
             wait = None if at is None else max(0, ledger.real(at) - context.clock.now())
         except LeaseLost:
-            context.leases.lost(self._actor.id)
+            context.leases.note_lost(self._actor.id)
             wait = AGAIN_MS
         except Conflict:
             context.conflicts += 1

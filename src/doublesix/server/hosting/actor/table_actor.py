@@ -65,7 +65,7 @@ class TableActor:
         self._took: list[tuple[float, float]] = []
         """Seconds to decide and to append, for each command that is not broadcast yet."""
         self.pins = 0
-        self.look_around = not context.leases.alone
+        self.look_around = not context.leases.is_alone
         self.scheduler = SchedulerTask(self)
         table = ledger.table
         context.seats.put(self.id, table.seats)
@@ -99,7 +99,7 @@ class TableActor:
     def _is_followed(self) -> bool:
         """Whether another process needs our announcements: one with sockets here, or the holder of the lease."""
         leases = self.context.leases
-        return not leases.alone and (bool(self.presences.others) or not leases.holds(self.id))
+        return not leases.is_alone and (bool(self.presences.others) or not leases.holds(self.id))
 
     def unpin(self) -> None:
         """End a use of the table; after the last one it may be unloaded."""
@@ -113,7 +113,7 @@ class TableActor:
             StoreTrouble: If the log cannot be read.
         """
         async with self.lock:
-            if self.ledger.doubtful or not self.context.leases.alone:
+            if self.ledger.doubtful or not self.context.leases.is_alone:
                 await self.ledger.catch_up()
             await self.publish()
             missed = None if since is None else await self.ledger.missed(since)
@@ -202,7 +202,7 @@ class TableActor:
                 if farewell:
                     await subscriber.connection.send(bye("restarting", _RESTARTING, again=True))
                 await subscriber.connection.close(GOING_AWAY, "restarting")
-            await self.context.leases.let_go(self.id)
+            await self.context.leases.release(self.id)
             self.scheduler.let_go()
 
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
@@ -286,13 +286,13 @@ class TableActor:
         leases = self.context.leases
         if self.look_around:
             self.look_around = False
-            shown, now = await leases.elsewhere(self.id), self.ledger.now()
+            shown, now = await leases.presence_elsewhere(self.id), self.ledger.now()
             if self.presences.replace_others(shown, now):
                 # A process new at the table has read its log before we knew of it, and may have missed entries since.
                 self.context.announcer.publish(self.id, self.ledger.table.seq)
         table = self.ledger.table
-        ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
-        if await leases.show(self.id, ours):
+        ours = EMPTY if leases.is_alone else self.presences.ours((one.person for one in table.seats), table.host)
+        if await leases.publish_presence(self.id, ours):
             self.context.announcer.publish(f"{PRESENCE}{self.id}/{leases.process}", self.context.clock.wall())
 
 

@@ -160,7 +160,7 @@ class Heartbeat:
                 subscriber.silence += subscriber.lag.waits
                 if is_due(subscriber, actor.ledger.table, now):
                     await self._ping(subscriber, now, every)
-        if self._context.leases.alone:
+        if self._context.leases.is_alone:
             return
         if isinstance(self._context.announcer, InProcess):
             # Several processes without a shared announcer: each has to poll the store.
@@ -200,7 +200,7 @@ class Heartbeat:
         leases = self._context.leases
         try:
             lost = await leases.renew()
-            changed = await leases.look()
+            changed = await leases.find_processes()
         except StoreTrouble:
             # Safe to go on: the fencing token refuses our appends if another process has taken over.
             return

@@ -18,7 +18,7 @@ from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Cover
 
-__all__ = ["EMPTY", "LEASE_MS", "Group", "Leases"]
+__all__ = ["EMPTY", "LEASE_MS", "Leases", "TablePresence"]
 
 _PROCESS: Final = "process/"
 _HERE: Final = "here/"
@@ -37,7 +37,7 @@ class _Visit(msgspec.Struct, frozen=True):
     place: str = ""
 
 
-class Group(NamedTuple):
+class TablePresence(NamedTuple):
     """Presence at a table through one process: seat owners and host by id, and the number of sockets without a seat.
 
     ``place`` is the network address that one of them comes from, or a tag of it from another process; empty if unknown.
@@ -48,7 +48,7 @@ class Group(NamedTuple):
     place: str = ""
 
 
-EMPTY: Final = Group(frozenset(), 0)
+EMPTY: Final = TablePresence(frozenset(), 0)
 
 
 class Leases:
@@ -56,7 +56,7 @@ class Leases:
 
     Attributes:
         process: Unique name of the process.
-        others: Lease names of the other processes that were alive at the last `look`.
+        others: Lease names of the other processes that were alive at the last `find_processes`.
     """
 
     def __init__(self, store: StorePort, clock: Clock, process: str) -> None:
@@ -69,26 +69,26 @@ class Leases:
         self._losses = 0
         self._held: dict[str, int] = {}
         self._refused: dict[str, int] = {}
-        self._shown: dict[str, Group] = {}
+        self._shown: dict[str, TablePresence] = {}
         # A tag of an address is of use to tell two of them apart, and says nothing else to a reader of the store.
         self._tag_key = secrets.token_bytes(16)
 
     @property
-    def alone(self) -> bool:
-        """Whether no other process was alive at the last `look`."""
+    def is_alone(self) -> bool:
+        """Whether no other process was alive at the last `find_processes`."""
         return not self.others
 
     @property
     def renew_ms(self) -> int:
         """Milliseconds until the next renewal."""
-        return ALONE_RENEW_MS if self.alone else RENEW_MS
+        return ALONE_RENEW_MS if self.is_alone else RENEW_MS
 
     async def open(self) -> None:
         """Take the lease of the process, and list the other processes."""
         self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
-        await self.look()
+        await self.find_processes()
 
-    async def look(self) -> bool:
+    async def find_processes(self) -> bool:
         """List the other live processes; true if they have changed."""
         before, names = self.others, await self._store.standing()
         self.others = frozenset(name for name in names if name.startswith(_PROCESS)) - {self._name}
@@ -112,21 +112,21 @@ class Leases:
 
     async def is_held(self, name: str) -> bool:
         """Whether this process or another one holds a lease."""
-        return name in self._held or (not self.alone and await self._store.holder(name) is not None)
+        return name in self._held or (not self.is_alone and await self._store.holder(name) is not None)
 
     def holds(self, table: str) -> bool:
         """Whether this process holds the lease of a table, as far as is known here."""
         return table in self._held
 
-    def lost(self, table: str) -> None:
+    def note_lost(self, table: str) -> None:
         """Note that another process has taken a table."""
         self._held.pop(table, None)
 
-    async def let_go(self, table: str) -> None:
+    async def release(self, table: str) -> None:
         """Release the lease of a table, and withdraw our presence there."""
         self._refused.pop(table, None)
         await self._release(table)
-        await self.show(table, EMPTY)
+        await self.publish_presence(table, EMPTY)
 
     async def renew(self) -> bool:
         """Renew the lease of the process; true if it was lost, and with it all leases that it covered."""
@@ -142,9 +142,9 @@ class Leases:
 
     @property
     def _lease_ms(self) -> int:
-        return ALONE_LEASE_MS if self.alone else LEASE_MS
+        return ALONE_LEASE_MS if self.is_alone else LEASE_MS
 
-    async def show(self, table: str, group: Group) -> bool:
+    async def publish_presence(self, table: str, group: TablePresence) -> bool:
         """Publish who is at a table through this process; true if that is new to the others."""
         name, losses = f"{_HERE}{table}/{self.process}", self._losses
         if self._shown.get(name, EMPTY) == group:
@@ -165,22 +165,22 @@ class Leases:
                 self._shown[name] = group
         return True
 
-    async def elsewhere(self, table: str) -> dict[str, Group]:
+    async def presence_elsewhere(self, table: str) -> dict[str, TablePresence]:
         """Who is at a table through each of the other processes, by process."""
         names = [f"{_HERE}{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
         held = await asyncio.gather(*map(self._store.holder, names))
         visits = [msgspec.json.decode(holder, type=_Visit) for holder in held if holder is not None]
-        return {visit.process: Group(frozenset(visit.people), visit.watching, visit.place) for visit in visits}
+        return {visit.process: TablePresence(frozenset(visit.people), visit.watching, visit.place) for visit in visits}
 
-    async def everywhere(self) -> dict[str, Group]:
+    async def presences_elsewhere(self) -> dict[str, TablePresence]:
         """Who is at tables through the other processes, by table."""
-        groups: dict[str, Group] = {}
+        groups: dict[str, TablePresence] = {}
         for name, holder in (await self._store.visits(_HERE)).items():
             table, _, process = name.removeprefix(_HERE).partition("/")
             if process != self.process:
                 visit, known = msgspec.json.decode(holder, type=_Visit), groups.get(table, EMPTY)
                 watching = known.watching + visit.watching
-                groups[table] = Group(known.people | set(visit.people), watching, known.place or visit.place)
+                groups[table] = TablePresence(known.people | set(visit.people), watching, known.place or visit.place)
         return groups
 
     def _tag(self, address: str) -> str:

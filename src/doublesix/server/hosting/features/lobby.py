@@ -7,7 +7,7 @@ import msgspec
 
 from doublesix.server.domain import Person
 from doublesix.server.hosting.actor.broadcast import presence_of
-from doublesix.server.hosting.cluster.leases import EMPTY, Group
+from doublesix.server.hosting.cluster.leases import EMPTY, TablePresence
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.errors import NoSuchTable
 from doublesix.server.hosting.row_codec import line_stored
@@ -54,7 +54,7 @@ class Listing:
         self._context = context
         self._actors = actors
         self._looked = -LOOK_MS
-        self._elsewhere: Mapping[str, Group] = {}
+        self._elsewhere: Mapping[str, TablePresence] = {}
 
     async def lobby(self, person: Person | None) -> Lobby:
         """The lobby as one person sees it: a fair selection of the listed tables, and own tables, the newest first.
@@ -102,7 +102,7 @@ class Listing:
 
     async def _listed(self) -> list[_Listed]:
         here = [_listed_here(actor) for actor in self._actors.values() if _is_listed(actor)]
-        if self._context.leases.alone:
+        if self._context.leases.is_alone:
             return here
         known = {one.line.table.id for one in here}
         return [*here, *await self._listed_elsewhere(known)]
@@ -111,7 +111,7 @@ class Listing:
         """The listed tables at which people are through other processes only."""
         now = self._context.clock.now()
         if now - self._looked >= LOOK_MS:
-            self._looked, self._elsewhere = now, await self._context.leases.everywhere()
+            self._looked, self._elsewhere = now, await self._context.leases.presences_elsewhere()
         groups = {table: group for table, group in self._elsewhere.items() if table not in known}
         summaries = await self._context.store.summaries_of(sorted(groups)) if groups else ()
         return [
@@ -135,7 +135,7 @@ def _is_listed(actor: "TableActor") -> bool:
     return table.created.public and _is_occupied(table.stage, _group_at(actor))
 
 
-def _group_at(actor: "TableActor") -> Group:
+def _group_at(actor: "TableActor") -> TablePresence:
     """Who is at a loaded table, in all processes."""
     table = actor.ledger.table
     presence = presence_of(table, actor.presences)
@@ -145,7 +145,7 @@ def _group_at(actor: "TableActor") -> Group:
         people.add(table.host)
     if not (people or presence.watched):
         return EMPTY
-    return Group(frozenset(people), int(presence.watched), _place_of(actor, _first(people, table.host)))
+    return TablePresence(frozenset(people), int(presence.watched), _place_of(actor, _first(people, table.host)))
 
 
 def _place_of(actor: "TableActor", person: str) -> str:
@@ -159,7 +159,7 @@ def _first(people: Collection[str], host: str) -> str:
     return host if host in people else min(people, default="")
 
 
-def _is_occupied(stage: str, group: Group) -> bool:
+def _is_occupied(stage: str, group: TablePresence) -> bool:
     return stage != "over" and bool(group.people or (group.watching and stage != "waiting"))
 
 
@@ -170,10 +170,10 @@ def _listed_here(actor: "TableActor") -> _Listed:
     return _Listed(ledger.updated, ledger.line, owners, _owner(_group_at(actor), ledger.table.host))
 
 
-def _listed_from(summary: Summary, group: Group) -> _Listed:
+def _listed_from(summary: Summary, group: TablePresence) -> _Listed:
     owners = frozenset({summary.host, *summary.people})
     return _Listed(summary.updated, line_stored(summary, mine=False), owners, _owner(group, summary.host))
 
 
-def _owner(group: Group, host: str) -> Owner:
+def _owner(group: TablePresence, host: str) -> Owner:
     return Owner(group.place, _first(group.people, host))

@@ -157,10 +157,10 @@ class Reviews:
 
     async def _release(self, table: str) -> None:
         try:
-            await self._leases.let_go(_lease(table))
+            await self._leases.release(_lease(table))
         except StoreTrouble:
             # It expires with the lease of the process.
-            self._leases.lost(_lease(table))
+            self._leases.note_lost(_lease(table))
 
     def _keep(self, table: str, kept: CachedBody) -> CachedBody:
         self._kept[table] = kept
