@@ -1976,6 +1976,157 @@ notation-halves = each half is 0-9, or a letter from A (ten) to I (eighteen)
 
 notation-two-signs = a tile is two characters, such as 63 or 66
 
+## doublesix.puzzles.messages
+
+# Seats of a table that cannot be read.
+# $text: a name or code
+puzzle-bad-table = «{ $text }» was given for a table; write the number of seats, with a p for partners: 4p
+
+# Unseen tiles that fit after both moves.
+# $fitting: a number
+# $best: a message
+# $other: a message
+# $other_fitting: a number
+puzzle-fact-fewer-fit = { $fitting } unseen tiles fit after { $best }, after { $other } { $other_fitting }.
+
+# Tiles of the own hand that fit after both moves.
+# $playable: a number
+# $best: a message
+# $other: a message
+# $other_playable: a number
+puzzle-fact-more-fit = { $playable } tiles of your hand fit after { $best }, after { $other } { $other_playable }.
+
+puzzle-fact-on-spinner = It plays a spinner, or on one.
+
+# Points that the answer does not score.
+# $points: a number
+puzzle-fact-points-left = It leaves { $points } points on the table.
+
+puzzle-fact-tempting-on-spinner = The tempting move plays a spinner, or on one.
+
+puzzle-file-empty = this is no puzzle file: it is empty; its first line is a header
+
+# A file of a newer program.
+# $format: a number
+# $newest: a number
+puzzle-file-format = line 1: the file has format { $format }; this program reads formats 1 to { $newest }
+
+# The first line of a file is no header.
+# $problem: a message
+puzzle-file-header = line 1: this is no header of a puzzle file ({ $problem })
+
+# The id of a puzzle is not that of its view.
+# $given: a name or code
+# $right: a name or code
+puzzle-file-id = its id is { $given }, that of its view { $right }
+
+# A line of a file is no puzzle.
+# $line: a number
+# $problem: a message
+puzzle-file-line = line { $line }: this is no puzzle ({ $problem })
+
+# The worlds or the match of a puzzle are out of range.
+# $worlds: a number
+# $match: a number
+puzzle-file-match = it has { $worlds } worlds and match { $match }; worlds are 1 or more, matches 0 or more
+
+puzzle-file-moves = its options are not the legal moves of its view, each once
+
+# The rating of a puzzle is out of range.
+# $rating: a number
+# $deviation: a number
+# $farthest: a number
+# $widest: a number
+puzzle-file-rating = its rating is { $rating } ± { $deviation }; ratings go to { $farthest }, deviations from 1 to { $widest }
+
+# The shares of tries of a puzzle are none.
+# $levels: a number
+puzzle-file-shares = its shares of tries are not { $levels } numbers from 0 to 1, one for each level
+
+# The tempting option of a puzzle is its answer, or none.
+# $given: a number
+# $options: a number
+puzzle-file-tempting = its tempting option is number { $given } of { $options }; the answer is number 0
+
+# A puzzle has a theme that does not exist.
+# $theme: a name or code
+# $themes: list-series
+puzzle-file-theme = there is no theme { $theme }; the themes are { $themes }
+
+# A puzzle is in a file twice.
+# $line: a number
+# $puzzle: a name or code
+puzzle-file-twice = line { $line }: the puzzle { $puzzle } stands in this file twice
+
+# Self-play found no further puzzles.
+# $wanted: a number
+# $rules: a name or code
+# $matches: a number
+# $there: a number
+puzzle-more-wanted = { $wanted } puzzles of «{ $rules }» were asked for; { $matches } matches in a row gave none beyond the { $there } there are
+
+# The file of a person's ratings cannot be read.
+# $path: a name or code
+# $problem: a message
+puzzle-no-ratings = { $path } was to be read as ratings of puzzles, and is none ({ $problem }); move it away to begin anew
+
+# The counting trainer was asked for a game without scores in play.
+# $rules: a name or code
+puzzle-no-scores = «{ $rules }» was to be counted; nothing scores in play there, so no count matters
+
+puzzle-none = there is no puzzle
+
+# A game for which no puzzles ship.
+# $game: a name or code
+# $games: list-series
+puzzle-none-shipped = puzzles of «{ $game }» were asked for; they ship for { $games }. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+
+# The void trainer was asked for a game in which no voids are revealed.
+# $rules: a name or code
+# $rounds: a number
+puzzle-nothing-shown = «{ $rules }» was to show what seats are out of; { $rounds } rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
+
+# No puzzle of a file has the theme.
+# $theme: a name or code
+puzzle-theme-unused = no puzzle with the theme «{ $theme }» is among them
+
+# A theme was asked for that does not exist.
+# $theme: a name or code
+# $themes: list-series
+puzzle-unknown-theme = the theme «{ $theme }» was asked for; the themes are { $themes }
+
+## doublesix.puzzles.themes
+
+puzzle-theme-block = fewer unseen tiles fit, and nothing can be drawn
+
+puzzle-theme-counting = takes heavy tiles out of a hand that may soon be counted
+
+puzzle-theme-defence = leaves the opponents less to score
+
+puzzle-theme-endgame = nothing is hidden any more
+
+puzzle-theme-exact-target = the target must be met exactly, and is near
+
+puzzle-theme-forcing-draws = fewer unseen tiles fit, and a seat that cannot play must draw
+
+puzzle-theme-get-in = a side still needs its first score
+
+puzzle-theme-mobility = more tiles of the own hand fit afterwards
+
+puzzle-theme-optional-draw = draws although it could play
+
+puzzle-theme-partner = played with a partner
+
+puzzle-theme-positional = no single count tells the two moves apart
+
+puzzle-theme-sacrifice = leaves points on the table
+
+puzzle-theme-score = makes more points at once
+
+puzzle-theme-skunk = one side has the board to itself, half way to a skunk
+
+puzzle-theme-spinner = only one of the two moves plays a spinner, or on one
+
 ## doublesix.rulesets.attribution
 
 # $ruling: a name or code
@@ -3933,7 +4084,7 @@ puzzle-table = { $game }, { $seats }, to { $target }. You are seat { $seat }. Sc
 
 # A theme with its summary.
 # $theme: a name or code
-# $summary: a name or code
+# $summary: a message
 puzzle-theme = { $theme }: { $summary }.
 
 puzzle-they = they

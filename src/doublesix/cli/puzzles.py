@@ -179,7 +179,7 @@ def explain(file: Annotated[Path, typer.Argument(help="A puzzle file.")], *, job
             found.append(puzzle)
             bar.advance(task)
     write_file(file, evolve(whole, puzzles=tuple(found)))
-    new = sum(one.reason != other.reason for one, other in zip(found, whole.puzzles, strict=True))
+    new = sum(str(one.reason) != str(other.reason) for one, other in zip(found, whole.puzzles, strict=True))
     print(f"{new} of {len(found)} reasons are new, in {file}.")
 
 

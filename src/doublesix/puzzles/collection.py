@@ -15,6 +15,7 @@ from doublesix.engine.rules.compilation import compile_rules
 from doublesix.errors import UsageError
 from doublesix.puzzles.files import Check, PuzzleFile
 from doublesix.puzzles.generation import SelfPlay, generate
+from doublesix.puzzles.messages import BadTable, MorePuzzlesWanted
 from doublesix.puzzles.puzzle import Puzzle
 from doublesix.puzzles.verdict import evaluator, is_clearly_best, verdict
 
@@ -60,10 +61,7 @@ def collect(begun: PuzzleFile, source: SelfPlay, wanted: int, *, jobs: int = 1) 
         if len(puzzles) >= wanted:
             return
         if barren >= BARREN:
-            raise UsageError(
-                f"{wanted} puzzles of «{source.rules.name}» were asked for; {BARREN} matches in a row gave none beyond"
-                f" the {len(puzzles)} there are"
-            )
+            raise UsageError(MorePuzzlesWanted(wanted, source.rules.name, BARREN, len(puzzles)))
 
 
 def failures(puzzles: Sequence[Puzzle], *, worlds: int, seed: str, jobs: int = 1) -> Iterator[tuple[Puzzle, str]]:
@@ -120,7 +118,7 @@ def parse_seating(word: str, rules: RuleSet) -> Seating:
     """
     number = word.removesuffix("p")
     if not number.isdecimal() or len(number) > 1:
-        raise UsageError(f"«{word}» was given for a table; write the number of seats, with a p for partners: 4p")
+        raise UsageError(BadTable(word))
     return seating_for(rules, int(number), partners=word.endswith("p"))
 
 

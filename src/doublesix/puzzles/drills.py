@@ -21,6 +21,7 @@ from doublesix.dealing.seeded import Dealer, stream_seed
 from doublesix.engine.inference.beliefs import beliefs
 from doublesix.errors import UsageError
 from doublesix.players import make_player
+from doublesix.puzzles.messages import NoScores, NothingShown
 
 __all__ = ["CountQuestion", "VoidQuestion", "count_questions", "void_questions"]
 
@@ -83,7 +84,7 @@ def count_questions(rules: RuleSet, seed: str | int) -> Iterator[CountQuestion]:
     (7, 0, '65 gives 6, 41 gives 1')
     """
     if not rules.divisors:
-        raise UsageError(f"«{rules.name}» was to be counted; nothing scores in play there, so no count matters")
+        raise UsageError(NoScores(rules.name))
     for chance, positions in _rounds(rules, Seating(min(rules.players)), f"{seed} count"):
         laid = [one.layout for one in positions if len(one.layout.plays) >= FEWEST_TILES]
         if laid:
@@ -106,10 +107,7 @@ def void_questions(rules: RuleSet, seating: Seating, seed: str | int) -> Iterato
         if question is not None:
             yield question
         if barren >= BARREN:
-            raise UsageError(
-                f"«{rules.name}» was to show what seats are out of; {BARREN} rounds in a row showed nothing, for a"
-                " seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes"
-            )
+            raise UsageError(NothingShown(rules.name, BARREN))
 
 
 def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[tuple[Random, list[Position]]]:

@@ -12,10 +12,24 @@ from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError
 from doublesix.files import write_whole
 from doublesix.messages import Message, from_plain, to_plain
-from doublesix.messages.units import Verbatim
+from doublesix.messages.units import Series, Verbatim, message_of
 from doublesix.notation import format_move, format_view, parse_move, parse_view
 from doublesix.notation.record.files import file_text
 from doublesix.puzzles.difficulty import LEVELS
+from doublesix.puzzles.messages import (
+    EMPTY_FILE,
+    NOT_THE_MOVES,
+    BadHeader,
+    BadMatch,
+    BadPuzzle,
+    BadRating,
+    BadShares,
+    BadTempting,
+    NoTheme,
+    OtherFormat,
+    OtherId,
+    Twice,
+)
 from doublesix.puzzles.puzzle import Lead, Option, Puzzle, puzzle_id
 from doublesix.puzzles.rows import Check, Header, LeadRow, MessageRow, OptionRow, Pair, Row
 from doublesix.puzzles.themes import THEMES
@@ -111,7 +125,7 @@ def parse_file(text: str) -> PuzzleFile:
     """
     lines = text.splitlines()
     if not lines:
-        raise NotationError("this is no puzzle file: it is empty; its first line is a header")
+        raise NotationError(EMPTY_FILE)
     header = _header(lines[0])
     known = {name: getattr(header, name) for name in header.__struct_fields__ if name != "format"}
     return PuzzleFile(**known, puzzles=tuple(_puzzles(lines[1:])))
@@ -151,9 +165,9 @@ def _header(line: str) -> Header:
     try:
         header = _HEADERS.decode(line)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise NotationError(f"line 1: this is no header of a puzzle file ({error})") from None
+        raise NotationError(BadHeader(message_of(error))) from None
     if not 1 <= header.format <= FORMAT:
-        raise NotationError(f"line 1: the file has format {header.format}; this program reads formats 1 to {FORMAT}")
+        raise NotationError(OtherFormat(header.format, FORMAT))
     return header
 
 
@@ -163,9 +177,9 @@ def _puzzles(lines: list[str]) -> Iterator[Puzzle]:
         try:
             puzzle = _puzzle(_ROWS.decode(line))
         except (msgspec.DecodeError, UnicodeError, DominoError) as error:
-            raise NotationError(f"line {number}: this is no puzzle ({error})") from None
+            raise NotationError(BadPuzzle(number, message_of(error))) from None
         if puzzle.id in seen:
-            raise NotationError(f"line {number}: the puzzle {puzzle.id} stands in this file twice")
+            raise NotationError(Twice(number, puzzle.id))
         seen.add(puzzle.id)
         yield puzzle
 
@@ -219,27 +233,23 @@ def _refuse(row: Row, view: SeatView, options: tuple[Option, ...]) -> None:
     unknown = [theme for theme in row.themes if theme not in THEMES]
     moves = [format_move(move) for option in options for move in option.moves]
     if row.id != puzzle_id(view):
-        raise NotationError(f"its id is {row.id}, that of its view {puzzle_id(view)}")
+        raise NotationError(OtherId(row.id, puzzle_id(view)))
     if unknown:
-        raise NotationError(f"there is no theme {unknown[0]}; the themes are {', '.join(THEMES)}")
+        raise NotationError(NoTheme(unknown[0], Series(tuple(THEMES))))
     if sorted(moves) != sorted(map(format_move, view.legal)) or not all(option.moves for option in options):
-        raise NotationError("its options are not the legal moves of its view, each once")
+        raise NotationError(NOT_THE_MOVES)
     if not 0 < row.tempting < len(options):
-        raise NotationError(f"its tempting option is number {row.tempting} of {len(options)}; the answer is number 0")
+        raise NotationError(BadTempting(row.tempting, len(options)))
     _refuse_numbers(row)
 
 
 def _refuse_numbers(row: Row) -> None:
     if not (abs(row.rating) <= FARTHEST and 0 < row.deviation <= WIDEST):
-        raise NotationError(
-            f"its rating is {row.rating} ± {row.deviation}; ratings go to {FARTHEST}, deviations from 1 to {WIDEST}"
-        )
+        raise NotationError(BadRating(row.rating, row.deviation, FARTHEST, WIDEST))
     if len(row.solved) != LEVELS or not all(0 <= share <= 1 for share in row.solved):
-        raise NotationError(f"its shares of tries are not {LEVELS} numbers from 0 to 1, one for each level")
+        raise NotationError(BadShares(LEVELS))
     if row.worlds < 1 or row.match < 0:
-        raise NotationError(
-            f"it has {row.worlds} worlds and match {row.match}; worlds are 1 or more, matches 0 or more"
-        )
+        raise NotationError(BadMatch(row.worlds, row.match))
 
 
 def _option(one: OptionRow, view: SeatView) -> Option:

@@ -5,7 +5,9 @@ from functools import lru_cache
 from importlib.resources import files
 
 from doublesix.errors import UsageError
+from doublesix.messages.units import Series
 from doublesix.puzzles.files import Listed, PuzzleFile, listed, parse_file
+from doublesix.puzzles.messages import NO_PUZZLE, NoShippedPuzzles, ThemeUnused, UnknownTheme
 from doublesix.puzzles.puzzle import Puzzle
 from doublesix.puzzles.themes import THEMES
 
@@ -28,10 +30,7 @@ def shipped(game: str) -> PuzzleFile:
         UsageError: If there are none; the message lists the games that have some.
     """
     if game not in shipped_games():
-        raise UsageError(
-            f"puzzles of «{game}» were asked for; they ship for {', '.join(shipped_games())}."
-            " For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE"
-        )
+        raise UsageError(NoShippedPuzzles(game, Series(shipped_games())))
     return parse_file(_text(game))
 
 
@@ -48,10 +47,10 @@ def chosen(puzzles: Iterable[Puzzle], theme: str | None = None) -> tuple[Puzzle,
         UsageError: If there is no such theme, or no puzzle has it.
     """
     if theme is not None and theme not in THEMES:
-        raise UsageError(f"the theme «{theme}» was asked for; the themes are {', '.join(THEMES)}")
+        raise UsageError(UnknownTheme(theme, Series(tuple(THEMES))))
     found = tuple(puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes)
     if not found:
-        raise UsageError(f"no puzzle with the theme «{theme}» is among them" if theme else "there is no puzzle")
+        raise UsageError(ThemeUnused(theme) if theme else NO_PUZZLE)
     return found
 
 

@@ -12,7 +12,9 @@ from doublesix.arena.ratings.glicko import Glicko, Outcome, rated
 from doublesix.errors import UsageError
 from doublesix.files import write_whole
 from doublesix.locks import lock
+from doublesix.messages.units import message_of
 from doublesix.puzzles.files import FARTHEST, WIDEST
+from doublesix.puzzles.messages import NoRatings
 from doublesix.puzzles.puzzle import Puzzle
 
 __all__ = ["RatingFile", "Ratings", "Standing"]
@@ -106,9 +108,7 @@ class RatingFile:
         try:
             return _ratings(msgspec.json.decode(data, type=_File))
         except ValueError as error:
-            raise UsageError(
-                f"{self.path} was to be read as ratings of puzzles, and is none ({error}); move it away to begin anew"
-            ) from None
+            raise UsageError(NoRatings(str(self.path), message_of(error))) from None
 
     def note(self, puzzle: Puzzle, *, solved: bool) -> Ratings:
         """Record a try in the file, and return the updated ratings.

@@ -14,6 +14,8 @@ from doublesix.analysis.move_names import spoken
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.seating import Side
 from doublesix.core.views import SeatView
+from doublesix.messages import FixedMessage, Message
+from doublesix.puzzles.messages import ON_SPINNER, TEMPTING_ON_SPINNER, FewerFit, MoreFit, PointsLeft
 
 __all__ = ["THEMES", "Contrast", "Theme", "contrast", "counted", "is_ending", "themes_of"]
 
@@ -76,7 +78,7 @@ class Contrast:
 class Theme:
     """A theme: its summary, and the predicate that decides it."""
 
-    summary: str
+    summary: FixedMessage
     holds: Callable[[Contrast], bool]
 
 
@@ -95,15 +97,16 @@ def is_ending(view: SeatView) -> bool:
     return view.seating.seats == TWO and not view.boneyard
 
 
-def counted(found: Contrast) -> tuple[str, ...]:
+def counted(found: Contrast) -> tuple[Message, ...]:
     """Facts behind the themes sacrifice, block, forcing-draws, mobility and spinner that hold, a sentence each."""
     best, other, facts = spoken(found.answer), spoken(found.rival), (found.best, found.tempting)
-    sentences = {
-        _sacrifice: f"It leaves {facts[1].gain - facts[0].gain} points on the table.",
-        _block: f"{facts[0].fitting} unseen tiles fit after {best}, after {other} {facts[1].fitting}.",
-        _forcing_draws: f"{facts[0].fitting} unseen tiles fit after {best}, after {other} {facts[1].fitting}.",
-        _mobility: f"{facts[0].playable} tiles of your hand fit after {best}, after {other} {facts[1].playable}.",
-        _spinner: f"{'It plays' if facts[0].on_spinner else 'The tempting move plays'} a spinner, or on one.",
+    fewer = FewerFit(facts[0].fitting, best, other, facts[1].fitting)
+    sentences: dict[Callable[[Contrast], bool], Message] = {
+        _sacrifice: PointsLeft(facts[1].gain - facts[0].gain),
+        _block: fewer,
+        _forcing_draws: fewer,
+        _mobility: MoreFit(facts[0].playable, best, other, facts[1].playable),
+        _spinner: ON_SPINNER if facts[0].on_spinner else TEMPTING_ON_SPINNER,
     }
     return tuple(sentence for holds, sentence in sentences.items() if holds(found))
 
@@ -168,23 +171,28 @@ def _positional(found: Contrast) -> bool:
     return found.are_plays and not any(fact(found) for fact in CONTRASTS)
 
 
+_THEMES: Final[dict[str, tuple[str, Callable[[Contrast], bool]]]] = {
+    "score": ("makes more points at once", _score),
+    "sacrifice": ("leaves points on the table", _sacrifice),
+    "defence": ("leaves the opponents less to score", _defence),
+    "block": ("fewer unseen tiles fit, and nothing can be drawn", _block),
+    "forcing-draws": ("fewer unseen tiles fit, and a seat that cannot play must draw", _forcing_draws),
+    "spinner": ("only one of the two moves plays a spinner, or on one", _spinner),
+    "mobility": ("more tiles of the own hand fit afterwards", _mobility),
+    "counting": ("takes heavy tiles out of a hand that may soon be counted", _counting),
+    "positional": ("no single count tells the two moves apart", _positional),
+    "exact-target": ("the target must be met exactly, and is near", _exact_target),
+    "get-in": ("a side still needs its first score", _get_in),
+    "skunk": ("one side has the board to itself, half way to a skunk", _skunk),
+    "optional-draw": ("draws although it could play", _optional_draw),
+    "partner": ("played with a partner", lambda found: found.view.seating.partners),
+    "endgame": ("nothing is hidden any more", lambda found: is_ending(found.view)),
+}
+
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
     {
-        "score": Theme("makes more points at once", _score),
-        "sacrifice": Theme("leaves points on the table", _sacrifice),
-        "defence": Theme("leaves the opponents less to score", _defence),
-        "block": Theme("fewer unseen tiles fit, and nothing can be drawn", _block),
-        "forcing-draws": Theme("fewer unseen tiles fit, and a seat that cannot play must draw", _forcing_draws),
-        "spinner": Theme("only one of the two moves plays a spinner, or on one", _spinner),
-        "mobility": Theme("more tiles of the own hand fit afterwards", _mobility),
-        "counting": Theme("takes heavy tiles out of a hand that may soon be counted", _counting),
-        "positional": Theme("no single count tells the two moves apart", _positional),
-        "exact-target": Theme("the target must be met exactly, and is near", _exact_target),
-        "get-in": Theme("a side still needs its first score", _get_in),
-        "skunk": Theme("one side has the board to itself, half way to a skunk", _skunk),
-        "optional-draw": Theme("draws although it could play", _optional_draw),
-        "partner": Theme("played with a partner", lambda found: found.view.seating.partners),
-        "endgame": Theme("nothing is hidden any more", lambda found: is_ending(found.view)),
+        name: Theme(FixedMessage(f"puzzle.theme.{name}", summary, where=__name__), holds)
+        for name, (summary, holds) in _THEMES.items()
     }
 )
 """All themes by name."""

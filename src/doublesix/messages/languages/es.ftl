@@ -409,6 +409,94 @@ text-detailed = { $headline }{ $details_indented }
 # {lines.stacked}
 text-lines = { $lines_stacked }
 
+## doublesix.puzzles.messages
+
+# «{text}» was given for a table; write the number of seats, with a p for partners: 4p
+puzzle-bad-table = se dio «{ $text }» como mesa; escribe el número de puestos, con una p si hay parejas: 4p
+# {fitting} unseen tiles fit after {best}, after {other} {other_fitting}.
+puzzle-fact-fewer-fit = Tras { $best } encajan { $fitting } fichas ocultas; tras { $other }, { $other_fitting }.
+# {playable} tiles of your hand fit after {best}, after {other} {other_playable}.
+puzzle-fact-more-fit = Tras { $best } encajan { $playable } fichas de tu mano; tras { $other }, { $other_playable }.
+# It plays a spinner, or on one.
+puzzle-fact-on-spinner = Juega un doble con brazos, o en uno.
+# It leaves {points} points on the table.
+puzzle-fact-points-left = Deja { $points } tantos en la mesa.
+# The tempting move plays a spinner, or on one.
+puzzle-fact-tempting-on-spinner = La jugada tentadora juega un doble con brazos, o en uno.
+# this is no puzzle file: it is empty; its first line is a header
+puzzle-file-empty = esto no es un fichero de problemas: está vacío; su primera línea es una cabecera
+# line 1: the file has format {format}; this program reads formats 1 to {newest}
+puzzle-file-format = línea 1: el fichero tiene el formato { $format }; este programa lee los formatos de 1 a { $newest }
+# line 1: this is no header of a puzzle file ({problem})
+puzzle-file-header = línea 1: esto no es la cabecera de un fichero de problemas ({ $problem })
+# its id is {given}, that of its view {right}
+puzzle-file-id = su id es { $given }, el de su vista es { $right }
+# line {line}: this is no puzzle ({problem})
+puzzle-file-line = línea { $line }: esto no es un problema ({ $problem })
+# it has {worlds} worlds and match {match}; worlds are 1 or more, matches 0 or more
+puzzle-file-match = tiene { $worlds } mundos y la partida { $match }; los mundos son 1 o más, las partidas 0 o más
+# its options are not the legal moves of its view, each once
+puzzle-file-moves = sus opciones no son las jugadas legales de su vista, cada una una vez
+# its rating is {rating} ± {deviation}; ratings go to {farthest}, deviations from 1 to {widest}
+puzzle-file-rating = su puntuación es { $rating } ± { $deviation }; las puntuaciones llegan a { $farthest }, las desviaciones van de 1 a { $widest }
+# its shares of tries are not {levels} numbers from 0 to 1, one for each level
+puzzle-file-shares = sus partes de intentos no son { $levels } números de 0 a 1, uno por nivel
+# its tempting option is number {given} of {options}; the answer is number 0
+puzzle-file-tempting = su opción tentadora es la número { $given } de { $options }; la respuesta es la número 0
+# there is no theme {theme}; the themes are {themes}
+puzzle-file-theme = no hay ningún tema { $theme }; los temas son { $themes }
+# line {line}: the puzzle {puzzle} stands in this file twice
+puzzle-file-twice = línea { $line }: el problema { $puzzle } está dos veces en este fichero
+# {wanted} puzzles of «{rules}» were asked for; {matches} matches in a row gave none beyond the {there} there are
+puzzle-more-wanted = se pidieron { $wanted } problemas de «{ $rules }»; { $matches } partidas seguidas no dieron ninguno más que los { $there } que hay
+# {path} was to be read as ratings of puzzles, and is none ({problem}); move it away to begin anew
+puzzle-no-ratings = { $path } se iba a leer como puntuaciones de problemas, y no lo es ({ $problem }); quítalo de ahí para empezar de nuevo
+# «{rules}» was to be counted; nothing scores in play there, so no count matters
+puzzle-no-scores = se iba a contar en «{ $rules }»; allí no se puntúa durante el juego, así que ninguna cuenta importa
+# there is no puzzle
+puzzle-none = no hay ningún problema
+# puzzles of «{game}» were asked for; they ship for {games}. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+puzzle-none-shipped = se pidieron problemas de «{ $game }»; vienen para { $games }. Para otros juegos: doublesix puzzles make JUEGO --out FICHERO, y puzzles play FICHERO
+# «{rules}» was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
+puzzle-nothing-shown = «{ $rules }» iba a mostrar qué les falta a los puestos; { $rounds } rondas seguidas no mostraron nada, pues quien roba por gusto no muestra nada. Los juegos sin eso muestran más, como double-six-dominoes
+# no puzzle with the theme «{theme}» is among them
+puzzle-theme-unused = no hay entre ellos ningún problema con el tema «{ $theme }»
+# the theme «{theme}» was asked for; the themes are {themes}
+puzzle-unknown-theme = se pidió el tema «{ $theme }»; los temas son { $themes }
+
+## doublesix.puzzles.themes
+
+# fewer unseen tiles fit, and nothing can be drawn
+puzzle-theme-block = encajan menos fichas ocultas, y no se puede robar nada
+# takes heavy tiles out of a hand that may soon be counted
+puzzle-theme-counting = saca fichas pesadas de una mano que quizá se cuente pronto
+# leaves the opponents less to score
+puzzle-theme-defence = deja a los rivales menos que anotarse
+# nothing is hidden any more
+puzzle-theme-endgame = ya no queda nada oculto
+# the target must be met exactly, and is near
+puzzle-theme-exact-target = hay que dar con la meta exacta, y está cerca
+# fewer unseen tiles fit, and a seat that cannot play must draw
+puzzle-theme-forcing-draws = encajan menos fichas ocultas, y quien no puede jugar ha de robar
+# a side still needs its first score
+puzzle-theme-get-in = a un bando le falta aún su primer tanteo
+# more tiles of the own hand fit afterwards
+puzzle-theme-mobility = después encajan más fichas de la propia mano
+# draws although it could play
+puzzle-theme-optional-draw = roba aunque podría jugar
+# played with a partner
+puzzle-theme-partner = se juega con un compañero
+# no single count tells the two moves apart
+puzzle-theme-positional = ninguna cuenta por sí sola distingue las dos jugadas
+# leaves points on the table
+puzzle-theme-sacrifice = deja tantos en la mesa
+# makes more points at once
+puzzle-theme-score = hace más tantos de inmediato
+# one side has the board to itself, half way to a skunk
+puzzle-theme-skunk = solo un bando está dentro, a medio camino de un capote
+# only one of the two moves plays a spinner, or on one
+puzzle-theme-spinner = solo una de las dos jugadas juega un doble con brazos, o en uno
+
 ## doublesix.rulesets.attribution
 
 # {ruling}: {statement}

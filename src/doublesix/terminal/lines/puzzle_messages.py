@@ -121,7 +121,7 @@ class ThemeLine(Message, id="puzzle.theme", english="{theme}: {summary}."):
     """A theme with its summary."""
 
     theme: str
-    summary: str
+    summary: Message
 
 
 class MayAnswer(Message, id="puzzle.may-answer", english="Not done: {why}. You may answer 1 to {most}, or «help»."):

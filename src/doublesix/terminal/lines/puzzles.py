@@ -126,9 +126,9 @@ class PuzzleTable:
         kind = messages.Right if right else messages.Wrong if move else messages.BestIs
         self.write(say(kind(answer)))
         tempting = puzzle.options[puzzle.tempting].moves[0]
-        for line in (str(puzzle.reason or ""), *counted(contrast(puzzle.view, puzzle.best.moves[0], tempting))):
-            if line:
-                self.write(line)
+        for fact in (puzzle.reason, *counted(contrast(puzzle.view, puzzle.best.moves[0], tempting))):
+            if fact is not None:
+                self.write(say(fact))
         self.write(say(messages.EXACT if puzzle.exact else messages.Values(f"{puzzle.worlds:,}")))
         chosen = None if move is None else puzzle.option_of(move)
         for place, option in enumerate(puzzle.options):
