@@ -83,7 +83,7 @@ def all_moves(board: Board) -> tuple[float, int, float]:
 
 
 def show_free_draws(deals: int) -> None:
-    """Measure rounds of Five-Up by the tiles not yet played, and print a table; many rounds end before so much is."""
+    """Measure rounds of Five-Up by the number of unplayed tiles, and print a table."""
     print(f"{'not played':<12}{'rounds':>10}{'exact':>10}{'value known':>12}{'nodes (median)':>16}{'nodes (p95)':>14}")
     for plays in range(0, 20, 2):
         found = [solve(board, nodes=MOST_NODES) for board in boards(deals, plays, FIVE_UP)]

@@ -47,7 +47,7 @@ def test_every_move_has_a_line_that_gains_its_value(preset: str) -> None:
 
 
 @pytest.mark.parametrize("preset", ["muggins", "merry-go-round", "cross", "draw", "threes-and-fives", "all-fives"])
-def test_ends_of_rounds_with_a_whole_set_have_such_lines_too(preset: str) -> None:
+def test_ends_of_rounds_with_a_whole_set_have_complete_lines(preset: str) -> None:
     rules, checked = rule_set(preset), 0
     for seating in seatings(rules):
         for seed in range(4):

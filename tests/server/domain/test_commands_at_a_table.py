@@ -137,7 +137,7 @@ class TestMoving:
 
         assert house.refused(house.person(seat), Move(key=key(1), move=move, after=house.table.seq)) == code
 
-    def test_a_tile_that_one_does_not_hold_is_refused(self) -> None:
+    def test_a_tile_not_in_the_hand_is_refused(self) -> None:
         house, seat = self.playing()
         others = house.seen(1 - seat).hand[0]
 
