@@ -1240,6 +1240,303 @@ setup-partners-at-four = partners were asked for with { $seats } seats; «{ $rul
 # $players: a list
 setup-seats = { $seats } seats were asked for; «{ $rules }» is for { $players } players
 
+## doublesix.core.setup.calls
+
+# A list of Python.
+# $seats: a name or code
+# $last: unit-seat
+setup-barred = seats { $seats } cannot be barred from calling the last play of { $last }
+
+setup-claim-in-automatic-game = a score waits to be claimed, but in this game scores count by themselves
+
+# $count: a number
+setup-claim-of-nothing = a score waits to be claimed, but a count of { $count } gives none
+
+setup-claim-out-of-play = a score waits to be claimed, but the round is not in play
+
+setup-claim-worth-nothing = a score waits to be claimed that would count for nothing
+
+# A list of Python.
+# $seats: a name or code
+setup-forfeits = seats { $seats } cannot have forfeited a call
+
+setup-no-caller-left = the last play is open to a false call, but no seat is left that may make one
+
+setup-open-to-call = the last play is open to a false call, which these rules, or its score, do not allow
+
+# A list of Python.
+# $seats: a name or code
+# $owner: unit-seat
+setup-other-asking = seats { $seats } cannot be those that are still asked about the score of { $owner }
+
+# $given: a number
+# $points: a number
+# $right: a number
+setup-other-count = a count of { $given } for { $points } points waits to be claimed; the layout counts { $right }
+
+# $given: unit-seat
+# $right: unit-seat
+setup-other-first = { $given } is asked, but { $right } comes first
+
+# $owner: unit-seat
+# $last: unit-seat
+setup-other-owner = { $owner } may claim, but { $last } placed the last tile
+
+## doublesix.core.setup.positions
+
+# $last: a number
+setup-act-of-no-seat = an act is of a seat that is not there; the seats are 0 to { $last }
+
+# $turn: a number
+# $all: a number
+setup-drawn = { $turn } tiles are said to be drawn in this turn, and { $all } in all
+
+# $rule: one of any, double, double_or_score, forced
+setup-lead-bound = the lead is bound by «{ $rule }», which these rules never do
+
+setup-other-plays = the plays of its history are not those that lie on the table
+
+setup-other-scores = its scores are those of other rules, or of another table
+
+# $side: a number
+# $seat: unit-seat
+setup-other-side = side { $side } was given points that { $seat } made
+
+# $phase: one of lead, play, over
+setup-phase-over = the phase is { $phase }; a round that is over has an ending, and no other has
+
+# $phase: one of lead, play, over
+# $tiles: a number
+setup-phase-tiles = the phase is { $phase }, with { $tiles } tiles on the table
+
+setup-redeal-with-points = the tiles go back, but points were given
+
+# A list of Python.
+# $scores: a name or code
+# $most: a number
+setup-scores = scores of { $scores }; a score is 0 to { $most }
+
+# $given: a number
+# $sides: a number
+setup-sides-on-board = { $given } sides are on the board or not; there are { $sides }
+
+# $seat: unit-seat
+setup-unsorted = the hand of { $seat } is not sorted
+
+## doublesix.core.setup.scores
+
+# $side: a number
+setup-always-on-board = side { $side } is not on the board, but in this game every side is
+
+# $side: a number
+# $points: a number
+# $target: a number
+setup-at-target = side { $side } has { $points } of { $target } points, so the match is over
+
+# $side: a number
+# $points: a number
+# $target: a number
+setup-beyond-target = side { $side } has { $points } points, but the target of { $target } must be hit exactly
+
+setup-blocked-but-drawable = the round is blocked, but there are tiles to draw
+
+setup-blocked-but-playable = the round is blocked, but a seat can play
+
+# $kind: one of domino, block, redeal, target, skunk
+setup-end-not-scored = the round ended by { $kind }, but the scoreboard knows nothing of it
+
+# $kind: one of domino, block, redeal, target, skunk
+setup-end-of-no-seat = an end by { $kind } that no seat made
+
+# $seat: unit-seat
+# $side: a number
+setup-end-of-other-side = the round ended by { $seat }, but side { $side } has won
+
+# $kind: one of domino, block, redeal, target, skunk
+# $seat: unit-seat
+setup-end-of-seat = an end by { $kind } that { $seat } made
+
+# $kind: one of domino, block, redeal, target, skunk
+# $tiles: a number
+setup-end-tiles = an end by { $kind }, with { $tiles } tiles on the table
+
+setup-first-wins = sides that reached the target stand there, but in this game the first to reach it has won
+
+# $side: a number
+# $points: a number
+setup-off-board = side { $side } has { $points } points, but is not on the board
+
+# Lists of Python.
+# $given: a name or code
+# $right: a name or code
+setup-other-reached = sides { $given } reached the target, but the scores say { $right }
+
+# $seat: unit-seat
+setup-out-with-tiles = { $seat } went out, but still holds tiles
+
+setup-over-with-claim = the round is over, but a score waits to be claimed
+
+setup-redeal-after-match = the tiles go back, but the match is over
+
+# $side: a number
+# $points: a number
+setup-skunk-too-low = side { $side } has won by a skunk with { $points } points
+
+setup-skunk-without-winner = a skunk, but no side has won
+
+# $side: a number
+setup-won-in-play = side { $side } has won, but the round goes on
+
+# $side: a number
+# $points: a number
+setup-won-too-low = side { $side } has won with { $points } points
+
+## doublesix.core.setup.table
+
+# $tiles: a number
+# $left: a number
+setup-boneyard-too-large = { $tiles } tiles in the boneyard: the deal leaves { $left } there
+
+# $tiles: a number
+# $left: a number
+setup-drawn-without-drawing = { $tiles } tiles in the boneyard: without drawing the { $left } of the deal are left
+
+# $tile: int | Decimal | str | Message | tuple[Argument, ...]
+setup-end-missing = the lead is { $tile } already, so an end must be named
+
+# $seat: unit-seat
+# $tiles: a number
+# $dealt: a number
+# $drawn: a number
+setup-hand-too-large = { $seat } holds { $tiles } tiles: { $dealt } were dealt to it, and { $drawn } were drawn in all
+
+# $seat: unit-seat
+# $tiles: a number
+# $dealt: a number
+setup-hand-too-small = { $seat } holds { $tiles } tiles: { $dealt } were dealt to it, and nothing has been played
+
+# Another number of hands than of seats.
+# $hands: a number
+# $seats: a number
+setup-hands-for-seats = { $hands } hands for { $seats } seats
+
+setup-lead-with-end = nothing is on the table yet, so a lead names no end
+
+setup-lies-there = that tile lies there already
+
+# $tiles: int | Decimal | str | Message | tuple[Argument, ...]
+setup-missing = in no place: { $tiles }
+
+setup-no-free-end = there is no such free end at that moment
+
+# Seats that the table does not have.
+# $seats: a list
+# $last: a number
+setup-no-such-seats = no such seat: { $seats }; the seats are 0 to { $last }
+
+# $sides: a list
+# $last: a number
+setup-no-such-sides = no such side: { $sides }; the sides are 0 to { $last }
+
+# $set: a number
+# $tiles: int | Decimal | str | Message | tuple[Argument, ...]
+setup-not-in-set = not in a double-{ $set } set: { $tiles }
+
+# $play: int | Decimal | str | Message | tuple[Argument, ...]
+# $problem: a message
+setup-of-play = { $play }: { $problem }
+
+setup-other-ends = the ends of the layout are not those that its plays leave
+
+# $seat: unit-seat
+# $last: unit-seat
+setup-out-but-not-last = { $seat } holds nothing, but { $last } placed the last tile
+
+# $tiles: a number
+# $reserve: a number
+setup-reserve-drawn = { $tiles } tiles in the boneyard: the last { $reserve } cannot be drawn
+
+# $scores: a number
+# $sides: a number
+setup-scores-for-sides = { $scores } scores for { $sides } sides
+
+# $plays: a number
+# $tiles: a number
+setup-too-many-plays = { $plays } plays: the set has { $tiles } tiles
+
+# $tiles: int | Decimal | str | Message | tuple[Argument, ...]
+setup-twice = in more than one place: { $tiles }
+
+## doublesix.core.setup.turns
+
+setup-blocked-so-over = no seat can play and nothing can be drawn, so the round is over
+
+# $tile: int | Decimal | str | Message | tuple[Argument, ...]
+setup-bound-too-late = { $tile } cannot be bound to be led: the lead is made, or never will be
+
+# $chosen: a number
+# $drawn: a number
+# $limit: a number
+setup-drawn-by-choice = { $chosen } of { $drawn } tiles drawn by choice; the limit is { $limit }
+
+# $chosen: a number
+# $drawn: a number
+setup-drawn-by-choice-unlimited = { $chosen } of { $drawn } tiles drawn by choice; the limit is none
+
+# $drawn: a number
+# $most: a number
+setup-drawn-too-many = { $drawn } tiles drawn in this turn; { $most } can be
+
+# $seat: unit-seat
+setup-extra-unearned = an extra turn of { $seat }, which it cannot have earned
+
+setup-extra-without-play = an extra turn, but nothing has been played
+
+# $seat: unit-seat
+setup-last-without-play = { $seat } placed the last tile, but nothing has been played
+
+setup-lead-never-passes = the lead went by, but in this game it does not
+
+# $passes: a number
+# $seats: a number
+setup-lead-passes = { $passes } seats let the lead go by, of { $seats }
+
+# $seat: unit-seat
+# $tile: int | Decimal | str | Message | tuple[Argument, ...]
+setup-must-lead = { $seat } must lead { $tile }, which it does not hold
+
+setup-never-drawn-for-lead = tiles were drawn for the lead, but in this game they are not
+
+# $leader: unit-seat
+# $asked: unit-seat
+setup-other-asked = { $leader } leads, but { $asked } is asked
+
+# $leader: unit-seat
+# $last: unit-seat
+setup-other-led = { $leader } led, but { $last } placed the only tile
+
+# $seat: unit-seat
+setup-out-so-over = { $seat } holds nothing, so the round is over
+
+# $seat: unit-seat
+setup-to-act-but-out = { $seat } is to act, but holds nothing
+
+## doublesix.core.setup.views
+
+# $seat: a message
+# $move: int | Decimal | str | Message | tuple[Argument, ...]
+setup-cannot-play = { $seat } cannot play { $move }
+
+setup-moves-of-no-seat = no seat may do anything, or this one only watches, but moves are named
+
+# $seat: unit-seat
+# $moves: int | Decimal | str | Message | tuple[Argument, ...]
+setup-other-moves = { $seat } may do { $moves }, and nothing else
+
+# $tiles: a number
+# $set: a number
+setup-tiles-placed = { $tiles } tiles in hands, boneyard and layout; the set has { $set }
+
 ## doublesix.core.table_count
 
 # What a double lends to the count.

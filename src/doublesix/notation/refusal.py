@@ -118,7 +118,7 @@ def _legal(at: Position | SeatView, error: IllegalMove) -> Message:
 
 def problem_message(problem: SetupProblem) -> Message:
     """The problem with its tiles and moves in notation."""
-    return Verbatim(problem.sentence(_named))
+    return problem.message(_named)
 
 
 class CannotCome(Message, id="setup.cannot-come", english="«{rules}» cannot come to this position: {problem}"):

@@ -6,8 +6,9 @@ from typing import TypeAlias
 
 from doublesix.core.moves import Move
 from doublesix.core.tiles import Tile
+from doublesix.messages import Argument, Message
 
-__all__ = ["Named", "SetupProblem", "sentences"]
+__all__ = ["Named", "SetupProblem", "as_problems"]
 
 Named: TypeAlias = Tile | Move | tuple[Tile, ...] | tuple[Move, ...]
 """Values that a problem can name; the core has no notation for them."""
@@ -15,25 +16,30 @@ Named: TypeAlias = Tile | Move | tuple[Tile, ...] | tuple[Move, ...]
 
 @dataclass(frozen=True)
 class SetupProblem:
-    """One contradiction, as a sentence.
+    """One contradiction.
 
     Attributes:
-        text: The sentence, with a ``{}`` for each value in ``named``.
-        named: Tiles and moves of the sentence, in the order of their placeholders.
+        says: Its message, or what makes it of the values in ``named``.
+        named: Tiles and moves of the message, in the order of its arguments.
     """
 
-    text: str
+    says: Message | Callable[..., Message]
     named: tuple[Named, ...] = ()
 
-    def sentence(self, show: Callable[[Named], str] = repr) -> str:
-        """The sentence, with each tile and move formatted by ``show``.
+    def message(self, show: Callable[[Named], Argument] = repr) -> Message:
+        """The message, with each tile and move shown by ``show``."""
+        return self.said(*map(show, self.named))
 
-        >>> SetupProblem("{} is in more than one place", (Tile(6, 3),)).sentence()
-        'Tile(6, 3) is in more than one place'
-        """
-        return self.text.format(*map(show, self.named)) if self.named else self.text
+    def said(self, *shown: Argument) -> Message:
+        """The message, with its tiles and moves shown like this."""
+        return self.says if isinstance(self.says, Message) else self.says(*shown)
+
+    @property
+    def text(self) -> str:
+        """The English, with tiles and moves as expressions of Python."""
+        return str(self.message())
 
 
-def sentences(texts: Iterable[str]) -> Iterator[SetupProblem]:
-    """Sentences that name no tile and no move, as problems."""
-    return map(SetupProblem, texts)
+def as_problems(messages: Iterable[Message]) -> Iterator[SetupProblem]:
+    """Messages that name no tile and no move, as problems."""
+    return map(SetupProblem, messages)

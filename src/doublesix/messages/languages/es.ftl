@@ -3588,3 +3588,182 @@ puzzle-values = Valores en { $worlds } mundos:
 puzzle-what-is-best = ¿Qué es lo mejor?
 # No: {move} is best.
 puzzle-wrong = No: lo mejor es { $move }.
+
+## Positions and views that cannot be: doublesix.core.setup
+
+# an act is of a seat that is not there; the seats are 0 to {last}
+setup-act-of-no-seat = hay una acción de un sitio que no existe; van del 0 al { $last }
+# side {side} is not on the board, but in this game every side is
+setup-always-on-board = el bando { $side } no ha entrado, pero en este juego todos están dentro
+# side {side} has {points} of {target} points, so the match is over
+setup-at-target = el bando { $side } tiene { $points } de { $target } tantos, así que la partida ha terminado
+# seats {seats} cannot be barred from calling the last play of {last}
+setup-barred = los sitios { $seats } no pueden haber perdido el aviso sobre la última jugada de { $last }
+# side {side} has {points} points, but the target of {target} must be hit exactly
+setup-beyond-target = el bando { $side } tiene { $points } tantos, pero la meta de { $target } ha de ser exacta
+# the round is blocked, but there are tiles to draw
+setup-blocked-but-drawable = la ronda está cerrada, pero hay fichas que robar
+# the round is blocked, but a seat can play
+setup-blocked-but-playable = la ronda está cerrada, pero un sitio puede jugar
+# no seat can play and nothing can be drawn, so the round is over
+setup-blocked-so-over = ningún sitio puede jugar y no hay nada que robar, así que la ronda ha terminado
+# {tiles} tiles in the boneyard: the deal leaves {left} there
+setup-boneyard-too-large = { $tiles } fichas en el pozo: el reparto deja allí { $left }
+# {tile} cannot be bound to be led: the lead is made, or never will be
+setup-bound-too-late = no puede ser obligatorio salir con { $tile }: ya se ha salido, o nunca se saldrá
+# {seat} cannot play {move}
+setup-cannot-play = { $seat } no puede jugar { $move }
+# a score waits to be claimed, but in this game scores count by themselves
+setup-claim-in-automatic-game = hay tantos por reclamar, pero en este juego cuentan por sí mismos
+# a score waits to be claimed, but a count of {count} gives none
+setup-claim-of-nothing = hay tantos por reclamar, pero una cuenta de { $count } no da ninguno
+# a score waits to be claimed, but the round is not in play
+setup-claim-out-of-play = hay tantos por reclamar, pero la ronda no está en juego
+# a score waits to be claimed that would count for nothing
+setup-claim-worth-nothing = hay tantos por reclamar que no contarían
+# {turn} tiles are said to be drawn in this turn, and {all} in all
+setup-drawn = se dice que en este turno se robaron { $turn } fichas, y en total { $all }
+# {chosen} of {drawn} tiles drawn by choice; the limit is {limit}
+setup-drawn-by-choice = { $chosen } de { $drawn } fichas robadas por gusto; el límite es { $limit }
+# {chosen} of {drawn} tiles drawn by choice; the limit is none
+setup-drawn-by-choice-unlimited = { $chosen } de { $drawn } fichas robadas por gusto; no hay límite
+# {drawn} tiles drawn in this turn; {most} can be
+setup-drawn-too-many = { $drawn } fichas robadas en este turno; pueden ser { $most }
+# {tiles} tiles in the boneyard: without drawing the {left} of the deal are left
+setup-drawn-without-drawing = { $tiles } fichas en el pozo: sin robar quedan las { $left } del reparto
+# the lead is {tile} already, so an end must be named
+setup-end-missing = ya se ha salido con { $tile }, así que hay que nombrar un extremo
+# the round ended by {kind}, but the scoreboard knows nothing of it
+setup-end-not-scored = la ronda terminó por { $kind }, pero el marcador no sabe nada de ello
+# an end by {kind} that no seat made
+setup-end-of-no-seat = un final por { $kind } que no hizo ningún sitio
+# the round ended by {seat}, but side {side} has won
+setup-end-of-other-side = { $seat } terminó la ronda, pero ganó el bando { $side }
+# an end by {kind} that {seat} made
+setup-end-of-seat = un final por { $kind } que hizo { $seat }
+# an end by {kind}, with {tiles} tiles on the table
+setup-end-tiles = un final por { $kind }, con { $tiles } fichas en la mesa
+# an extra turn of {seat}, which it cannot have earned
+setup-extra-unearned = un turno extra de { $seat } que no puede haber ganado
+# an extra turn, but nothing has been played
+setup-extra-without-play = un turno extra, pero no se ha jugado nada
+# sides that reached the target stand there, but in this game the first to reach it has won
+setup-first-wins = hay bandos que llegaron a la meta, pero en este juego gana el primero que llega
+# seats {seats} cannot have forfeited a call
+setup-forfeits = los sitios { $seats } no pueden haber perdido un aviso
+# {seat} holds {tiles} tiles: {dealt} were dealt to it, and {drawn} were drawn in all
+setup-hand-too-large = { $seat } tiene { $tiles } fichas: se le repartieron { $dealt }, y en total se robaron { $drawn }
+# {seat} holds {tiles} tiles: {dealt} were dealt to it, and nothing has been played
+setup-hand-too-small = { $seat } tiene { $tiles } fichas: se le repartieron { $dealt }, y no se ha jugado nada
+# {hands} hands for {seats} seats
+setup-hands-for-seats = { $hands } manos para { $seats } sitios
+# {seat} placed the last tile, but nothing has been played
+setup-last-without-play = { $seat } puso la última ficha, pero no se ha jugado nada
+# the lead is bound by «{rule}», which these rules never do
+setup-lead-bound = la salida está obligada por «{ $rule }», lo que estas reglas nunca hacen
+# the lead went by, but in this game it does not
+setup-lead-never-passes = se dejó pasar la salida, pero en este juego no se puede
+# {passes} seats let the lead go by, of {seats}
+setup-lead-passes = { $passes } sitios dejaron pasar la salida, de { $seats }
+# nothing is on the table yet, so a lead names no end
+setup-lead-with-end = aún no hay nada en la mesa, así que una salida no nombra extremo
+# that tile lies there already
+setup-lies-there = esa ficha ya está en la mesa
+# in no place: {tiles}
+setup-missing = en ningún lugar: { $tiles }
+# no seat may do anything, or this one only watches, but moves are named
+setup-moves-of-no-seat = ningún sitio puede hacer nada, o este solo mira, pero se nombran jugadas
+# {seat} must lead {tile}, which it does not hold
+setup-must-lead = { $seat } ha de salir con { $tile }, que no tiene
+# tiles were drawn for the lead, but in this game they are not
+setup-never-drawn-for-lead = se robaron fichas para la salida, pero en este juego no se hace
+# the last play is open to a false call, but no seat is left that may make one
+setup-no-caller-left = la última jugada admite un aviso falso, pero no queda ningún sitio que pueda darlo
+# there is no such free end at that moment
+setup-no-free-end = en ese momento no hay un extremo libre así
+# no such seat: {seats}; the seats are 0 to {last}
+setup-no-such-seats = no existe el sitio { $seats }; van del 0 al { $last }
+# no such side: {sides}; the sides are 0 to {last}
+setup-no-such-sides = no existe el bando { $sides }; van del 0 al { $last }
+# not in a double-{set} set: {tiles}
+setup-not-in-set = no están en un juego hasta el doble { $set }: { $tiles }
+# {play}: {problem}
+setup-of-play = { $play }: { $problem }
+# side {side} has {points} points, but is not on the board
+setup-off-board = el bando { $side } tiene { $points } tantos, pero no ha entrado
+# the last play is open to a false call, which these rules, or its score, do not allow
+setup-open-to-call = la última jugada admite un aviso falso, lo que estas reglas, o sus tantos, no permiten
+# {leader} leads, but {asked} is asked
+setup-other-asked = sale { $leader }, pero se espera a { $asked }
+# seats {seats} cannot be those that are still asked about the score of {owner}
+setup-other-asking = los sitios { $seats } no pueden ser los que aún han de hablar de los tantos de { $owner }
+# a count of {given} for {points} points waits to be claimed; the layout counts {right}
+setup-other-count = hay por reclamar { $points } tantos por una cuenta de { $given }; la mesa cuenta { $right }
+# the ends of the layout are not those that its plays leave
+setup-other-ends = los extremos de la mesa no son los que dejan sus jugadas
+# {given} is asked, but {right} comes first
+setup-other-first = se espera a { $given }, pero { $right } va antes
+# {leader} led, but {last} placed the only tile
+setup-other-led = salió { $leader }, pero la única ficha la puso { $last }
+# {seat} may do {moves}, and nothing else
+setup-other-moves = { $seat } puede hacer { $moves }, y nada más
+# {owner} may claim, but {last} placed the last tile
+setup-other-owner = puede reclamar { $owner }, pero la última ficha la puso { $last }
+# the plays of its history are not those that lie on the table
+setup-other-plays = las jugadas de su historia no son las que están en la mesa
+# sides {given} reached the target, but the scores say {right}
+setup-other-reached = los bandos { $given } llegaron a la meta, pero según los tantos fueron { $right }
+# its scores are those of other rules, or of another table
+setup-other-scores = sus tantos son de otras reglas, o de otra mesa
+# side {side} was given points that {seat} made
+setup-other-side = el bando { $side } recibió tantos que hizo { $seat }
+# {seat} holds nothing, but {last} placed the last tile
+setup-out-but-not-last = { $seat } no tiene fichas, pero la última la puso { $last }
+# {seat} holds nothing, so the round is over
+setup-out-so-over = { $seat } no tiene fichas, así que la ronda ha terminado
+# {seat} went out, but still holds tiles
+setup-out-with-tiles = { $seat } terminó, pero aún tiene fichas
+# the round is over, but a score waits to be claimed
+setup-over-with-claim = la ronda ha terminado, pero hay tantos por reclamar
+# the phase is {phase}; a round that is over has an ending, and no other has
+setup-phase-over = { $phase ->
+    [lead] se espera la salida
+    [play] la ronda está en juego
+   *[other] la ronda ha terminado
+}; solo una ronda terminada tiene un final, y siempre lo tiene
+# the phase is {phase}, with {tiles} tiles on the table
+setup-phase-tiles = { $phase ->
+    [lead] se espera la salida
+    [play] la ronda está en juego
+   *[other] la ronda ha terminado
+}, con { $tiles } fichas en la mesa
+# the tiles go back, but the match is over
+setup-redeal-after-match = las fichas vuelven, pero la partida ha terminado
+# the tiles go back, but points were given
+setup-redeal-with-points = las fichas vuelven, pero se dieron tantos
+# {tiles} tiles in the boneyard: the last {reserve} cannot be drawn
+setup-reserve-drawn = { $tiles } fichas en el pozo: las últimas { $reserve } no se roban
+# scores of {scores}; a score is 0 to {most}
+setup-scores = tantos { $scores }; van de 0 a { $most }
+# {scores} scores for {sides} sides
+setup-scores-for-sides = { $scores } marcadores para { $sides } bandos
+# {given} sides are on the board or not; there are {sides}
+setup-sides-on-board = de { $given } bandos se dice si han entrado; hay { $sides }
+# side {side} has won by a skunk with {points} points
+setup-skunk-too-low = el bando { $side } ganó por capote con { $points } tantos
+# a skunk, but no side has won
+setup-skunk-without-winner = un capote, pero ningún bando ha ganado
+# {tiles} tiles in hands, boneyard and layout; the set has {set}
+setup-tiles-placed = { $tiles } fichas entre manos, pozo y mesa; el juego tiene { $set }
+# {seat} is to act, but holds nothing
+setup-to-act-but-out = le toca a { $seat }, pero no tiene fichas
+# {plays} plays: the set has {tiles} tiles
+setup-too-many-plays = { $plays } jugadas: el juego tiene { $tiles } fichas
+# in more than one place: {tiles}
+setup-twice = en más de un lugar: { $tiles }
+# the hand of {seat} is not sorted
+setup-unsorted = la mano de { $seat } no está ordenada
+# side {side} has won, but the round goes on
+setup-won-in-play = el bando { $side } ha ganado, pero la ronda sigue
+# side {side} has won with {points} points
+setup-won-too-low = el bando { $side } ganó con { $points } tantos
