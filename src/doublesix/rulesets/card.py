@@ -90,7 +90,7 @@ class Card:
     Attributes:
         title: Name of the rules.
         sections: The rules in words.
-        switches: The same rules as the 40 parameters.
+        switches: The same rules as the parameters.
         game: The game that they come from, with its variations, source and exceptions; `None` if unknown.
     """
 

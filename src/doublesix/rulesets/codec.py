@@ -42,7 +42,7 @@ def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
 
 
 def written_parameters(rules: RuleSet) -> tuple[str, ...]:
-    """Names of the parameters that are serialised: all 40 except later additions that have their default.
+    """Names of the parameters that are serialised: all except later additions that have their default.
 
     So rule sets that were stored before these parameters existed are written unchanged.
 

@@ -154,7 +154,7 @@ def _house_rules(parts: Iterable[str]) -> dict[str, str]:
 def nearest_spec(rules: RuleSet) -> str:
     """The game with the fewest differences to these rules, with variations and house rules for the differences.
 
-    `from_spec` gives the same 40 parameters back, with lists in ascending order; name and clauses are those that it
+    `from_spec` gives the same parameters back, with lists in ascending order; name and clauses are those that it
     gives to the choice.
 
     >>> nearest_spec(RuleSet(target=50))

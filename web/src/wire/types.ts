@@ -819,7 +819,7 @@ export interface RulesRequest {
 }
 
 /**
- * The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
+ * The chosen rules: as a card in words, as the shortest spec, and as the parameters (with a name and clauses).
  *
  * The same as ``doublesix rules --json``, with messages where that has their English.
  */

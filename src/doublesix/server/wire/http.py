@@ -187,7 +187,7 @@ class Deviation(Shape, frozen=True, kw_only=True):
 
 
 class RulesSeen(Shape, frozen=True, kw_only=True):
-    """The chosen rules: as a card in words, as the shortest spec, and as the 40 parameters (with a name and clauses).
+    """The chosen rules: as a card in words, as the shortest spec, and as the parameters (with a name and clauses).
 
     The same as ``doublesix rules --json``, with messages where that has their English.
     """
