@@ -157,7 +157,13 @@ list-and = { $items_count ->
 }
 list-or = { $items_count ->
     [1] { $items_last }
-   *[other] { $items_others } o { $items_last }
+   *[other] { $items_others } { $items_last ->
+        [8] u
+        [11] u
+        [ocho] u
+        [once] u
+       *[other] o
+    } { $items_last }
 }
 list-series = { $items }
 number-word = { $n ->
@@ -203,6 +209,48 @@ unit-tiles = { $n ->
 text-dash = - { $item }
 text-detailed = { $headline }{ $details_indented }
 text-lines = { $lines_stacked }
+puzzle-bad-table = se dio «{ $text }» como mesa; escribe el número de puestos, con una p si hay parejas: 4p
+puzzle-fact-fewer-fit = Tras { $best } encajan { $fitting } fichas ocultas; tras { $other }, { $other_fitting }.
+puzzle-fact-more-fit = Tras { $best } encajan { $playable } fichas de tu mano; tras { $other }, { $other_playable }.
+puzzle-fact-on-spinner = Juega un doble con brazos, o en uno.
+puzzle-fact-points-left = Deja { $points } tantos en la mesa.
+puzzle-fact-tempting-on-spinner = La jugada tentadora juega un doble con brazos, o en uno.
+puzzle-file-empty = esto no es un fichero de problemas: está vacío; su primera línea es una cabecera
+puzzle-file-format = línea 1: el fichero tiene el formato { $format }; este programa lee los formatos de 1 a { $newest }
+puzzle-file-header = línea 1: esto no es la cabecera de un fichero de problemas ({ $problem })
+puzzle-file-id = su id es { $given }, el de su vista es { $right }
+puzzle-file-line = línea { $line }: esto no es un problema ({ $problem })
+puzzle-file-match = tiene { $worlds } mundos y la partida { $match }; los mundos son 1 o más, las partidas 0 o más
+puzzle-file-moves = sus opciones no son las jugadas legales de su vista, cada una una vez
+puzzle-file-rating = su puntuación es { $rating } ± { $deviation }; las puntuaciones llegan a { $farthest }, las desviaciones van de 1 a { $widest }
+puzzle-file-shares = sus partes de intentos no son { $levels } números de 0 a 1, uno por nivel
+puzzle-file-tempting = su opción tentadora es la número { $given } de { $options }; la respuesta es la número 0
+puzzle-file-theme = no hay ningún tema { $theme }; los temas son { $themes }
+puzzle-file-twice = línea { $line }: el problema { $puzzle } está dos veces en este fichero
+puzzle-more-wanted = se pidieron { $wanted } problemas de «{ $rules }»; { $matches } partidas seguidas no dieron ninguno más que los { $there } que hay
+puzzle-no-ratings = { $path } se iba a leer como puntuaciones de problemas, y no lo es ({ $problem }); quítalo de ahí para empezar de nuevo
+puzzle-no-scores = se iba a contar en «{ $rules }»; allí no se puntúa durante el juego, así que ninguna cuenta importa
+puzzle-none = no hay ningún problema
+puzzle-none-shipped = se pidieron problemas de «{ $game }»; vienen para { $games }. Para otros juegos: doublesix puzzles make JUEGO --out FICHERO, y puzzles play FICHERO
+puzzle-nothing-shown = «{ $rules }» iba a mostrar qué les falta a los puestos; { $rounds } rondas seguidas no mostraron nada, pues quien roba por gusto no muestra nada. Los juegos sin eso muestran más, como double-six-dominoes
+puzzle-theme-unused = no hay entre ellos ningún problema con el tema «{ $theme }»
+puzzle-unknown-theme = se pidió el tema «{ $theme }»; los temas son { $themes }
+puzzle-theme-block = encajan menos fichas ocultas, y no se puede robar nada
+puzzle-theme-counting = saca fichas pesadas de una mano que quizá se cuente pronto
+puzzle-theme-defence = deja a los rivales menos que anotarse
+puzzle-theme-endgame = ya no queda nada oculto
+puzzle-theme-exact-target = hay que dar con la meta exacta, y está cerca
+puzzle-theme-forcing-draws = encajan menos fichas ocultas, y quien no puede jugar ha de robar
+puzzle-theme-get-in = a un bando le falta aún su primer tanteo
+puzzle-theme-mobility = después encajan más fichas de la propia mano
+puzzle-theme-optional-draw = roba aunque podría jugar
+puzzle-theme-partner = se juega con un compañero
+puzzle-theme-positional = ninguna cuenta por sí sola distingue las dos jugadas
+puzzle-theme-sacrifice = deja tantos en la mesa
+puzzle-theme-score = hace más tantos de inmediato
+puzzle-theme-skunk = solo un bando está dentro, a medio camino de un capote
+puzzle-theme-spinner = solo una de las dos jugadas juega un doble con brazos, o en uno
+rules-ruling = { $ruling }: { $statement }
 card-no-longer = aquí no vale: { $rule }
 rules-plain-clauses = clauses: vale una tabla de temas con listas de cláusulas; mira { $topic }
 rules-plain-missing = falta { $key }
@@ -897,4 +945,435 @@ award-sum = { $terms }: { $total }
 award-void = { $award }, { $why }
 award-counts = { $tile } cuenta { $pips }
 award-gives = { $tile } da { $pips }
+illegal-by-clauses = { $reason } ({ $clauses })
+illegal-move = { $seat } no puede hacer { $move }: { $reason }; puede hacer { $legal }
+illegal-nothing-now = nada por ahora
+setup-always-partners = se pidieron jugadores sueltos con 4 sitios; en «{ $rules }» cuatro juegan siempre en parejas (partnership = optional permite ambas cosas)
+setup-no-event = { $given } no es un suceso; una partida avanza con un sorteo, un reparto o la acción de un sitio
+setup-no-half = se pidió una mitad de ficha { $given }; una mitad tiene de 0 a { $most } puntos
+setup-no-move = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar
+setup-no-move-but-text = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar; parse_move la lee de un texto
+setup-no-partners = se pidieron parejas con { $seats } sitios; «{ $rules }» no tiene parejas
+setup-no-rules = se dio { $given } como reglas; hay que dar un RuleSet, como doublesix.rule_set('five-up')
+setup-no-such-seat = se pidió el sitio { $given }; van del 0 al { $last }
+setup-no-tile = se dio { $given } como ficha
+setup-no-tiles = se dio { $given } como fichas
+setup-one-half = se dio solo { $given } como ficha; hay que dar sus dos mitades, como 6 y 4
+setup-other-need = { $given ->
+    [lots] llegó un sorteo
+    [deal] llegó un reparto
+    [act] llegó una acción
+   *[other] no llegó nada
+} donde la partida necesita { $needed ->
+    [lots] un sorteo
+    [deal] un reparto
+    [act] una acción
+   *[other] que no pase nada
+}
+setup-partners-at-four = se pidieron parejas con { $seats } sitios; «{ $rules }» solo las tiene con 4 jugadores
+setup-seats = se pidieron { $seats } sitios; «{ $rules }» es para { $players } jugadores
+setup-wrong-deal = un reparto son las { $tiles } fichas del juego, cada una una vez, en cualquier orden
+setup-wrong-lots = sorteo { $given }: cada uno de los { $seats } sitios toma una ficha del juego
+illegal-cannot = { $name } no puede { $deed }: { $reason }
+illegal-do = { $move ->
+    [draw] robar
+    [pass] pasar
+    [claim] reclamar
+    [call] avisar
+    [release] dejarlo pasar
+   *[other] { $move }
+}
+illegal-do-lead = salir con { $move }
+illegal-do-play = jugar { $move }
+illegal-layout = mesa    { $plays }
+illegal-legal = legal   { $moves }
+illegal-legal-other = legal   nada: se espera a { $seat }
+illegal-legal-over = legal   nada: la ronda ha terminado
+illegal-open-ends = libres  { $ends }
+illegal-spectator = quien solo mira
+list-then = { $first }; { $second }
+notation-a-move = una jugada
+notation-a-tile = una ficha
+notation-ambiguous = «{ $text }» podría ser { $moves }: hay que escribir la que se quiere decir
+notation-an-end = un extremo
+notation-end-in-full = aquí el extremo se escribe entero, como 66/s1 en 63>66/s1
+notation-end-missing = falta el extremo en que se juega, como 66/s1 en 63>66/s1
+notation-halves = cada mitad es 0-9, o una letra de A (diez) a I (dieciocho)
+notation-halves-of = las mitades de { $tile } son { $tile }/{ $high } y { $tile }/{ $low }
+notation-malformed = «{ $text }» no es { $what }: { $hint }
+notation-moves = una jugada es una ficha con la que se sale (66), una ficha y su extremo (63>66/s1), { $words }
+notation-no-text = se esperaba un texto, no { $kind }
+notation-parts-of-an-end = un extremo es una ficha, una barra y un lugar en ella, como 63/3 o 66/s1
+notation-places-on-a-double = los lugares de un doble son { $tile }/s1 y { $tile }/s2 (lados), { $tile }/e1 y { $tile }/e2 (puntas)
+notation-two-signs = una ficha son dos signos, como 63 o 66
+place-at = { $place }: { $problem }
+place-event = suceso { $n }
+place-line = línea { $n }
+place-lines = { $lines_count ->
+    [1] línea { $lines }
+   *[other] líneas { $lines }
+}
+place-lines-and-more = líneas { $lines } y { $more } más
+setup-cannot-come = «{ $rules }» no puede llegar a esta posición: { $problem }
+setup-cannot-come-for = «{ $rules }» no puede llegar a esta posición:
+line-a-number = un número de hasta { $most } cifras
+line-a-seat = un sitio
+line-an-answer = una respuesta
+line-an-end = una forma de terminar una ronda
+line-binding = lo que puede obligar a quien sale
+line-drawn-by-choice = el número de fichas robadas por gusto
+line-here-belongs = aquí va { $what }
+line-hidden-tiles = un número de fichas ocultas tras { $sign }
+line-is-a-view = esto es lo que ve un sitio de una posición, con fichas ocultas: hay que leerlo como vista
+line-last-seat = el sitio que puso la última ficha
+line-lead-passes = cuántos sitios han dejado pasar la salida
+line-no-act = «{ $word }» no es una acción: se escribe el sitio, dos puntos y la jugada, como 1:63>66/s1
+line-no-choice = «{ $word }» no es { $what }: se admiten { $allowed }
+line-no-option = «{ $word }» no es ninguna de las opciones { $options }, cada una con su valor
+line-no-play = «{ $word }» no pone ficha: aquí van jugadas, como 66 para la salida o 63>66/s1
+line-no-position = «{ $line }» no es una posición: tiene al menos siete palabras, para reglas, sitios, mesa, manos, pozo, sitio que ha de jugar y tantos
+line-no-rules = esta posición no nombra reglas (su primera palabra es «-»): hay que dárselas al lector
+line-no-such-side = board={ $sides } nombra un bando que no tiene tantos
+line-no-view = esto no es una vista: le falta view=, con el sitio de quien la ve, o view=- para quien solo mira
+line-option-twice = la opción { $option }= está dos veces
+line-other-last = last= dice que { $given } puso la última ficha, y past= que fue { $right }
+line-other-plays = las jugadas de past= no son las de la mesa, en su orden
+line-other-size = { $seat } tiene { $held } fichas; de las { $dealt } que se le repartieron, con { $played } jugadas y { $drawn } robadas según past=, quedan { $left }
+line-points-of-a-side = los tantos de un bando
+line-rules-by-file = «{ $word }» es un archivo: una posición nombra sus reglas por un juego, como five-up
+line-scoring-seat = el sitio que hizo los tantos
+line-seat-asked = el sitio que ha de jugar
+line-seat-barred = un sitio que no puede avisar
+line-seat-forfeited = un sitio que ha perdido su aviso
+line-seat-leading = el sitio que sale
+line-seat-that-acted = el sitio que actuó
+line-seat-to-speak = un sitio al que se pregunta por los tantos
+line-seats = un número de sitios, como 2 o 4p
+line-seats-beyond = past= nombra el sitio { $seats }; van del 0 al { $last }
+line-shows-hidden = «{ $word }» muestra fichas ocultas: se escribe { $sign } y cuántas son
+line-side-at-target = un bando que llegó a la meta
+line-side-on-board = un bando que ya ha entrado
+line-tiles-drawn = el número de fichas robadas
+line-winning-side = el bando que ha ganado
+line-won-twice = están won= y skunk=: una partida se gana de una sola forma
+line-wrong-hand = «{ $word }» no puede ser la mano de { $seat }: se muestran las fichas del sitio de la vista, y todas cuando la ronda ha terminado; ninguna otra
+record-a-deal = un reparto
+record-a-list-of-clauses = una lista de cláusulas
+record-absent = ausente
+record-after-match = la partida ha terminado: lo que hay aquí no cuenta
+record-after-result = «{ $line }» está después del resultado
+record-all-rules = todas las reglas
+record-an-act = una acción de { $seat }
+record-another-record = «{ $line }» está después del resultado: aquí empieza otra acta, y los archivos de varias son para read_records
+record-boneyard-open = el pozo no está entero: se añadieron, en este orden, { $tiles }
+record-cannot-stand = aquí no puede estar { $event }: { $reason }
+record-dealt-twice = repartidas dos veces: { $tiles }
+record-empty-file = { $path } no contiene ninguna acta: está vacío
+record-facts-left-out = faltan líneas que se siguen de las demás: { $words }
+record-foreign-file = { $path } no contiene ninguna acta: nada en él empieza como una
+record-format-missing = al encabezado le falta «format: { $format }»
+record-four-as-partners = aquí cuatro juegan en parejas: el encabezado es «seats: 4 as partners»
+record-game-is-file = «{ $game }» es un archivo: hay que nombrar un juego, como five-up, o dar todas las reglas
+record-gives-nothing = nada
+record-hand-of-the-rest = falta la mano de { $seat }: todas las fichas que quedan
+record-hands-missing = al reparto le falta la mano del sitio { $seats }
+record-in-file = { $path }, acta { $number }
+record-invented-lots = no hay sorteo: se inventó uno para que salga el sitio debido
+record-key-twice = la clave «{ $key }» está dos veces: no se sabe cuál vale
+record-kinds = se dieron { $given } tipos para { $seats } sitios; hay uno por sitio
+record-last-line-missing = el acta se interrumpe: su última línea sería «{ $line }»
+record-line-missing = esta acta no está completa: no tiene ninguna línea «{ $key }: ...»
+record-loose-tiles = las fichas se escriben con dos signos sin nada en medio, como 63
+record-lots = un sorteo
+record-match-over = la partida ha terminado; aquí va «{ $line }»
+record-match-won = la partida está ganada
+record-missing-after = después falta «{ $act }»
+record-missing-before = antes falta «{ $act }»
+record-move-not-in-full = la jugada no está escrita entera
+record-next-line-missing = el acta se interrumpe: su siguiente línea sería «{ $line }»
+record-no-act = «{ $line }» está donde van un sitio y su jugada
+record-no-beginning = «{ $text }» no empieza un acta: «format: 1» sí
+record-no-file-name = «{ $text }» no es un nombre de archivo
+record-no-game = esta acta no dice a qué se jugó: hay que escribir encima, por ejemplo, «game: five-up»
+record-no-holder = «{ $line }» no dice de quién es la mano: se escribe «hand 0 63 54 ...»
+record-no-name = el encabezado no nombra al jugador de { $seat }
+record-no-quoted-word = «{ $text }» no es una palabra entre comillas, como las de JSON
+record-no-result = al acta le falta la última línea, «{ $line }»
+record-no-seating = «{ $text }» no dice cuántos se sientan: se admite un número de sitios, como 2, o 4 { $partners }
+record-no-such-fact = «{ $line }» no es cierto: las reglas no dan aquí nada parecido
+record-no-such-seat = se reparte una mano a { $seat }, que no existe
+record-not-dealt = sin repartir: { $tiles }
+record-not-json = esto no es un acta en JSON: { $fault }
+record-not-one-line = «{ $text }» no puede ser { $key } de un acta: es una línea de 1 a { $most } signos, sin espacios en los bordes
+record-not-utf8 = { $name } no es un acta: no es texto en UTF-8 (byte { $byte })
+record-nothing = nada
+record-nothing-more = { $given } está donde no debería haber nada más
+record-numbers-left-out = faltan cuentas, tantos, marcadores o fichas robadas
+record-other-clause = cláusula «{ $topic }»: «{ $given }» no es una cláusula de «{ $rules }»; lo correcto es «{ $right }»
+record-other-fact = «{ $line }» no es cierto: las reglas dan «{ $right }»
+record-other-format = esta versión de doublesix solo lee el formato { $format }
+record-other-keyword = «{ $line }» está donde va «{ $keyword } ...»
+record-other-need = «{ $line }» está donde la partida necesita { $needed ->
+    [lots] un sorteo
+    [deal] un reparto
+    [act] una acción
+   *[other] que no pase nada
+}
+record-other-numbers = «{ $given }» no es lo que dan las reglas: { $right }
+record-other-size = { $seat } recibe { $held } fichas; según las reglas son { $right }
+record-other-value = regla { $rule }: «{ $given }» está donde lo correcto para «{ $rules }» es «{ $right }»; unas reglas propias necesitan un nombre propio
+record-players = se dieron { $given } jugadores para { $seats } sitios; hay uno por sitio
+record-result = resultado
+record-right = debe   { $line }
+record-round-not-over = la ronda { $round } no ha terminado: le toca a { $seat }
+record-rule-missing = las reglas no están completas: no hay ninguna línea «rule { $rule } = ...»
+record-rules = reglas
+record-rules-taken = el encabezado no da las reglas enteras: se tomó de «{ $rules }»: { $which }
+record-said-already = «{ $key }» ya estaba en la línea { $line }
+record-said-already-ignored = «{ $key }» ya estaba en la línea { $line }: esto no cuenta
+record-seat-not-named = no se nombra el sitio: es el que puede haberlo hecho
+record-seats-taken = el encabezado no dice cuántos se sentaron a la mesa: se nombran { $seats }
+record-some-kinds = algunos jugadores tienen tipo y otros no; un acta lo dice de todos o de ninguno
+record-some-kinds-ignored = el encabezado solo dice el tipo de algunos jugadores: no cuenta ninguno
+record-stands = dice   { $line }
+record-this = esto
+record-too-large = { $name } es demasiado grande para un acta (más de { $most } MiB)
+record-too-much-missing = antes de esto falta demasiado
+record-unknown-format = se pidió un acta de formato { $given }; esta versión conoce el formato { $known }
+record-unknown-key = «{ $key }» no es una clave de un acta así
+record-unknown-key-ignored = «{ $key }» no es una clave de un encabezado: no cuenta
+record-untrue = { $path } es { $given }, y lo correcto es { $right }
+record-word = «{ $word }»
+record-word-is-right = { $given } está donde lo correcto es «{ $right }»
+record-words-with-commas = se admiten palabras con comas entre ellas
+record-wrong-tiles = las fichas repartidas están mal: { $problems }
+record-no-standard-input = la entrada estándar está vacía o cerrada
+record-standard-input = la entrada estándar
+log-cannot-follow = la entrada { $entry } no puede seguir: { $reason }
+log-empty = el registro de una mesa tiene al menos una entrada, que dice qué mesa es
+log-no-beginning = el registro de una mesa empieza por la entrada 1, que dice qué mesa es
+log-no-table = la entrada 1 no es una mesa: { $reason }
+log-other-entry = la entrada { $given } está donde toca la entrada { $due }
+ruling-a-ds-01 = Pueden jugar dos, tres o cuatro, como dice el texto gemelo.
+ruling-a-ds-02 = Un doble posterior abre tres extremos: su otro lado y sus dos puntas.
+ruling-a-ds-03 = Todo doble abre brazos, no solo el primero.
+ruling-a-ds-04 = Los lados y las puntas de un doble se cubren en cualquier orden.
+ruling-a-ds-05 = Hay que salir con el doble más alto mismo.
+ruling-a-ds-07 = El doble más alto sale en cada ronda.
+ruling-a-ds-08 = Los puntos del ganador se restan de los de cada rival, y las diferencias se suman.
+ruling-a-ds-10 = Si empatan con la mano más baja, nadie puntúa.
+ruling-a-ds-11 = Una blanca no es comodín.
+ruling-a-ds-13 = La ficha robada que encaja se juega en el acto.
+ruling-a-ds-16 = No hay parejas.
+ruling-a-fu-01 = La salida se sortea en cada ronda.
+ruling-a-fu-03 = «Los cuatro extremos» son los que haya: dos, tres o cuatro.
+ruling-a-fu-04 = Solo el primer doble abre brazos.
+ruling-a-fu-05 = Los lados del doble con brazos van antes que sus puntas.
+ruling-a-fu-06 = Los dobles posteriores también se cruzan, y cuentan sus dos mitades.
+ruling-a-fu-07 = Quien puede jugar puede robar antes las fichas que quiera, pero el turno acaba con una jugada.
+ruling-a-fu-09 = Quien no puede jugar ni robar pasa, como en el otro juego del folleto.
+ruling-a-fu-10 = Los tantos se pueden cantar hasta que actúa el siguiente; vale el primer aviso, y si hablan a la vez el más cercano a la izquierda.
+ruling-a-fu-11 = Un compañero no puede llevarse los tantos.
+ruling-a-fu-12 = Los tantos robados los pierde su jugador.
+ruling-a-fu-15 = Se redondea el total, no cada diferencia.
+ruling-a-fu-16 = La mano del compañero no se cuenta.
+ruling-a-fu-17 = Si los bandos empatan con la mano más baja, nadie puntúa.
+ruling-a-fu-18 = Con 100 tantos o más se gana, y en el acto.
+ruling-a-fu-19 = La variante se juega a 200 tantos o más; se puede acordar otra meta.
+ruling-a-fu-21 = También quien sale puede robar antes de salir.
+ruling-a-mgr-01 = La primera salida se sortea.
+ruling-a-mgr-02 = Se sortea de nuevo en cada ronda.
+ruling-a-mgr-04 = Si el pozo se acaba antes de que salga un doble, la salida pasa a la izquierda; si nadie puede salir, se reparte de nuevo.
+ruling-a-mgr-05 = Si no queda pozo, quien sale sin doble cede la salida a la izquierda.
+ruling-a-mgr-08 = Solo abre brazos el doble con el que se sale.
+ruling-a-mgr-09 = Un doble posterior abre un extremo, y cuenta en él sus dos mitades.
+ruling-a-mgr-12 = Se da un tanto por cada 5 puntos de la cuenta, no uno por jugada.
+ruling-a-mgr-13 = El doble de salida cuenta sus dos mitades hasta que se cubren sus dos lados.
+ruling-a-mgr-14 = Los 61 exactos obligan a todos los tantos, a los de una ronda como a los de una jugada.
+ruling-a-mgr-15 = Un tanteo que pase de 61 se pierde entero, no en parte.
+ruling-a-mgr-17 = En un cierre las diferencias se anotan solo con las manos de más puntos.
+ruling-a-mgr-18 = Las diferencias de un cierre se redondean y se dividen por 5, como los tantos por terminar.
+ruling-a-mgr-19 = Se redondea la suma de las diferencias de cada jugador, no cada una.
+ruling-a-mgr-20 = Un cierre se anota mano a mano, la más baja primero, las iguales desde la izquierda de quien jugó la última ficha; gana el primero que llega a la meta.
+ruling-a-mgr-23 = Los puntos del compañero se restan de los de los rivales antes de redondear y dividir la suma.
+ruling-a-mgr-24 = Si el compañero tiene más que los rivales, el resto se quita de los tantos, pero no por debajo de 0.
+ruling-a-mgr-25 = Si se reparte una tercera mano de puntos impares, el punto impar se pierde.
+ruling-a-mgr-26 = Quien puede jugar ha de jugar, en el juego mismo como en la variante que lo dice.
+ruling-a-mgr-27 = Quien se anota todos los puntos de un cierre se anota los de todos los rivales, redondeados y divididos por 5.
+ruling-a-mgr-28 = Entre compañeros no hay empate por la mano más baja.
+ruling-a-mgr-29 = Cuatro juegan siempre en parejas.
+ruling-a-mgr-31 = También a menos tantos hay que dar con la meta exacta.
+ruling-a-mof-01 = Quien sale por la ficha más grande ha de salir con ella; quien ganó una ronda sale con cualquiera.
+ruling-a-mof-02 = La ficha sencilla más pesada es la de más puntos, y entre iguales la de la mitad más alta.
+ruling-a-mof-03 = Tras un cierre sale otra vez la ficha más grande, y hay que salir con ella.
+ruling-a-mof-04 = Un primer tanteo de menos de 10 se pierde, y no se guarda.
+ruling-a-mof-06 = Los tantos de la ronda no meten dentro a nadie.
+ruling-a-mof-07 = Quien ha de estar dentro es el jugador que se llevaría los tantos.
+ruling-a-mof-08 = Una última ficha que da 10 mete dentro a su jugador antes de que se anote la ronda.
+ruling-a-mof-09 = Los tantos que no se cantan se los puede llevar el rival.
+ruling-a-mof-10 = Los tantos se pueden reclamar, o llevárselos cuando se dejan pasar, hasta que actúa el siguiente.
+ruling-a-mof-13 = El capote se mira tras cada tanteo, también el de una ronda; gana el jugador que tiene 75 tantos.
+ruling-a-mof-14 = Quien no puede jugar roba hasta que una ficha encaje.
+ruling-a-mof-16 = Quien puede jugar no puede robar.
+ruling-a-mof-17 = Los tantos de un cierre se redondean como los de terminar.
+ruling-a-mof-18 = Si las dos manos tienen lo mismo, nadie puntúa.
+ruling-a-mof-19 = Con 150 tantos o más se gana, y en el acto.
+ruling-a-mof-20 = Los extremos abiertos, sean dos, tres o cuatro, son los que cuentan.
+ruling-a-mof-21 = Un doble cuenta sus dos mitades hasta que se cubre su otro lado; si abre brazos, los dos lados.
+ruling-a-mof-22 = Una casa se dibuja con un trazo por 5, una cruz por 10, cuartos de 10 y medios cuartos de 5.
+ruling-a-mof-23 = Tras un cierre mezcla quien no sale.
+ruling-a-tf-01 = Se sortea con fichas, y gana la más pesada.
+ruling-a-tf-02 = Se sortea de nuevo en cada ronda.
+ruling-a-tf-03 = Los lados del doble con brazos van antes que sus puntas.
+ruling-a-tf-04 = El doble con brazos cuenta sus dos mitades hasta que se cubren sus dos lados.
+ruling-a-tf-05 = Una cuenta de 15 vale 30 tantos; una de 0, nada.
+ruling-a-tf-06 = La salida puntúa: 6-6 da 12 tantos.
+ruling-a-tf-08 = No hay que dar con los 251 tantos exactos; más también valen.
+ruling-a-tf-09 = «Por lo común» 251: esa es la meta si no se acuerda otra.
+ruling-a-tf-10 = La partida acaba en cuanto se llega a la meta.
+ruling-a-tf-11 = Si los bandos empatan con la mano más baja de un cierre, nadie puntúa.
+ruling-a-tf-12 = Los puntos propios del ganador no se restan.
+ruling-a-tf-13 = Solo cuentan las manos de los rivales, no la del compañero.
+ruling-a-tf-15 = Donde sale el doble más alto y nadie tiene ninguno, se reparte de nuevo.
+ruling-a-tf-17 = Sin dobles con brazos, un doble en un extremo abierto también cuenta sus dos mitades.
+ruling-a-tf-18 = Quien puede robar con una ficha jugable en la mano puede robar las que quiera, de una en una, y después ha de jugar.
+ruling-a-tf-19 = Quien puede jugar ha de jugar, en el juego mismo como en la variante que lo dice.
+ruling-a-tf-21 = Los tantos de la ronda no se redondean.
+ruling-c-01 = Un doble con brazos cuenta sus dos mitades hasta que se cubren sus dos lados, y después nada.
+ruling-c-02 = Un brazo de un doble cuenta desde la primera ficha que se juega en él.
+ruling-c-03 = Todo doble se cruza, y cuenta sus dos mitades en un extremo abierto.
+ruling-c-04 = Un doble deja de contar cuando se cubre su otro lado.
+ruling-c-05 = Los lados de un doble con brazos van antes que sus puntas.
+ruling-c-07 = Una cuenta de 0 no da nada, y no hay nada que reclamar.
+ruling-c-08 = La salida puntúa como cualquier otra jugada.
+ruling-c-09 = Se sortea con fichas: gana la más pesada, por sus puntos, y entre iguales por la mitad más alta.
+ruling-c-10 = Quién sale en las demás rondas se decide como en la primera, si el texto no dice otra cosa.
+ruling-c-11 = Al 5 más cercano: un resto de 1 o 2 se quita, uno de 3 o 4 se completa.
+ruling-c-12 = Se redondea la suma de las manos, no cada mano.
+ruling-c-13 = La partida acaba en cuanto se llega a la meta, también a mitad de una ronda.
+ruling-c-14 = Los tantos de la última ficha van antes que los de la ronda.
+ruling-c-15 = Una ficha robada porque no se podía jugar ninguna se juega cuando encaja.
+ruling-c-16 = Quien no puede jugar roba hasta que una ficha encaje.
+ruling-c-17 = Si los bandos empatan con la mano más baja de un cierre, nadie puntúa.
+ruling-c-18 = Un cierre lo gana la mano más baja de todas; entre compañeros no hay empate.
+ruling-c-19 = La mano del compañero no se cuenta, salvo que el texto la reste.
+ruling-c-21 = Hay cierre cuando nadie puede jugar y no se puede robar nada.
+ruling-c-22 = Los tantos cuentan por sí mismos donde el texto no dice cómo cantarlos.
+ruling-r-07 = Si nadie tiene el doble con el que se sale, lo roba el primero que tomó fichas; después la salida pasa.
+ruling-r-14 = Mezclan todos, uno tras otro, antes de una primera ronda y donde las fichas de la mano deciden quién sale en cada ronda; si no, mezcla el vecino de la derecha de quien sale.
+ruling-r-21 = Si un texto no dice de qué se trata, la tarjeta dice lo que puntúa.
+ruling-r-22 = Los compañeros se sientan uno frente al otro, juegan cada uno su mano y comparten los tantos.
+ruling-r-23 = El turno pasa a la izquierda si el texto no lo dice; dos juegan por turnos.
+ruling-r-24 = Un texto que no dice con qué fichas, pero se llama por el doble seis, se juega con fichas hasta el doble seis.
+ruling-r-25 = Un doble es una ficha de dos mitades iguales.
+ruling-r-26 = Las fichas se mezclan boca abajo antes de tomarlas.
+ruling-r-27 = Si se sabe quién sale antes de repartir, ese toma primero.
+ruling-r-28 = Cada jugador ve solo las fichas de una mano.
+ruling-r-29 = Las fichas que no se reparten forman el pozo.
+ruling-r-30 = Una ficha se une donde son iguales las dos mitades que se tocan.
+ruling-r-31 = La blanca es un número como otro: solo se une a la blanca.
+ruling-r-32 = En cada turno se juega una ficha.
+ruling-r-33 = La mesa crece desde las dos mitades de la primera ficha.
+ruling-r-34 = Quien puede jugar ha de jugar, y no pasa ni roba, si el texto no lo permite.
+ruling-r-35 = Una ficha robada y no jugada queda en la mano.
+ruling-r-36 = Quien no puede jugar ni robar pasa, solo por ese turno.
+ruling-r-37 = Durante el juego no se puntúa si el texto no nombra tantos así.
+ruling-r-38 = La ronda acaba cuando a un jugador no le quedan fichas, o con un cierre.
+ruling-r-39 = Se anota con cifras, o con clavijas donde se cuenta en puntos pequeños, si el texto no lo dice.
+ruling-r-40 = Una partida más corta es a 31 tantos, si no se acuerda otro número.
+ruling-r-41 = Un juego del catálogo es como Five-Up, con los tantos que cuentan por sí mismos, en lo que la lista del catálogo no nombra.
+ruling-r-42 = Si los parámetros no pueden decir lo que dice una fuente, la tarjeta dice lo que se juega aquí.
+ruling-r-43 = Una ficha con la que hay que salir obliga solo a quien sale por tenerla.
+setup-act-of-no-seat = hay una acción de un sitio que no existe; van del 0 al { $last }
+setup-always-on-board = el bando { $side } no ha entrado, pero en este juego todos están dentro
+setup-at-target = el bando { $side } tiene { $points } de { $target } tantos, así que la partida ha terminado
+setup-barred = los sitios { $seats } no pueden haber perdido el aviso sobre la última jugada de { $last }
+setup-beyond-target = el bando { $side } tiene { $points } tantos, pero la meta de { $target } ha de ser exacta
+setup-blocked-but-drawable = la ronda está cerrada, pero hay fichas que robar
+setup-blocked-but-playable = la ronda está cerrada, pero un sitio puede jugar
+setup-blocked-so-over = ningún sitio puede jugar y no hay nada que robar, así que la ronda ha terminado
+setup-boneyard-too-large = { $tiles } fichas en el pozo: el reparto deja allí { $left }
+setup-bound-too-late = no puede ser obligatorio salir con { $tile }: ya se ha salido, o nunca se saldrá
+setup-cannot-play = { $seat } no puede jugar { $move }
+setup-claim-in-automatic-game = hay tantos por reclamar, pero en este juego cuentan por sí mismos
+setup-claim-of-nothing = hay tantos por reclamar, pero una cuenta de { $count } no da ninguno
+setup-claim-out-of-play = hay tantos por reclamar, pero la ronda no está en juego
+setup-claim-worth-nothing = hay tantos por reclamar que no contarían
+setup-drawn = se dice que en este turno se robaron { $turn } fichas, y en total { $all }
+setup-drawn-by-choice = { $chosen } de { $drawn } fichas robadas por gusto; el límite es { $limit }
+setup-drawn-by-choice-unlimited = { $chosen } de { $drawn } fichas robadas por gusto; no hay límite
+setup-drawn-too-many = { $drawn } fichas robadas en este turno; pueden ser { $most }
+setup-drawn-without-drawing = { $tiles } fichas en el pozo: sin robar quedan las { $left } del reparto
+setup-end-missing = ya se ha salido con { $tile }, así que hay que nombrar un extremo
+setup-end-not-scored = la ronda terminó por { $kind }, pero el marcador no sabe nada de ello
+setup-end-of-no-seat = un final por { $kind } que no hizo ningún sitio
+setup-end-of-other-side = { $seat } terminó la ronda, pero ganó el bando { $side }
+setup-end-of-seat = un final por { $kind } que hizo { $seat }
+setup-end-tiles = un final por { $kind }, con { $tiles } fichas en la mesa
+setup-extra-unearned = un turno extra de { $seat } que no puede haber ganado
+setup-extra-without-play = un turno extra, pero no se ha jugado nada
+setup-first-wins = hay bandos que llegaron a la meta, pero en este juego gana el primero que llega
+setup-forfeits = los sitios { $seats } no pueden haber perdido un aviso
+setup-hand-too-large = { $seat } tiene { $tiles } fichas: se le repartieron { $dealt }, y en total se robaron { $drawn }
+setup-hand-too-small = { $seat } tiene { $tiles } fichas: se le repartieron { $dealt }, y no se ha jugado nada
+setup-hands-for-seats = { $hands } manos para { $seats } sitios
+setup-last-without-play = { $seat } puso la última ficha, pero no se ha jugado nada
+setup-lead-bound = la salida está obligada por «{ $rule }», lo que estas reglas nunca hacen
+setup-lead-never-passes = se dejó pasar la salida, pero en este juego no se puede
+setup-lead-passes = { $passes } sitios dejaron pasar la salida, de { $seats }
+setup-lead-with-end = aún no hay nada en la mesa, así que una salida no nombra extremo
+setup-lies-there = esa ficha ya está en la mesa
+setup-missing = en ningún lugar: { $tiles }
+setup-moves-of-no-seat = ningún sitio puede hacer nada, o este solo mira, pero se nombran jugadas
+setup-must-lead = { $seat } ha de salir con { $tile }, que no tiene
+setup-never-drawn-for-lead = se robaron fichas para la salida, pero en este juego no se hace
+setup-no-caller-left = la última jugada admite un aviso falso, pero no queda ningún sitio que pueda darlo
+setup-no-free-end = en ese momento no hay un extremo libre así
+setup-no-such-seats = no existe el sitio { $seats }; van del 0 al { $last }
+setup-no-such-sides = no existe el bando { $sides }; van del 0 al { $last }
+setup-not-in-set = no están en un juego hasta el doble { $set }: { $tiles }
+setup-of-play = { $play }: { $problem }
+setup-off-board = el bando { $side } tiene { $points } tantos, pero no ha entrado
+setup-open-to-call = la última jugada admite un aviso falso, lo que estas reglas, o sus tantos, no permiten
+setup-other-asked = sale { $leader }, pero se espera a { $asked }
+setup-other-asking = los sitios { $seats } no pueden ser los que aún han de hablar de los tantos de { $owner }
+setup-other-count = hay por reclamar { $points } tantos por una cuenta de { $given }; la mesa cuenta { $right }
+setup-other-ends = los extremos de la mesa no son los que dejan sus jugadas
+setup-other-first = se espera a { $given }, pero { $right } va antes
+setup-other-led = salió { $leader }, pero la única ficha la puso { $last }
+setup-other-moves = { $seat } puede hacer { $moves }, y nada más
+setup-other-owner = puede reclamar { $owner }, pero la última ficha la puso { $last }
+setup-other-plays = las jugadas de su historia no son las que están en la mesa
+setup-other-reached = los bandos { $given } llegaron a la meta, pero según los tantos fueron { $right }
+setup-other-scores = sus tantos son de otras reglas, o de otra mesa
+setup-other-side = el bando { $side } recibió tantos que hizo { $seat }
+setup-out-but-not-last = { $seat } no tiene fichas, pero la última la puso { $last }
+setup-out-so-over = { $seat } no tiene fichas, así que la ronda ha terminado
+setup-out-with-tiles = { $seat } terminó, pero aún tiene fichas
+setup-over-with-claim = la ronda ha terminado, pero hay tantos por reclamar
+setup-phase-over = { $phase ->
+    [lead] se espera la salida
+    [play] la ronda está en juego
+   *[other] la ronda ha terminado
+}; solo una ronda terminada tiene un final, y siempre lo tiene
+setup-phase-tiles = { $phase ->
+    [lead] se espera la salida
+    [play] la ronda está en juego
+   *[other] la ronda ha terminado
+}, con { $tiles } fichas en la mesa
+setup-redeal-after-match = las fichas vuelven, pero la partida ha terminado
+setup-redeal-with-points = las fichas vuelven, pero se dieron tantos
+setup-reserve-drawn = { $tiles } fichas en el pozo: las últimas { $reserve } no se roban
+setup-scores = tantos { $scores }; van de 0 a { $most }
+setup-scores-for-sides = { $scores } marcadores para { $sides } bandos
+setup-sides-on-board = de { $given } bandos se dice si han entrado; hay { $sides }
+setup-skunk-too-low = el bando { $side } ganó por capote con { $points } tantos
+setup-skunk-without-winner = un capote, pero ningún bando ha ganado
+setup-tiles-placed = { $tiles } fichas entre manos, pozo y mesa; el juego tiene { $set }
+setup-to-act-but-out = le toca a { $seat }, pero no tiene fichas
+setup-too-many-plays = { $plays } jugadas: el juego tiene { $tiles } fichas
+setup-twice = en más de un lugar: { $tiles }
+setup-unsorted = la mano de { $seat } no está ordenada
+setup-won-in-play = el bando { $side } ha ganado, pero la ronda sigue
+setup-won-too-low = el bando { $side } ganó con { $points } tantos
 `;export{o as default};
