@@ -1,4 +1,14 @@
-"""Leases of tables and processes, with epochs as fencing tokens; requests that come together share a transaction."""
+"""Leases of tables and processes, with epochs as fencing tokens.
+
+The epoch of a lease increases with every new holder. An append that carries an epoch is refused once another process
+has taken the table, whatever the clocks of the machines say, so that a process that slept past the end of its lease
+cannot write.
+
+A lease expires at its own time, or is covered by another lease and holds as long as that one does: a process renews
+only the lease on its own name, which covers those of all its tables.
+
+Requests that come while others are carried out share the next transaction.
+"""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Small pool of Postgres connections, for statements that go to the driver without SQLAlchemy's layers.
+"""Postgres connections for statements that go to the driver without SQLAlchemy's layers, and lookups through them.
 
 Checked out of an engine for each statement, a connection is probed by a statement of its own each time, which costs as
 much as most of the queries. These are taken from the same engine, with the same settings, and are kept.
@@ -6,15 +6,16 @@ much as most of the queries. These are taken from the same engine, with the same
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from doublesix.server.storage.diagnosis import concerns_one
+from doublesix.server.storage.statements import Lookup, Rows
 
-__all__ = ["PostgresConnections"]
+__all__ = ["PostgresConnections", "PostgresReader"]
 
 IDLE_SECONDS: Final = 1.0
 """Idle time after which a connection returns to its engine, which probes it before the next use."""
@@ -84,3 +85,24 @@ class PostgresConnections:
 
     def _keep(self, kept: _Idle) -> None:
         self._idle.append(kept._replace(until=time.monotonic() + IDLE_SECONDS))
+
+
+class PostgresReader:
+    """Runs lookups concurrently, as many as there are connections."""
+
+    def __init__(self, connections: PostgresConnections) -> None:
+        self._connections = connections
+
+    async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
+        """Rows of a lookup; errors of the driver are passed through."""
+        statement, names = lookup.for_postgres
+        if any(isinstance(value, str) and "\0" in value for value in values.values()):
+            # Postgres text cannot contain NUL, so no row matches; the query would be an error.
+            return []
+        async with self._connections.lent() as connection:
+            found = await connection.fetch(statement, *(values[name] for name in names))
+        return [tuple(row) for row in found]
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._connections.close()

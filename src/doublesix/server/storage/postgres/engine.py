@@ -9,8 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from doublesix.errors import UsageError
 from doublesix.server.storage.database import CONNECTIONS, Database
 from doublesix.server.storage.postgres.append import PostgresAppender
-from doublesix.server.storage.postgres.connections import PostgresConnections
-from doublesix.server.storage.postgres.reader import PostgresReader
+from doublesix.server.storage.postgres.connections import PostgresConnections, PostgresReader
 
 __all__ = ["open_postgres"]
 
