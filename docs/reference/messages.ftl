@@ -3171,6 +3171,29 @@ queue-reviews = reviews
 
 problem-going-down = The server is going down; come back in a moment.
 
+## doublesix.server.domain.creation
+
+# $name: a name or code
+# $most: a number
+table-bad-name = «{ $name }» cannot be a table's name; it is one line of at most { $most } characters
+
+# $given: a number
+# $least: a number
+table-patience-too-short = patience = { $given } was asked for; it is at least { $least } seconds, so that all may think, or 0 for never
+
+# The usual target of a game, by its id, and how often it may be taken.
+# $given: a number
+# $most: a number
+# $times: a number
+# $usual: a number
+# $game: a name or code
+table-target-too-high = target = { $given } was asked for; at a table it is at most { $most }, { $times } times the { $usual } of «{ $game }»
+
+# Ids of games.
+# $given: a name or code
+# $games: a list
+table-unknown-game = «{ $given }» was asked for as a game; the games are: { $games }
+
 ## doublesix.server.domain.decider.chat
 
 refusal-chat-invisible = Nothing of this can be shown: it has only invisible characters; write some words.
@@ -3331,11 +3354,22 @@ refusal-takeback-only-last = only your last play can be taken back, and only whi
 
 refusal-takeback-own-play = it is your own play; the others say whether it may be taken back
 
+## doublesix.server.domain.reducer
+
+log-made-twice = a table is made once, by the first entry
+
+# $seat: unit-seat
+log-nothing-to-say = { $seat } has nothing to say now
+
 ## doublesix.server.domain.refusal
 
 refusal-asked-already = you have asked already; the others are waited for
 
 refusal-bot-plays = a bot plays for you; come back first
+
+## doublesix.server.domain.replay
+
+problem-replay-before-end = a replay shows every hand, so there is none before the match is over
 
 ## doublesix.server.domain.scheduler
 
@@ -3459,6 +3493,10 @@ problem-no-such-device = None of your devices goes by this id; GET /api/account 
 problem-other-password = The password is another one; nothing was changed.
 
 problem-this-device = This is the device that asks; POST /api/logout ends its session.
+
+## doublesix.server.http.routes.games
+
+problem-rules-by-file = a table in the browser plays a game of GET /api/games; files cannot be named
 
 ## doublesix.server.http.routes.health
 

@@ -3767,3 +3767,22 @@ setup-unsorted = la mano de { $seat } no está ordenada
 setup-won-in-play = el bando { $side } ha ganado, pero la ronda sigue
 # side {side} has won with {points} points
 setup-won-too-low = el bando { $side } ganó con { $points } tantos
+
+## New tables and their logs: doublesix.server.domain
+
+# a table is made once, by the first entry
+log-made-twice = una mesa se crea una vez, con la primera entrada
+# {seat} has nothing to say now
+log-nothing-to-say = { $seat } no tiene nada que decir ahora
+# a replay shows every hand, so there is none before the match is over
+problem-replay-before-end = una repetición muestra todas las manos, así que no la hay antes de que termine la partida
+# a table in the browser plays a game of GET /api/games; files cannot be named
+problem-rules-by-file = una mesa en el navegador juega a un juego de GET /api/games; no se pueden nombrar archivos
+# «{name}» cannot be a table's name; it is one line of at most {most} characters
+table-bad-name = «{ $name }» no puede ser el nombre de una mesa; es una línea de { $most } signos como mucho
+# patience = {given} was asked for; it is at least {least} seconds, so that all may think, or 0 for never
+table-patience-too-short = se pidió patience = { $given }; son al menos { $least } segundos, para que todos puedan pensar, o 0 para nunca
+# target = {given} was asked for; at a table it is at most {most}, {times} times the {usual} of «{game}»
+table-target-too-high = se pidió target = { $given }; en una mesa es { $most } como mucho, { $times } veces los { $usual } de «{ $game }»
+# «{given}» was asked for as a game; the games are: {games}
+table-unknown-game = se pidió «{ $given }» como juego; los juegos son: { $games }

@@ -11,6 +11,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.dealing import house_entropy
 from doublesix.errors import DominoError, RuleSetError, UsageError
+from doublesix.messages import Message
 from doublesix.players import another, registered
 from doublesix.rulesets import games, load, to_plain
 from doublesix.rulesets.inplay import table_rules
@@ -111,21 +112,41 @@ def can_call(rules: RuleSet) -> bool:
     return rules.claim is not Claiming.AUTO and bool(rules.divisors)
 
 
+class _UnknownGame(
+    Message, id="table.unknown-game", english="«{given}» was asked for as a game; the games are: {games}"
+):
+    """Ids of games."""
+
+    given: str
+    games: tuple[str, ...]
+
+
+class _TargetTooHigh(
+    Message,
+    id="table.target-too-high",
+    english="target = {given} was asked for; at a table it is at most {most}, {times} times the {usual} of «{game}»",
+):
+    """The usual target of a game, by its id, and how often it may be taken."""
+
+    given: int
+    most: int
+    times: int
+    usual: int
+    game: str
+
+
 def _rules(request: TableRequest) -> RuleSet:
     """The requested rules, of a built-in game only: a request must not name a file on this machine."""
     known = [game.id for game in games()]
     if request.game not in known:
-        raise RuleSetError(f"«{request.game}» was asked for as a game; the games are: {', '.join(known)}")
+        raise RuleSetError(_UnknownGame(request.game, tuple(known)))
     game, people = load(request.game), sum(kind == OPEN for kind in request.fill)
     rules = table_rules(
         game, request.variations, request.house_rules, people=people, calling=request.calling, proposed=request.proposed
     )
     usual = game.rules.target
     if rules.target > LONGEST_MATCH * usual:
-        raise RuleSetError(
-            f"target = {rules.target} was asked for; at a table it is at most {LONGEST_MATCH * usual},"
-            f" {LONGEST_MATCH} times the {usual} of «{request.game}»"
-        )
+        raise RuleSetError(_TargetTooHigh(rules.target, LONGEST_MATCH * usual, LONGEST_MATCH, usual, request.game))
     return rules
 
 
@@ -134,23 +155,36 @@ def _of_the_house(secret: str, seats: int) -> list[str]:
     return [house_entropy(secret, seat) for seat in range(seats)]
 
 
+class _PatienceTooShort(
+    Message,
+    id="table.patience-too-short",
+    english="patience = {given} was asked for; it is at least {least} seconds, so that all may think, or 0 for never",
+):
+    given: int
+    least: int
+
+
 def _patience(seconds: int) -> int:
     """Check how long a turn may take before the others may let a bot play, in seconds; 0 for no limit."""
     if 0 < seconds < LEAST_PATIENCE:
-        raise UsageError(
-            f"patience = {seconds} was asked for; it is at least {LEAST_PATIENCE} seconds, so that all may think,"
-            " or 0 for never"
-        )
+        raise UsageError(_PatienceTooShort(seconds, LEAST_PATIENCE))
     return seconds
+
+
+class _BadTableName(
+    Message,
+    id="table.bad-name",
+    english="«{name}» cannot be a table's name; it is one line of at most {most} characters",
+):
+    name: str
+    most: int
 
 
 def _name(name: str) -> str:
     """Check that the table's name fits on one line; surrounding blanks are removed."""
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
-        raise UsageError(
-            f"«{name[:LONGEST_NAME]}» cannot be a table's name; it is one line of at most {LONGEST_NAME} characters"
-        )
+        raise UsageError(_BadTableName(name[:LONGEST_NAME], LONGEST_NAME))
     return name
 
 

@@ -10,6 +10,8 @@ from doublesix.core.public import unsettled
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber
 from doublesix.notation import parse_move, parse_tile
 from doublesix.server.domain.caches import evolve, match_after
 from doublesix.server.domain.log import (
@@ -58,10 +60,13 @@ def apply_entry(table: "Table", logged: Logged) -> "Table":
     return _noted(_timed(table, after, logged), logged)
 
 
+_MADE_TWICE = FixedMessage("log.made-twice", "a table is made once, by the first entry")
+
+
 def _applied(table: "Table", entry: Entry) -> "Table":
     match entry:
         case Created():
-            raise SetupError("a table is made once, by the first entry")
+            raise SetupError(_MADE_TWICE)
         case Sat() | Stood() | Appointed() | Started() | Handed() | Returned():
             return _seated(table, entry)
         case Acted() | Dealt() | Waived() | Flagged():
@@ -169,11 +174,15 @@ def _settled(table: "Table") -> "Table":
     return evolve(table, match=table.settled, settled=None)
 
 
+class _NothingToSay(Message, id="log.nothing-to-say", english="{seat} has nothing to say now"):
+    seat: SeatNumber
+
+
 def _spoken(table: "Table", seat: Seat) -> "Table":
     """Advance the window after a seat has said that there is nothing: to the next speaker, to ``call``, or closed."""
     window = table.window
     if window is None or seat not in window.silent:
-        raise SetupError(f"seat {seat} has nothing to say now")
+        raise SetupError(_NothingToSay(SeatNumber(seat)))
     window = replace(window, spoken=(*window.spoken, seat))
     if window.silent:
         return evolve(table, window=window)

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 from doublesix.notation import Record
 from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.server.domain.log import Created, Dealt, Logged
@@ -47,6 +48,11 @@ def record(table: Table) -> Record:
     )
 
 
+_NOT_OVER = FixedMessage(
+    "problem.replay-before-end", "a replay shows every hand, so there is none before the match is over"
+)
+
+
 def replay_steps(entries: Iterable[Logged]) -> list[ReplayStep]:
     """Replay of a finished match: each entry with the table after it, every hand shown; all times are 0.
 
@@ -67,7 +73,7 @@ def replay_steps(entries: Iterable[Logged]) -> list[ReplayStep]:
         steps.append(ReplayStep(happened=events, table=replay_view(after), order=order))
         table = after
     if table is None or table.stage != "over":
-        raise UsageError("a replay shows every hand, so there is none before the match is over")
+        raise UsageError(_NOT_OVER)
     return steps
 
 

@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.messages import to_plain
+from doublesix.messages import FixedMessage, to_plain
 from doublesix.players import available_players, player_names, player_summary
 from doublesix.players.availability import engine_build, engine_ready
 from doublesix.rulesets import Game, games, load
@@ -74,6 +74,11 @@ def bots_seen() -> list[BotSeen]:
     ]
 
 
+_NO_FILES = FixedMessage(
+    "problem.rules-by-file", "a table in the browser plays a game of GET /api/games; files cannot be named"
+)
+
+
 def game_of(name: str) -> Game:
     """A built-in game by name; never a file, for the name comes from another machine.
 
@@ -81,7 +86,7 @@ def game_of(name: str) -> Game:
         RuleSetError: If there is no such game; with the nearest names.
     """
     if is_path(name):
-        raise RuleSetError("a table in the browser plays a game of GET /api/games; files cannot be named")
+        raise RuleSetError(_NO_FILES)
     return load(name)
 
 
