@@ -1376,4 +1376,12 @@ setup-twice = en más de un lugar: { $tiles }
 setup-unsorted = la mano de { $seat } no está ordenada
 setup-won-in-play = el bando { $side } ha ganado, pero la ronda sigue
 setup-won-too-low = el bando { $side } ganó con { $points } tantos
+log-made-twice = una mesa se crea una vez, con la primera entrada
+log-nothing-to-say = { $seat } no tiene nada que decir ahora
+problem-replay-before-end = una repetición muestra todas las manos, así que no la hay antes de que termine la partida
+problem-rules-by-file = una mesa en el navegador juega a un juego de GET /api/games; no se pueden nombrar archivos
+table-bad-name = «{ $name }» no puede ser el nombre de una mesa; es una línea de { $most } signos como mucho
+table-patience-too-short = se pidió patience = { $given }; son al menos { $least } segundos, para que todos puedan pensar, o 0 para nunca
+table-target-too-high = se pidió target = { $given }; en una mesa es { $most } como mucho, { $times } veces los { $usual } de «{ $game }»
+table-unknown-game = se pidió «{ $given }» como juego; los juegos son: { $games }
 `;export{o as default};

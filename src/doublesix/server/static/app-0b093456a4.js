@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-JJX57XKG.js";o();
