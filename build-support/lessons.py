@@ -31,7 +31,7 @@ from doublesix.rulesets import Game, games, proposed_rules
 from doublesix.rulesets.card import RuleLine, card
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.domain.projection.events import award_seen
-from doublesix.server.domain.projection.private import prospects
+from doublesix.server.domain.projection.seat_view import prospects
 
 Lesson = dict[str, object]
 

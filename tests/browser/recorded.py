@@ -16,8 +16,8 @@ from doublesix.server.domain import Person, Refusal, Table, decide
 from doublesix.server.domain.commands import Move
 from doublesix.server.domain.decider.hints import hint_question, may_hint
 from doublesix.server.domain.projection import card, project_events
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.codec import refused, write_frame
 from doublesix.server.wire.frames import Update, Welcome
 from tests.server.domain.house import House, request_for

@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 
 from doublesix.server.compute import CheckPassword, HashPassword, perform
 from doublesix.server.http.site import Site
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.limits.buckets import Payer
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store
@@ -27,7 +27,7 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
         return perform(task)
 
     quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
-    monkeypatch.setattr("doublesix.server.compute.passwords._HASHER", quick)
+    monkeypatch.setattr("doublesix.server.compute.password_hashing._HASHER", quick)
     monkeypatch.setattr(Passwords, "_run", here)
 
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from doublesix.server.http.app import SiteService, create_app, open_site
 from doublesix.server.http.site import Site
 from doublesix.server.settings import Settings
-from doublesix.server.transport.process import PoliteServer, address_of, listen
+from doublesix.server.transport.uvicorn_server import PoliteServer, address_of, listen
 from doublesix.server.wire.frames import ServerFrame
 from tests.server.screen import Screen
 from tests.support.http import PLAIN

@@ -21,7 +21,7 @@ from doublesix.core.settlement import blocked_reckonings, domino_reckoning
 from doublesix.core.table_count import count, count_terms
 from doublesix.core.tiles import pips_of
 from doublesix.notation.end import format_end, parse_end
-from doublesix.notation.move import parse_move
+from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.tile import format_tile, parse_tile
 from doublesix.terminal.commentary.tally import tally_lines, tally_message
 from doublesix.testing.scripted import table

@@ -14,7 +14,7 @@ from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.errors import IllegalMove
-from doublesix.notation.move import format_move, parse_move
+from doublesix.notation.move_abbreviations import format_move, parse_move
 from doublesix.notation.tile import format_tile, parse_tile, parse_tiles
 from doublesix.testing.scripted import deal_order
 from tests.support.conformance import End, Points, State, Step, Try, Window

@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.analysis.estimate import NOTHING, Estimate, loss_of, point_scale
 from doublesix.analysis.exact import Solved, exact_continuation, solved_ending
-from doublesix.analysis.loss import NOTHING, Estimate, loss_of, point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final, Self
 
+from doublesix.analysis.estimate import point_scale
 from doublesix.analysis.evaluation import Evaluation
-from doublesix.analysis.loss import point_scale
 from doublesix.core.rules import RuleSet
 from doublesix.messages import FixedMessage
 

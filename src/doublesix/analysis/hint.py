@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.analysis.estimate import Estimate, loss_of
 from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import solved_ending
 from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, note_of, opponents_of, play_rollouts
-from doublesix.analysis.loss import Estimate, loss_of
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.reason_messages import Equal, OnlyMove, OnlyPlay
 from doublesix.analysis.reasons import reason_for

@@ -2,7 +2,7 @@
 
 from decimal import Decimal
 
-from doublesix.analysis.loss import Estimate
+from doublesix.analysis.estimate import Estimate
 from doublesix.messages import Argument, Message
 
 __all__ = ["InPoints", "OfTheMatch", "measured", "signed", "tenths", "units"]

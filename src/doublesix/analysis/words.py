@@ -4,10 +4,10 @@ from decimal import Decimal
 from typing import Final
 
 from doublesix.analysis.balance import Balance
+from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
-from doublesix.analysis.loss import Estimate
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.numbers import InPoints, OfTheMatch, measured, signed, tenths
 from doublesix.analysis.reasons import idle_points

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Verdict
     from doublesix.server.client import Guest, TableAddress
     from doublesix.server.domain.projection.card import TableCard
-    from doublesix.server.domain.projection.event_views import TableEvent
-    from doublesix.server.domain.projection.table_view import TableSeen
+    from doublesix.server.domain.projection.event_types import TableEvent
+    from doublesix.server.domain.projection.view_types import TableSeen
 
 __all__ = ["join"]
 
@@ -130,7 +130,7 @@ def _say_nothing(_card: "TableCard", _happened: "list[TableEvent]", _seen: "Tabl
 
 def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -> None:
     """Print the deals, acts and scores, one on each line."""
-    from doublesix.server.domain.projection.event_views import Acted, Dealt, Ended
+    from doublesix.server.domain.projection.event_types import Acted, Dealt, Ended
 
     names = {one.seat: one.name for one in seen.seats}
     for event in happened:

@@ -119,8 +119,8 @@ def _run(settings: "Settings", workers: int) -> None:
     gc.disable()
     from doublesix.server.http.app import open_service
     from doublesix.server.storage.sqlite.server_lock import server_lock
-    from doublesix.server.transport.process import address_of, listen
-    from doublesix.server.transport.process import serve as run
+    from doublesix.server.transport.uvicorn_server import address_of, listen
+    from doublesix.server.transport.uvicorn_server import serve as run
     from doublesix.server.transport.workers import serve_with
 
     gc.enable()

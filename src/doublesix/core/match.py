@@ -1,4 +1,4 @@
-"""`Match`: rounds to the target score, as a fold over an append-only list of events."""
+"""`Match`: rounds to the target score, a fold over a list of events; its `Scoreboard` tests for the end."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

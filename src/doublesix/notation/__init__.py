@@ -5,7 +5,7 @@ from doublesix.notation.lenient.complaints import Complaint
 from doublesix.notation.lenient.reader import read_lenient
 from doublesix.notation.line.position import format_position, parse_position
 from doublesix.notation.line.view import format_view, parse_view
-from doublesix.notation.move import format_move, format_moves, parse_move
+from doublesix.notation.move_abbreviations import format_move, format_moves, parse_move
 from doublesix.notation.record.collection import RecordFile, read_records
 from doublesix.notation.record.files import read_file, verify
 from doublesix.notation.record.json_form import read_json, write_json

@@ -6,7 +6,7 @@ from doublesix.core.moves import Play
 from doublesix.core.views import SeatView
 from doublesix.engine.search.players import PlayerConfig
 from doublesix.engine.search.table_player import Decision, WeighedMove, think
-from doublesix.notation.move import format_move
+from doublesix.notation.move_abbreviations import format_move
 from doublesix.players.player import Seed, considered
 
 __all__ = ["explain", "explained"]

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
-from doublesix.notation.move import format_move
+from doublesix.notation.move_abbreviations import format_move
 from doublesix.players.certain_wins import certain_wins
 from doublesix.players.greedy import gain_of
 from doublesix.players.player import considered

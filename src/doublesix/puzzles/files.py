@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from doublesix.analysis.loss import Estimate
+from doublesix.analysis.estimate import Estimate
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError
 from doublesix.files import write_whole

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from doublesix.analysis.loss import Estimate
+from doublesix.analysis.estimate import Estimate
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.messages import Message

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from doublesix.analysis.estimate import point_scale
 from doublesix.analysis.facts import MoveFacts, move_facts
-from doublesix.analysis.loss import point_scale
 from doublesix.analysis.move_names import spoken
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.seating import Side

@@ -18,7 +18,7 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
 from doublesix.notation.end import format_end
-from doublesix.notation.move import parse_move
+from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.tile import format_tiles, parse_tile
 
 __all__ = ["REST", "deal_order", "table"]
@@ -57,7 +57,7 @@ def table(  # noqa: PLR0913 - a table has as many parts
         SetupError: If a tile has two places or none, a play does not fit, a hand is empty, or the scores are not one
             per side.
 
-    >>> from doublesix.notation.move import format_moves
+    >>> from doublesix.notation.move_abbreviations import format_moves
     >>> from doublesix.rulesets import rule_set
     >>> position = table(rule_set("five-up"), "66 63>66/s1", hands=("62 11", "33 10"), boneyard="*")
     >>> format_moves(position.legal_moves())

@@ -14,8 +14,8 @@ from doublesix.notation import write_json
 from doublesix.server.client import ConnectionLost, Guest, TableAddress, dial
 from doublesix.server.domain import Presence, card, project_view, record
 from doublesix.server.domain.projection.card import TableCard
-from doublesix.server.domain.projection.event_views import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Update, Welcome
 from tests.server.client.hostile import EVIL, SAID, EvilServer, evil, is_tame, serving
 from tests.server.domain.house import House, request_for

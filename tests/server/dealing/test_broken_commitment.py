@@ -17,7 +17,7 @@ from doublesix.notation import write_json
 from doublesix.server.client import TableAddress, Witness
 from doublesix.server.domain import Presence, Table, card, project_view, record
 from doublesix.server.domain.log import Logged, Sat
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.http import Replay
 from tests.server.dealing.cheating_house import TRIED, after_cheating, honest_after, pips_of_seat_0
 from tests.server.dealing.test_the_page_agrees import SCRIPT, replay_of, said_by_the_page

@@ -27,8 +27,8 @@ from doublesix.server.domain import (
 )
 from doublesix.server.domain.commands import Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.domain.log import Created, Entry, Logged
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.http import TableRequest
 
 __all__ = ["DOCUMENTS", "HOST", "House", "entropy", "key", "request_for"]

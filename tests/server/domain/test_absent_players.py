@@ -8,7 +8,7 @@ import pytest
 from doublesix.server.domain import record
 from doublesix.server.domain.commands import Back, Move, Ready, Stand, Start
 from doublesix.server.domain.log import Acted, Handed, Stood
-from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection import event_types as events
 from tests.samples import some
 from tests.server.domain.house import HOST, House, key, request_for
 
@@ -140,7 +140,7 @@ class TestBeforeTheMatch:
         house.settle(500_000)
 
         assert shown == 65_000
-        assert wire.Left(seq=house.table.seq, at=65_000, seat=0, why="away") in house.events(1)
+        assert events.Left(seq=house.table.seq, at=65_000, seat=0, why="away") in house.events(1)
         assert house.table.people == (1,)
         assert "sit" in house.seen(None).may
 
@@ -171,7 +171,7 @@ class TestBeforeTheMatch:
         house.settle(60_000)
 
         assert house.table.host == "cleo"
-        assert wire.Appointed(seq=house.table.seq, at=60_000, seat=2) == house.events(None)[-1]
+        assert events.Appointed(seq=house.table.seq, at=60_000, seat=2) == house.events(None)[-1]
         assert house.refused(HOST, Start(key=key(1))) == "not_host"
         assert "start" in house.seen(2, person="cleo").may
         house.send("cleo", Start(key=key(2)))
@@ -218,7 +218,7 @@ class TestStandingUp:
 
         house.send("ana", STAND)
 
-        assert house.events(1)[-1] == wire.Handed(seq=house.table.seq, at=house.now, seat=0, bot="greedy", why="left")
+        assert house.events(1)[-1] == events.Handed(seq=house.table.seq, at=house.now, seat=0, bot="greedy", why="left")
         assert house.seen(0).seats[0].bot == "greedy"
         assert house.seen(0).seats[0].name == "Ana"
 

@@ -1,7 +1,7 @@
 """Bots claim and call at scheduled times, as people may."""
 
 from doublesix.server.domain.commands import Ready
-from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection import event_types as events
 from tests.server.domain.house import House, request_for
 
 
@@ -21,7 +21,7 @@ class TestBotsInWindows:
             else:
                 assert house.step() is not None
             stolen = sum(
-                isinstance(event, wire.Acted) and event.move == "call" and event.by == "bot"
+                isinstance(event, events.Acted) and event.move == "call" and event.by == "bot"
                 for event in house.events(0)
             )
 

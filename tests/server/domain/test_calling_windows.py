@@ -6,7 +6,7 @@ import pytest
 from doublesix.server.domain import Refusal, decide
 from doublesix.server.domain.commands import Call, Claim, Command, Move, Ready, Waive
 from doublesix.server.domain.log import Acted, Waived
-from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection import event_types as events
 from tests.server.domain.house import House, request_for
 
 CLAIM, CALL, WAIVE = Claim(key="claim-00"), Call(key="call-000"), Waive(key="waive-00")
@@ -69,7 +69,7 @@ class TestTheWindow:
 
         played = house.events(opponents(house, owner)[0])[-1]
 
-        assert isinstance(played, wire.Acted)
+        assert isinstance(played, events.Acted)
         assert (played.count, played.awards) == (None, [])
 
     def test_no_play_is_accepted_while_it_is_open(self) -> None:
@@ -107,7 +107,7 @@ class TestTheWindow:
             house.send(house.person(owner), WAIVE)
             spoken.append(house.events(None)[-1])
 
-        assert all(isinstance(event, wire.Waived) for event in spoken)
+        assert all(isinstance(event, events.Waived) for event in spoken)
         assert len({tuple(msgspec.to_builtins(event)) for event in spoken}) == 1
 
     def test_silence_is_kept_as_the_release_of_a_score_or_as_nothing(self) -> None:
@@ -146,7 +146,7 @@ class TestClaiming:
 
         gained = house.table.match.scoreboard.points[owner] - before
         claimed = house.events(None)[-1]
-        assert isinstance(claimed, wire.Acted)
+        assert isinstance(claimed, events.Acted)
         assert claimed.move == "claim"
         assert claimed.awards[0].gained == gained > 0
         assert house.table.window is None
@@ -195,7 +195,7 @@ class TestStealing:
         assert points[thief] > before[thief]
         assert points[owner] == before[owner]
         stolen = house.events(None)[-1]
-        assert isinstance(stolen, wire.Acted)
+        assert isinstance(stolen, events.Acted)
         assert stolen.awards[0].source == "steal"
         assert house.table.asked == (owner + 1) % 3
 
@@ -293,7 +293,7 @@ class TestFalseCalls:
         house, owner, caller = self.called_wrongly()
 
         event = house.events(None)[-1]
-        assert isinstance(event, wire.Acted)
+        assert isinstance(event, events.Acted)
         assert (event.seat, event.move) == (caller, "call")
         assert [(award.source, award.gained, award.misses) for award in event.awards] == [("false_call", 0, [5])]
         window = house.seen(caller).window

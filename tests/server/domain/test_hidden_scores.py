@@ -11,7 +11,7 @@ from doublesix.notation import parse_move
 from doublesix.server.domain import fold
 from doublesix.server.domain.commands import Ready, Waive
 from doublesix.server.domain.log import Created
-from doublesix.server.domain.projection.event_views import Acted, Ended
+from doublesix.server.domain.projection.event_types import Acted, Ended
 from tests.samples import some
 from tests.server.domain.house import House, first_entry, request_for
 

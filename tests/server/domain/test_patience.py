@@ -9,8 +9,8 @@ from doublesix.errors import UsageError
 from doublesix.server.domain import already, card, decide, fold
 from doublesix.server.domain.commands import Back, Command, Move, Replace, Stand, Wait
 from doublesix.server.domain.log import Acted, Handed, Logged, Waited
-from doublesix.server.domain.projection import event_views as wire
-from doublesix.server.domain.projection.table_view import HeldSeen
+from doublesix.server.domain.projection import event_types as events
+from doublesix.server.domain.projection.view_types import HeldSeen
 from tests.server.domain.house import House, key, request_for
 
 NAMES = ("ana", "ben", "cleo", "dan")
@@ -149,7 +149,7 @@ class TestLettingABotPlay:
         house.send(NAMES[asker], replace(held))
         house.settle(house.now + 1_000)
 
-        assert wire.Handed(
+        assert events.Handed(
             seq=house.log[-2].seq, at=PATIENCE_MS, seat=held, bot="greedy", why="held", by=asker
         ) in house.events(other)
         assert isinstance(house.log[-1].entry, Acted)
@@ -220,7 +220,7 @@ class TestWaiting:
         house.send(NAMES[asker], wait(held))
 
         assert house.log[-1].entry == Waited(held, asker)
-        assert house.events(None)[-1] == wire.Waited(seq=house.table.seq, at=house.now, seat=held, by=asker)
+        assert house.events(None)[-1] == events.Waited(seq=house.table.seq, at=house.now, seat=held, by=asker)
         assert house.seen(asker).held == HeldSeen(held, 2 * PATIENCE_MS + 5_000)
         assert house.refused(NAMES[asker], replace(held)) == "not_yet"
         assert house.refused(NAMES[asker], wait(held, 3)) == "not_yet"

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from doublesix.core.moves import Play
 from doublesix.core.table_count import count
 from doublesix.notation import parse_move
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.view_types import TableSeen
 from tests.server.domain.house import House, request_for
 
 

@@ -10,7 +10,7 @@ from doublesix.notation import format_move
 from doublesix.server.domain import created
 from doublesix.server.domain.commands import Back, Call, Move, Ready, Rematch, Stand
 from doublesix.server.domain.log import Acted
-from doublesix.server.domain.projection import event_views as wire
+from doublesix.server.domain.projection import event_types as events
 from tests.server.domain.house import House, key, request_for
 from tests.server.domain.test_calling_windows import opponents, table, until
 
@@ -66,7 +66,7 @@ def test_a_player_who_left_cannot_claim_or_call(command: Ready | Move) -> None:
 
     assert house.refused("ana", command) == "handed"
     house.send("ana", Back(key=key(51)))
-    assert house.events(None)[-1] == wire.Returned(seq=house.table.seq, at=house.now, seat=0)
+    assert house.events(None)[-1] == events.Returned(seq=house.table.seq, at=house.now, seat=0)
 
 
 def test_entropies_of_bots_follow_from_the_secret() -> None:
@@ -82,5 +82,5 @@ def test_a_second_rematch_is_refused() -> None:
     house.send("ana", Rematch(key=key(1)))
 
     assert house.refused("ana", Rematch(key=key(2))) == "not_now"
-    assert house.events(1)[-1] == wire.RematchRequested(seq=house.table.seq, at=house.now, seat=0)
+    assert house.events(1)[-1] == events.RematchRequested(seq=house.table.seq, at=house.now, seat=0)
     assert house.seen(1).seats[0].wants_rematch

@@ -6,7 +6,7 @@ import pytest
 from doublesix.server.domain import successor
 from doublesix.server.domain.commands import Move, Rematch, Sit, Stand
 from doublesix.server.domain.log import Created, Named
-from doublesix.server.domain.projection.event_views import Rematched
+from doublesix.server.domain.projection.event_types import Rematched
 from tests.server.domain.house import House, entropy, key, request_for
 
 COMMAND = Rematch(key=key(800))

@@ -8,7 +8,7 @@ import pytest
 from doublesix.server.domain import Refusal
 from doublesix.server.domain.commands import Back, Move, Stand
 from doublesix.server.domain.log import Acted, Flagged
-from doublesix.server.domain.projection.table_view import ClockSeen
+from doublesix.server.domain.projection.view_types import ClockSeen
 from tests.server.domain.house import House, key, request_for
 
 NAMES = ("ana", "ben")

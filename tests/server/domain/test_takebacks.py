@@ -11,8 +11,8 @@ from doublesix.notation import read_text, write_text
 from doublesix.server.domain import Table, record, replay_steps
 from doublesix.server.domain.commands import AnswerTakeback, Move, Stand, Takeback, Waive
 from doublesix.server.domain.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
-from doublesix.server.domain.projection import event_views as wire
-from doublesix.server.domain.projection.table_view import TableSeen, TakebackSeen
+from doublesix.server.domain.projection import event_types as events
+from doublesix.server.domain.projection.view_types import TableSeen, TakebackSeen
 from tests.server.domain.house import DOCUMENTS, House, key, request_for
 
 NAMES = ("ana", "ben", "cleo")
@@ -133,7 +133,7 @@ class TestAmongPeople:
         house.send(NAMES[others[1]], answer(3, accept=True))
 
         assert shown(house) == before
-        taken = [event for event in house.events(None) if isinstance(event, wire.TakenBack)]
+        taken = [event for event in house.events(None) if isinstance(event, events.TakenBack)]
         assert [(event.seat, event.move) for event in taken] == [(seat, last_move(house))]
 
     def test_one_refusal_ends_the_request(self) -> None:

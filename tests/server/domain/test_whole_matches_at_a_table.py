@@ -9,7 +9,7 @@ from doublesix.dealing import FairDealer, FairSeed
 from doublesix.errors import UsageError
 from doublesix.notation import Record, read_json, read_text, write_json, write_text
 from doublesix.server.domain import record, replay_steps
-from doublesix.server.domain.projection.event_views import Won
+from doublesix.server.domain.projection.event_types import Won
 from tests.samples import some
 from tests.server.domain.house import DOCUMENTS, House, request_for
 from tests.server.domain.worlds import every_seating

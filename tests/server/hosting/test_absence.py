@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from doublesix.server.domain.commands import Back, Rematch, Replace, Stand, Start
-from doublesix.server.domain.projection.event_views import Handed, TableEvent
+from doublesix.server.domain.projection.event_types import Handed, TableEvent
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.worlds import Page, World, table_request
 

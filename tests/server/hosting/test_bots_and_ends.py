@@ -6,7 +6,7 @@ import pytest
 
 from doublesix.core.moves import Move
 from doublesix.server.domain import BotTurn, Table, bot_choice, project_own
-from doublesix.server.domain.projection.table_view import OwnSeen
+from doublesix.server.domain.projection.view_types import OwnSeen
 from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished
 from doublesix.server.hosting.actor import broadcast
 from doublesix.server.hosting.actor.scheduler_task import IDLE_MS

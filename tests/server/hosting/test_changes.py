@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from doublesix.server.domain import project_view
 from doublesix.server.domain.commands import Back, Claim, Command, Rematch, Start, Takeback, Waive
 from doublesix.server.domain.projection.changes import applied, change_between, digest_of
-from doublesix.server.domain.projection.table_view import OwnSeen, SeatSeen, TableSeen
+from doublesix.server.domain.projection.view_types import OwnSeen, SeatSeen, TableSeen
 from doublesix.server.wire.frames import Change, Update
 from tests.samples import some
 from tests.server.hosting.worlds import Page, World, table_request

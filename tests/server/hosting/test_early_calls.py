@@ -9,7 +9,7 @@ from doublesix.core.points import play_points
 from doublesix.core.table_count import count
 from doublesix.notation import parse_move
 from doublesix.server.domain.commands import Call, Claim, Waive
-from doublesix.server.domain.projection.event_views import Acted
+from doublesix.server.domain.projection.event_types import Acted
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.worlds import Page, World, table_request
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from doublesix.server.hosting.cluster.leases import Leases, TablePresence
+from doublesix.server.hosting.cluster.process_leases import Leases, TablePresence
 from doublesix.server.storage import Cover
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import VirtualClock

@@ -8,7 +8,7 @@ import pytest_asyncio
 from doublesix.server.compute import WorkerPool
 from doublesix.server.domain import card
 from doublesix.server.hosting.cached_body import CachedBody
-from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.features import reviews as module
 from doublesix.server.hosting.features.archive import Archive

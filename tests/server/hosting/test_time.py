@@ -3,7 +3,7 @@
 import msgspec
 
 from doublesix.server.domain.commands import Move
-from doublesix.server.domain.projection.event_views import Acted, Flagged, TableEvent
+from doublesix.server.domain.projection.event_types import Acted, Flagged, TableEvent
 from doublesix.server.hosting.actor.subscriber import MOST, Lag
 from doublesix.server.wire.frames import Ack, Ping, Pong
 from tests.server.hosting.worlds import Page, World, table_request

@@ -3,10 +3,10 @@
 import pytest
 
 from doublesix.server.domain.commands import Move
-from doublesix.server.domain.projection.event_views import Acted, Handed, TableEvent
+from doublesix.server.domain.projection.event_types import Acted, Handed, TableEvent
 from doublesix.server.hosting import Host
 from doublesix.server.hosting.cluster.heartbeat import Heartbeat
-from doublesix.server.hosting.cluster.leases import LEASE_MS
+from doublesix.server.hosting.cluster.process_leases import LEASE_MS
 from doublesix.server.storage import Row, StoreTrouble
 from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import MemoryShelf

@@ -5,7 +5,7 @@ import pytest
 
 from doublesix.notation import final, read_text
 from doublesix.server.domain.commands import Start
-from doublesix.server.domain.projection.event_views import Won
+from doublesix.server.domain.projection.event_types import Won
 from doublesix.server.wire.frames import Ack
 from doublesix.server.wire.http import Replay
 from tests.samples import some

@@ -11,8 +11,8 @@ from doublesix.notation import format_move, parse_view
 from doublesix.players import make_player
 from doublesix.server.domain import BotTurn, Person
 from doublesix.server.domain.commands import Command, Move, Ready, Sit, Talk
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.cluster.announcements import InProcess
 from doublesix.server.hosting.store_port import StorePort

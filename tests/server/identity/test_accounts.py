@@ -6,7 +6,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from doublesix.server.compute import WorkerPool
 from doublesix.server.http.site import Site
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from tests.server.visiting import Visitor
 
 ANNA = {"account": "Anna.B", "password": "long enough"}

@@ -9,7 +9,7 @@ import pytest
 
 from doublesix.server.http.site import Site
 from doublesix.server.identity.devices import MOST_PEOPLE, Devices
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.recovery import ALPHABET, digest_of, new_codes
 from doublesix.server.identity.sessions import Session
 from doublesix.server.limits.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff

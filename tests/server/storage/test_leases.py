@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.server.storage import Cover, LeaseLost, Store
-from doublesix.server.storage.leases import STANDING
+from doublesix.server.storage.lease_rows import STANDING
 from tests.server.storage.samples import row, rows
 
 

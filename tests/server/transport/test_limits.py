@@ -10,7 +10,7 @@ import pytest
 
 from doublesix.server.domain import bot_turns
 from doublesix.server.settings import Limits
-from doublesix.server.transport import process, socket_protocol
+from doublesix.server.transport import socket_protocol, uvicorn_server
 from tests.server.visiting import (
     Served,
     Visitor,
@@ -89,7 +89,7 @@ class TestSockets:
     async def test_a_socket_that_reads_nothing_is_closed(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(socket_protocol, "CLOSING_SECONDS", 0.0)
         # Little waits in the system, and bots alone do not wait: it is full after some hundred moves, in seconds.
-        monkeypatch.setattr(process, "SEND_BUFFER", 4096)
+        monkeypatch.setattr(uvicorn_server, "SEND_BUFFER", 4096)
         monkeypatch.setattr(bot_turns, "ALONE_MS", 0)
         little = settings_in(tmp_path, limits=Limits(queue=8 * 1024))
         async with served(little) as house, house.visitor() as visitor:

@@ -16,7 +16,7 @@ from doublesix.server.http.app import open_service
 from doublesix.server.settings import Settings
 from doublesix.server.transport import workers
 from doublesix.server.transport.handoff import Peers
-from doublesix.server.transport.process import Opener
+from doublesix.server.transport.uvicorn_server import Opener
 from doublesix.server.transport.workers import Keeper
 
 

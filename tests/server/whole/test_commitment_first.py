@@ -14,7 +14,7 @@ import pytest_asyncio
 from websockets.asyncio.client import ClientConnection
 
 from doublesix.dealing import FairSeed, commitment_of
-from doublesix.server.domain.projection.event_views import Came, Started
+from doublesix.server.domain.projection.event_types import Came, Started
 from doublesix.server.wire.frames import Ack, Change, Ping, Refused, ServerFrame, Update, Welcome
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import DECODER, Visitor, make_table

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from doublesix.server.hosting.cluster.leases import LEASE_MS, RENEW_MS
+from doublesix.server.hosting.cluster.process_leases import LEASE_MS, RENEW_MS
 from doublesix.server.storage import Store
 from doublesix.server.wire.frames import Change, Update
 from tests.server.services import Postgres, Redis

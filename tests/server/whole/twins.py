@@ -26,7 +26,7 @@ from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.http.app import create_app
 from doublesix.server.http.site import Site
 from doublesix.server.identity.devices import Devices
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import COOKIE, Session, Sessions
 from doublesix.server.limits.backoff import Backoff

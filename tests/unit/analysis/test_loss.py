@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublesix.analysis.loss import NOTHING, Estimate, loss_of
+from doublesix.analysis.estimate import NOTHING, Estimate, loss_of
 
 NUMBERS = st.floats(-300, 300).map(lambda number: round(number, 6))
 ERRORS = st.floats(0, 20).map(lambda number: round(number, 6))

@@ -6,7 +6,7 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Call, Dr
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.errors import AmbiguousMove
-from doublesix.notation.move import parse_move
+from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.move_text import WrittenPlay, read_move
 
 __all__ = ["between", "forced", "meant", "who"]

@@ -15,7 +15,7 @@ from doublesix.errors import NotationError, RecordError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
 from doublesix.notation.faults import At, EventNumber, expect_text, visible
-from doublesix.notation.move import format_move, parse_move
+from doublesix.notation.move_abbreviations import format_move, parse_move
 from doublesix.notation.record.duplicate_keys import NotJson, refuse_doubled_keys
 from doublesix.notation.record.json_shapes import (
     ActJson,

@@ -17,7 +17,7 @@ from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError, RecordError
 from doublesix.messages.units import Detailed, message_of
 from doublesix.notation.faults import LineNumber, at_line, excerpt, expect_text, visible
-from doublesix.notation.move import parse_move
+from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.record.act_lines import NOTHING, act_lines, result_line
 from doublesix.notation.record.heading import Heading, format_heading, parse_heading, record_of
 from doublesix.notation.record.match_record import Record

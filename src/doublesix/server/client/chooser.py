@@ -22,7 +22,7 @@ from doublesix.rulesets.spec import split_spec
 from doublesix.server.client.address import cleaned
 from doublesix.server.domain.commands import Back, Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.domain.projection.card import TableCard
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.frames import Refused
 
 __all__ = ["Chooser"]

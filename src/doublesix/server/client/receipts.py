@@ -15,7 +15,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.rulesets.shelf import read_regular
 from doublesix.server.client.address import TableAddress
 from doublesix.server.domain.projection.card import TableCard
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.settings import HOME
 
 __all__ = ["ReceiptFile", "Witness", "find_receipt", "receipts_folder", "usual_place"]

@@ -19,8 +19,8 @@ from doublesix.server.client.receipts import Witness
 from doublesix.server.domain.commands import Call, Claim, Command, Sit
 from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.changes import applied, digest_of
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.frames import Ack, Bye, Change, Ping, Pong, Refused, ServerFrame, Update, Welcome
 
 __all__ = ["Patience", "Visit"]

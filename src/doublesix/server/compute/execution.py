@@ -108,7 +108,7 @@ def _drawn(rules: RuleSet, plays: Sequence[str]) -> bytes:
 
 def _hashed(task: HashPassword | CheckPassword) -> bytes:
     """Hash or check of a password; imports the hasher late, for most workers never need it."""
-    from doublesix.server.compute.passwords import check_password, hash_password  # noqa: PLC0415 - see above
+    from doublesix.server.compute.password_hashing import check_password, hash_password  # noqa: PLC0415 - see above
 
     if isinstance(task, HashPassword):
         return hash_password(task.password).encode()

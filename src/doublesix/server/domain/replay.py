@@ -11,8 +11,8 @@ from doublesix.notation import Record
 from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.server.domain.log import Created, Dealt, Logged
 from doublesix.server.domain.projection import replay_events, replay_view
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.domain.state import Table
 
 __all__ = ["PLACE", "ReplayStep", "record", "replay_steps"]

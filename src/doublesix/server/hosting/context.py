@@ -11,7 +11,7 @@ import structlog
 
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.cluster.announcements import Announcer
-from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.features.bots import MOST_BOT_TABLES, BotRoom, BotTables
 from doublesix.server.hosting.seat_index import SeatIndex
 from doublesix.server.hosting.store_port import StorePort

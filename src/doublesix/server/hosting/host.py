@@ -20,7 +20,7 @@ from doublesix.server.hosting.actor.table_actor import TableActor
 from doublesix.server.hosting.clock import Clock, SystemClock
 from doublesix.server.hosting.cluster.announcements import PROCESS, Announcer
 from doublesix.server.hosting.cluster.heartbeat import Heartbeat
-from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.errors import Damaged, HostClosed, HostProblem, TooManyBotTables
 from doublesix.server.hosting.features.archive import Archive

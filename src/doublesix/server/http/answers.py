@@ -16,7 +16,7 @@ from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import AnyRequest
 from doublesix.server.http.routes.pages import nowhere
 from doublesix.server.http.site import site_of
-from doublesix.server.identity.passwords import PasswordsBusy
+from doublesix.server.identity.password_queue import PasswordsBusy
 from doublesix.server.identity.registry import OVER
 from doublesix.server.storage import SessionOver, StoreTrouble
 from doublesix.server.wire.problems import STATUSES, Problem

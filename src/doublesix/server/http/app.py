@@ -36,7 +36,7 @@ from doublesix.server.http.routes import (
 from doublesix.server.http.site import Site
 from doublesix.server.identity.cookie_key import cookie_key
 from doublesix.server.identity.devices import Devices
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Sessions
 from doublesix.server.limits.backoff import Backoff

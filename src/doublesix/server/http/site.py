@@ -18,7 +18,7 @@ from doublesix.server.hosting.features.reviews import Reviews
 from doublesix.server.http.errors import HttpError
 from doublesix.server.http.requests import address, header
 from doublesix.server.identity.devices import Devices
-from doublesix.server.identity.passwords import Passwords
+from doublesix.server.identity.password_queue import Passwords
 from doublesix.server.identity.registry import SessionRegistry
 from doublesix.server.identity.sessions import Session, Sessions
 from doublesix.server.limits.backoff import Backoff

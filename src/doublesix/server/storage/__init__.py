@@ -15,7 +15,7 @@ from doublesix.server.storage.errors import (
     StoreTrouble,
     WrongProof,
 )
-from doublesix.server.storage.leases import Cover
+from doublesix.server.storage.lease_rows import Cover
 from doublesix.server.storage.rows import PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
 

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.database import Database
 from doublesix.server.storage.group_commit import Writer
-from doublesix.server.storage.leases import VISITS
+from doublesix.server.storage.lease_rows import VISITS
 from doublesix.server.storage.lobby import GONE
 from doublesix.server.storage.rows import Row
 from doublesix.server.storage.schema import entries, leases, people, recovery_codes, seated, sessions, tables

@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final, Self
 
 from doublesix.messages import FixedMessage, Message
-from doublesix.server.storage import append, leases, lobby, people
+from doublesix.server.storage import append, lease_rows, lobby, people
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.connect import connect
 from doublesix.server.storage.database import PATIENCE_MS, Database
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.errors import SchemaTooNew, StoreTrouble
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
-from doublesix.server.storage.leases import Cover, LeaseQueue
+from doublesix.server.storage.lease_rows import Cover, LeaseQueue
 from doublesix.server.storage.removals import Removals
 from doublesix.server.storage.reviews import StoredReviews
 from doublesix.server.storage.rows import PersonRow, Row, Summary
@@ -174,7 +174,7 @@ class Store:
 
         With a ``cover`` it holds as long as that other lease does in that epoch, regardless of ``ms``.
         """
-        request = leases.Request(table, owner, self._clock() + ms)
+        request = lease_rows.Request(table, owner, self._clock() + ms)
         return await self._leases.take(request if cover is None else request._replace(cover=cover))
 
     async def renew(self, table: str, epoch: int, ms: int) -> bool:
@@ -183,25 +183,25 @@ class Store:
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
         """Renew leases, given as epochs by name, for ``ms``; returns the names that are still held."""
-        return await self._writer.do(partial(leases.renew, held=held, until=self._clock() + ms))
+        return await self._writer.do(partial(lease_rows.renew, held=held, until=self._clock() + ms))
 
     async def release(self, table: str, epoch: int) -> None:
         """Release a lease; no effect if it is lost."""
-        await self._writer.do(partial(leases.release, table=table, epoch=epoch))
+        await self._writer.do(partial(lease_rows.release, table=table, epoch=epoch))
 
     async def describe(self, table: str, epoch: int, owner: str) -> bool:
         """Change the owner text of a held lease, in the same epoch; false if it is lost."""
-        return await self._writer.do(partial(leases.describe, table=table, epoch=epoch, owner=owner))
+        return await self._writer.do(partial(lease_rows.describe, table=table, epoch=epoch, owner=owner))
 
     async def holder(self, name: str) -> str | None:
         """Owner of a lease; `None` if it is not held."""
-        rows = await self._database.find(leases.HOLDER, name=name, now=self._clock())
+        rows = await self._database.find(lease_rows.HOLDER, name=name, now=self._clock())
         return rows[0][0] if rows else None
 
     async def visits(self, prefix: str) -> dict[str, str]:
         """Owners of the held leases whose names begin with ``prefix``, by name."""
-        return dict(await self._database.find(leases.VISITS, prefix=prefix, now=self._clock()))
+        return dict(await self._database.find(lease_rows.VISITS, prefix=prefix, now=self._clock()))
 
     async def standing(self) -> dict[str, str]:
         """Owners of the held leases that have no cover (those of processes), by name."""
-        return dict(await self._database.find(leases.STANDING, now=self._clock()))
+        return dict(await self._database.find(lease_rows.STANDING, now=self._clock()))

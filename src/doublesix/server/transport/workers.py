@@ -21,7 +21,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.server.monitoring.logs import set_up_logs
 from doublesix.server.settings import Settings
 from doublesix.server.transport.handoff import Peers
-from doublesix.server.transport.process import Opener, serve
+from doublesix.server.transport.uvicorn_server import Opener, serve
 
 __all__ = ["serve_with"]
 

@@ -8,8 +8,8 @@ import msgspec
 from doublesix.messages import Message
 from doublesix.server.domain import Refusal
 from doublesix.server.domain.messages import message_seen
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import OwnSeen, TableChange
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import OwnSeen, TableChange
 from doublesix.server.wire.frames import Bye, ClientFrame, Refused, ServerFrame
 
 __all__ = [

@@ -9,8 +9,8 @@ from doublesix.server.domain import commands
 from doublesix.server.domain.decider.chat import ChatRule
 from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.domain.projection.card import TableCard
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import OwnSeen, TableChange, TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import OwnSeen, TableChange, TableSeen
 
 __all__ = [
     "Ack",

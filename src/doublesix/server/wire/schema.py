@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from doublesix.server.domain.projection.event_views import TableEvent
+from doublesix.server.domain.projection.event_types import TableEvent
 from doublesix.server.wire import account, hint, http, practice, review
 from doublesix.server.wire.frames import ClientFrame, ServerFrame
 

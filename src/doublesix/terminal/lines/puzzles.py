@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
-from doublesix.analysis.loss import Estimate
+from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.numbers import InPoints, OfTheMatch, units
 from doublesix.core.moves import Act, Draw, Move, Pass

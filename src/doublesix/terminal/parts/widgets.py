@@ -20,9 +20,9 @@ from doublesix.drawing.picture import Picture
 from doublesix.messages.message import capital
 from doublesix.messages.spoken import say
 from doublesix.terminal.commentary.words import Line
-from doublesix.terminal.parts.cursor import Choice
 from doublesix.terminal.parts.handtext import hand_text, tile_at
 from doublesix.terminal.parts.styles import log_style
+from doublesix.terminal.parts.tile_cursor import Choice
 
 __all__ = ["Felt", "Hand", "KeyLine", "Log"]
 

@@ -17,8 +17,8 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 from doublesix.terminal.parts import labels
-from doublesix.terminal.parts.cursor import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.styles import keyed
+from doublesix.terminal.parts.tile_cursor import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine
 from doublesix.terminal.review.settings import question_heading
 

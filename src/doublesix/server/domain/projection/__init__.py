@@ -2,8 +2,8 @@
 
 from doublesix.server.domain.projection.card import card
 from doublesix.server.domain.projection.events import is_private, project_events, replay_events
-from doublesix.server.domain.projection.private import project_own, project_view, replay_view
 from doublesix.server.domain.projection.public import Projected, project_public
+from doublesix.server.domain.projection.seat_view import project_own, project_view, replay_view
 
 __all__ = [
     "Projected",

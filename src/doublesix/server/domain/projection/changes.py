@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from doublesix.server.domain.projection.table_view import OwnSeen, SeatSeen, TableChange, TableSeen
+from doublesix.server.domain.projection.view_types import OwnSeen, SeatSeen, TableChange, TableSeen
 
 if TYPE_CHECKING:
     from hashlib import _Hash as HASH
@@ -29,7 +29,7 @@ _hashed: Final[list[tuple[TableSeen, "HASH", str]]] = []
 def change_between(before: TableSeen, after: TableSeen) -> TableChange:
     """Public delta between two views of one table.
 
-    >>> from doublesix.server.domain.projection.table_view import TableSeen
+    >>> from doublesix.server.domain.projection.view_types import TableSeen
     >>> before = TableSeen(seq=7, now=90, stage="playing", seats=[], scores=[0, 0], on_board=[], may=[], digest="")
     >>> change_between(before, replace(before, seq=8, now=95, scores=[0, 10], plays=["66"])).played
     ['66']

@@ -11,7 +11,7 @@ from doublesix.core.table_count import Term, count
 from doublesix.core.tiles import Tile
 from doublesix.notation import format_tile, parse_move, parse_tile
 from doublesix.server.domain import log
-from doublesix.server.domain.projection.event_views import (
+from doublesix.server.domain.projection.event_types import (
     Acted,
     Appointed,
     AwardSeen,

@@ -13,7 +13,7 @@ from doublesix.core.views import SeatView
 from doublesix.notation import format_end, format_move, format_tile
 from doublesix.server.domain.absence import Presence, away_until
 from doublesix.server.domain.projection.events import written
-from doublesix.server.domain.projection.table_view import (
+from doublesix.server.domain.projection.view_types import (
     ClockSeen,
     EndSeen,
     OpenEnd,

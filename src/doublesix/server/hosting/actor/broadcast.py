@@ -18,8 +18,8 @@ from doublesix.server.domain import (
 )
 from doublesix.server.domain.absence import away_until
 from doublesix.server.domain.projection.changes import change_between, with_own
-from doublesix.server.domain.projection.event_views import TableEvent
-from doublesix.server.domain.projection.table_view import TableSeen
+from doublesix.server.domain.projection.event_types import TableEvent
+from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.hosting.actor.chat import Chat
 from doublesix.server.hosting.actor.ledger import Ledger, Step
 from doublesix.server.hosting.actor.presences import Presences

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from doublesix.server.domain import Presence
 from doublesix.server.hosting.actor.subscriber import Subscriber
-from doublesix.server.hosting.cluster.leases import EMPTY, TablePresence
+from doublesix.server.hosting.cluster.process_leases import EMPTY, TablePresence
 
 __all__ = ["Presences"]
 

@@ -18,7 +18,7 @@ from doublesix.server.hosting.actor.presences import Presences
 from doublesix.server.hosting.actor.scheduler_task import SchedulerTask
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.announcements import PRESENCE
-from doublesix.server.hosting.cluster.leases import EMPTY
+from doublesix.server.hosting.cluster.process_leases import EMPTY
 from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.hosting.errors import TOO_MANY_WRITERS
 from doublesix.server.limits.buckets import Payer

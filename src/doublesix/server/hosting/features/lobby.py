@@ -7,7 +7,7 @@ import msgspec
 
 from doublesix.server.domain import Person
 from doublesix.server.hosting.actor.broadcast import presence_of
-from doublesix.server.hosting.cluster.leases import EMPTY, TablePresence
+from doublesix.server.hosting.cluster.process_leases import EMPTY, TablePresence
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.errors import NoSuchTable
 from doublesix.server.hosting.row_codec import line_stored

@@ -14,7 +14,7 @@ from doublesix.server.compute import MakeReview, PoolBusy, WorkerFailed, WorkerP
 from doublesix.server.compute.analysis_version import analysis_version
 from doublesix.server.domain.log import Logged
 from doublesix.server.hosting.cached_body import CachedBody
-from doublesix.server.hosting.cluster.leases import Leases
+from doublesix.server.hosting.cluster.process_leases import Leases
 from doublesix.server.hosting.errors import TooBusy
 from doublesix.server.hosting.features.archive import Archive
 from doublesix.server.hosting.key_locks import KeyLocks

@@ -21,7 +21,7 @@ from doublesix.server.domain.decider.slow_players import replaceable_at
 from doublesix.server.domain.decider.takebacks import may_answer, may_take_back
 from doublesix.server.domain.projection.changes import digest_of, with_own
 from doublesix.server.domain.projection.public import move_text, project_public
-from doublesix.server.domain.projection.table_view import HeldSeen, LeadRule, OwnSeen, TableSeen
+from doublesix.server.domain.projection.view_types import HeldSeen, LeadRule, OwnSeen, TableSeen
 from doublesix.server.domain.state import Table
 from doublesix.server.domain.state_parts import Window
 
