@@ -1,11 +1,13 @@
 """Fixtures of tests that visit a site, with or without a network; each folder's conftest imports them."""
 
 import asyncio
+import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from argon2 import PasswordHasher
 
 from doublesix.server.compute import CheckPassword, HashPassword, perform
@@ -16,7 +18,16 @@ from doublesix.server.settings import Settings
 from doublesix.server.storage import Store
 from tests.server.visiting import Served, Visitor, served, settings_in, visited
 
-__all__ = ["empty_store", "house", "quick_hashes", "settings", "site", "visit", "visitor"]
+__all__ = ["empty_store", "house", "quick_hashes", "restored_logging", "settings", "site", "visit", "visitor"]
+
+
+@pytest.fixture
+def restored_logging() -> Iterator[None]:
+    """Logging as it was, after a test that sets it up: later tests would write to its stream, which is closed then."""
+    before = logging.root.handlers[:], logging.root.level
+    yield
+    logging.root.handlers[:], logging.root.level = before
+    structlog.reset_defaults()
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,6 @@ import io
 import json
 import logging
 import re
-from collections.abc import Iterator
 
 import pytest
 import structlog
@@ -16,14 +15,11 @@ TILE = re.compile(r"\b[0-6]{2}\b(?!\.)")
 
 
 @pytest.fixture
-def written() -> Iterator[io.StringIO]:
+def written(restored_logging: None) -> io.StringIO:  # noqa: ARG001 - needed for what it restores
     """The whole log of the server."""
     stream = io.StringIO()
-    before = logging.root.handlers[:], logging.root.level
     logs.set_up_logs(as_json=True, to=stream)
-    yield stream
-    logging.root.handlers[:], logging.root.level = before
-    structlog.reset_defaults()
+    return stream
 
 
 class TestLogs:

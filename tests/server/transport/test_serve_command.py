@@ -123,6 +123,7 @@ async def _saw_the_start(socket: object) -> bool:
             return True
 
 
+@pytest.mark.usefixtures("restored_logging")
 class TestInvalidOptions:
     def test_a_database_that_another_server_uses(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         file = tmp_path / "tables.sqlite"
