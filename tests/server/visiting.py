@@ -21,7 +21,7 @@ from doublesix.server.settings import Settings
 from doublesix.server.transport.uvicorn_server import PoliteServer, address_of, listen
 from doublesix.server.wire.frames import ServerFrame
 from tests.server.screen import Screen
-from tests.support.http import PLAIN
+from tests.support.http import FRESH, PLAIN
 
 __all__ = [
     "HOME",
@@ -68,7 +68,9 @@ class Visitor(httpx.AsyncClient):
         headers: Mapping[str, str] | None = None,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
-        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE, verify=PLAIN)
+        super().__init__(
+            base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE, verify=PLAIN, limits=FRESH
+        )
 
     async def enter(self, name: str = "") -> "Visitor":
         """Come in: without a name, or as a guest with one."""

@@ -72,6 +72,7 @@ def malformed(what: Message, text: str, at: int, hint: Message) -> NotationError
         at: Index in it at which parsing stopped, from 0 to its length.
         hint: What is allowed there.
 
+    >>> from doublesix.messages import FixedMessage
     >>> what, hint = FixedMessage("test.tile", "a tile"), FixedMessage("test.half", "a half is 0-9 or A-I")
     >>> print(malformed(what, "6x", 1, hint))
     «6x» is not a tile: a half is 0-9 or A-I

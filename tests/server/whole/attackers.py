@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
 from tests.server.whole.visitors import Visitor, make_table
-from tests.support.http import PLAIN
+from tests.support.http import FRESH, PLAIN
 
 __all__ = ["KINDS", "LOST", "Attack", "attacked"]
 
@@ -95,7 +95,9 @@ async def comes_and_goes(attack: Attack) -> None:
 async def asks(attack: Attack) -> None:
     """All anonymous requests, twenty at once, repeatedly."""
     async with httpx.AsyncClient(
-        base_url=attack.url, transport=httpx.AsyncHTTPTransport(verify=PLAIN, local_address=attack.address), timeout=60
+        base_url=attack.url,
+        transport=httpx.AsyncHTTPTransport(verify=PLAIN, limits=FRESH, local_address=attack.address),
+        timeout=60,
     ) as client:
         await asyncio.gather(*(_asks(client, attack.table) for _ in range(SOCKETS)))
 

@@ -25,7 +25,7 @@ from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from tests.server.domain.house import House, request_for
 from tests.server.whole.attackers import LOST, Attack, attacked
 from tests.server.whole.visitors import Visitor, make_table
-from tests.support.http import PLAIN
+from tests.support.http import FRESH, PLAIN
 
 __all__ = ["COSTLY", "finished_match"]
 
@@ -95,7 +95,9 @@ async def greedy_bots(attack: Attack) -> None:
 async def replays(attack: Attack) -> None:
     """The replay of one long match, on four connections."""
     async with httpx.AsyncClient(
-        base_url=attack.url, transport=httpx.AsyncHTTPTransport(verify=PLAIN, local_address=attack.address), timeout=60
+        base_url=attack.url,
+        transport=httpx.AsyncHTTPTransport(verify=PLAIN, limits=FRESH, local_address=attack.address),
+        timeout=60,
     ) as client:
 
         async def asks() -> None:

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from doublesix.server.wire.frames import Ack, Bye, Change, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
 from tests.server.screen import Screen
-from tests.support.http import PLAIN
+from tests.support.http import FRESH, PLAIN
 
 __all__ = ["Visitor", "make_table"]
 
@@ -34,7 +34,9 @@ class Visitor:
         self.url, self.name, self.address = url, name, address
         self.stream = Random(seed)
         self.http = httpx.AsyncClient(
-            base_url=url, transport=httpx.AsyncHTTPTransport(verify=PLAIN, local_address=address), timeout=60
+            base_url=url,
+            transport=httpx.AsyncHTTPTransport(verify=PLAIN, limits=FRESH, local_address=address),
+            timeout=60,
         )
         self.table = ""
         self.update: Update | None = None
