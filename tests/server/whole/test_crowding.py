@@ -1,7 +1,7 @@
 """R10: floods of reviews or hints from one address delay others by a bounded ratio.
 
 What passwords do to others is in `test_costs.py`; the order of service is proven without time by
-`tests/server/compute/test_fairness.py`.
+`tests/server/compute/test_fair_queue.py`.
 """
 
 import statistics

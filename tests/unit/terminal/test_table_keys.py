@@ -10,7 +10,7 @@ from doublesix.core.moves import DRAW, Play
 from doublesix.terminal.app import DominoApp
 from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Note
-from doublesix.terminal.parts.tile_cursor import Choice
+from doublesix.terminal.parts.tile_keys import Choice
 from doublesix.terminal.parts.widgets import Log
 from doublesix.terminal.table_screen.screen import TableScreen
 from tests.samples import sample, some

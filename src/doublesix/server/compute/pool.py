@@ -11,7 +11,7 @@ import msgspec
 
 from doublesix.messages import FixedMessage
 from doublesix.server.compute.costs import Costs, level_of
-from doublesix.server.compute.fairness import FairQueue, PoolBusy, Ticket
+from doublesix.server.compute.fair_queue import FairQueue, PoolBusy, Ticket
 from doublesix.server.compute.levels import HINT, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
 from doublesix.server.compute.process import SLICE, Progress, Suspended, WorkerFailed, WorkerLost, WorkerProcess
 from doublesix.server.compute.tasks import MakeReview, Task

@@ -22,7 +22,7 @@ from doublesix.messages.spoken import say
 from doublesix.terminal.commentary.words import Line
 from doublesix.terminal.parts.handtext import hand_text, tile_at
 from doublesix.terminal.parts.styles import log_style
-from doublesix.terminal.parts.tile_cursor import Choice
+from doublesix.terminal.parts.tile_keys import Choice
 
 __all__ = ["Felt", "Hand", "KeyLine", "Log"]
 

@@ -18,7 +18,7 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.styles import keyed
-from doublesix.terminal.parts.tile_cursor import UNPLAYABLE, Cursor
+from doublesix.terminal.parts.tile_keys import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine
 from doublesix.terminal.review.settings import question_heading
 

@@ -11,11 +11,11 @@ from doublesix.core.layout import Layout
 from doublesix.terminal.commentary.transcript import Transcript
 from doublesix.terminal.commentary.words import Kind
 from doublesix.terminal.parts.styles import log_style
-from doublesix.terminal.parts.tile_cursor import Choice, Cursor
+from doublesix.terminal.parts.tile_keys import Choice, Cursor
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine, Log
-from doublesix.terminal.table_screen.keyboard_seat import Turn
 from doublesix.terminal.table_screen.messages import LABELS
 from doublesix.terminal.table_screen.panels import asks_text, scores_text, strip_text, title_text
+from doublesix.terminal.table_screen.person_to_act import Turn
 
 __all__ = ["TableDrawing"]
 

@@ -10,7 +10,7 @@ from doublesix.messages.message import capital
 from doublesix.messages.spoken import say
 from doublesix.terminal.match.hints import HintAnswer, HintRequest, give, hint_refusal, hint_request
 from doublesix.terminal.table_screen.drawing import TableDrawing
-from doublesix.terminal.table_screen.keyboard_seat import Turn
+from doublesix.terminal.table_screen.person_to_act import Turn
 
 __all__ = ["HintWorker"]
 

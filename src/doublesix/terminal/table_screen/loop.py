@@ -18,10 +18,10 @@ from doublesix.terminal.match.claims import CALLS_WAIT
 from doublesix.terminal.match.log import Transition
 from doublesix.terminal.parts import labels
 from doublesix.terminal.parts.notes import Closing, Cover, Note
-from doublesix.terminal.parts.tile_cursor import Cursor
+from doublesix.terminal.parts.tile_keys import Cursor
 from doublesix.terminal.table_screen import messages
 from doublesix.terminal.table_screen.drawing import TableDrawing
-from doublesix.terminal.table_screen.keyboard_seat import Turn
+from doublesix.terminal.table_screen.person_to_act import Turn
 
 __all__ = ["TableLoop"]
 

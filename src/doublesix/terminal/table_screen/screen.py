@@ -15,14 +15,14 @@ from doublesix.terminal.commentary.transcript import Transcript
 from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
-from doublesix.terminal.parts.tile_cursor import UNPLAYABLE, Cursor
+from doublesix.terminal.parts.tile_keys import UNPLAYABLE, Cursor
 from doublesix.terminal.parts.widgets import Felt, Hand
 from doublesix.terminal.review.screen import ReviewScreen
 from doublesix.terminal.table_screen import messages
 from doublesix.terminal.table_screen.drawing import TableDrawing
 from doublesix.terminal.table_screen.hinting import HintWorker
-from doublesix.terminal.table_screen.keyboard_seat import Turn
 from doublesix.terminal.table_screen.loop import TableLoop
+from doublesix.terminal.table_screen.person_to_act import Turn
 
 __all__ = ["TableScreen", "key_lines"]
 

@@ -7,7 +7,7 @@ import pytest
 
 from doublesix.server.compute import CheckPassword, ChooseMove, MakeHint, decision_ms
 from doublesix.server.compute.costs import Costs, level_of
-from doublesix.server.compute.fairness import FairQueue, FlowClock, PoolBusy
+from doublesix.server.compute.fair_queue import FairQueue, FlowClock, PoolBusy
 from doublesix.server.compute.levels import HINT, LEVELS, LOGIN, PASSWORD, PLAY, QUICK, REVIEW, Level
 from doublesix.server.limits.buckets import Payer
 
