@@ -1999,7 +1999,7 @@ line-shows-hidden = «{ $word }» shows hidden tiles: write { $sign } and how ma
 # $seat: unit-seat
 line-wrong-hand = «{ $word }» cannot be the hand of { $seat }: the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are
 
-## doublesix.notation.move
+## doublesix.notation.move_abbreviations
 
 # $text: a name or code
 # $moves: a message
@@ -3141,7 +3141,7 @@ rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
 # $values: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-twice = { $values } names one thing twice
 
-## doublesix.server.compute.fairness
+## doublesix.server.compute.fair_queue
 
 # $things: a message
 # $count: a number
@@ -3572,7 +3572,7 @@ problem-body-unreadable = The body is not a { $shape } (see /schema): { $fault }
 
 problem-no-such-id = There is no table here. The address may be cut short.
 
-## doublesix.server.identity.passwords
+## doublesix.server.identity.password_queue
 
 queue-no-password = Passwords cannot be checked just now; try again in a minute.
 
@@ -4602,10 +4602,6 @@ menu-unreadable = This match can no longer be read.
 
 menu-yes = yes
 
-## doublesix.terminal.parts.cursor
-
-table-unplayable = This tile fits nowhere now; choose one of the bright ones.
-
 ## doublesix.terminal.parts.labels
 
 key-answer = answer
@@ -4687,6 +4683,10 @@ small-needs = The table needs { $columns } columns and { $rows } rows;
 small-plain = and play with --plain.
 
 small-remedy = Make it larger, or leave with q
+
+## doublesix.terminal.parts.tile_keys
+
+table-unplayable = This tile fits nowhere now; choose one of the bright ones.
 
 ## doublesix.terminal.review.curve
 
