@@ -33,7 +33,7 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 	@find src/doublesix/native -name '*.[ch]pp' -exec $(BIN)/clang-format --dry-run --Werror {} +
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
-	$(BIN)/lint-imports --no-logo
+	$(BIN)/lint-imports --no-logo --no-cache
 	@$(MAKE) --no-print-directory built
 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched. What is
