@@ -176,7 +176,7 @@ def _puzzles(lines: list[str]) -> Iterator[Puzzle]:
     for number, line in enumerate(lines, start=2):
         try:
             puzzle = _puzzle(_ROWS.decode(line))
-        except (msgspec.DecodeError, UnicodeError, DominoError) as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeError, DominoError) as error:
             raise NotationError(BadPuzzle(number, message_of(error))) from None
         if puzzle.id in seen:
             raise NotationError(Twice(number, puzzle.id))

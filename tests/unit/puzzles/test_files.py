@@ -17,6 +17,12 @@ TEXT = format_file(few_shipped())
 LINES = TEXT.splitlines()
 
 
+def deep(messages: int) -> str:
+    """A file whose puzzle has a reason of so many messages, each an argument of the one before."""
+    reason = '{"id":"a","args":{"x":' * messages + "0" + '},"text":"t"}' * messages
+    return broken(reason="DEEP").replace('"DEEP"', reason)
+
+
 def broken(**changes: object) -> str:
     """The file with other fields in its first puzzle."""
     return "\n".join([LINES[0], json.dumps({**json.loads(LINES[1]), **changes}), *LINES[2:]])
@@ -60,6 +66,7 @@ class TestBadFiles:
             (broken(themes=["magic"]), "line 2: .*there is no theme magic; the themes are score, "),
             (broken(id="five-up-00000000"), "line 2: .*its id is five-up-00000000"),
             (broken(tempting=0), "line 2: .*the answer is number 0"),
+            (deep(5_000), "line 2: this is no puzzle"),
             (broken(options=[]), "line 2: .*its options are not the legal moves"),
             (broken(view="five-up 2 - 66/?5 ?18 0 0/0 view=0"), "line 2: .*this is no puzzle"),
             (broken(rating=10**9), "line 2: .*ratings go to 10000"),
