@@ -57,8 +57,8 @@ const acted = (move: string, awards: readonly AwardSeen[] = []): TableEvent => (
   by: "person",
   awards: [...awards],
 });
-const sounds = (event: TableEvent, tally = "strokes", moves = true) =>
-  heard([event], tally, moves).map(({ sound }) => sound);
+const sounds = (event: TableEvent, tally = "strokes") =>
+  heard([event], { seat: 0, tally, animated: true }).map(({ sound }) => sound);
 
 test("a pass knocks, a draw slides, a tile is laid, and a score is written when the count has come to it", () => {
   assert.deepEqual(sounds(acted("pass")), ["knock"]);
@@ -68,7 +68,7 @@ test("a pass knocks, a draw slides, a tile is laid, and a score is written when 
   assert.deepEqual(sounds(acted("64>61/6", [award]), "pegs"), ["tile", "peg"]);
   assert.deepEqual(sounds(acted("claim", [award])), ["chalk"]);
   assert.deepEqual(sounds({ what: "dealt" } as TableEvent), ["shuffle"]);
-  const [tile, counted] = heard([acted("64>61/6", [award])], "strokes", true);
-  const [, plain] = heard([acted("64>61/6", [award])], "strokes", false);
+  const [tile, counted] = heard([acted("64>61/6", [award])], { seat: 0, tally: "strokes", animated: true });
+  const [, plain] = heard([acted("64>61/6", [award])], { seat: 0, tally: "strokes", animated: false });
   assert.ok(tile && counted && plain && tile.after === 0 && counted.after > 900 && plain.after < 300);
 });

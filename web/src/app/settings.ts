@@ -12,6 +12,8 @@ interface Settings {
   /** Look of the tiles. */
   readonly tiles: TileSet;
   readonly sound: boolean;
+  /** Volume of the sounds, from 0 to 1. */
+  readonly volume: number;
   readonly still: boolean;
   /** Whether a tile with a single legal place needs a second click to be played. */
   readonly confirm: boolean;
@@ -33,6 +35,7 @@ function remembered(): Settings {
     theme: "auto",
     tiles: "ivory",
     sound: true,
+    volume: 0.8,
     still: false,
     confirm: false,
     automatic: true,

@@ -131,6 +131,40 @@ export function Segments<T extends string>({ label, hint, value, options, onChan
   );
 }
 
+interface RangeProps extends Labelled {
+  /** Percentage, in steps of five. */
+  readonly value: number;
+  /** The value in words. */
+  readonly text: (value: number) => string;
+  readonly onInput: (value: number) => void;
+  /** The value was let go. */
+  readonly onChange: () => void;
+}
+
+/** Slider from 0 to 100. */
+export function Range({ label, hint, value, text, onInput, onChange }: RangeProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} <output for={id}>{text(value)}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        aria-valuetext={text(value)}
+        onInput={(event) => onInput(Number(event.currentTarget.value))}
+        onChange={onChange}
+      />
+      {hint ? <p class="hint">{hint}</p> : null}
+    </div>
+  );
+}
+
 interface CheckProps extends Labelled {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

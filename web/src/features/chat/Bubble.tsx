@@ -1,7 +1,7 @@
 // Chat bubbles over the speaker's seat, or over the title in a small window; screen readers are served by `say`.
 import { useEffect } from "preact/hooks";
 import { moving } from "../../app/settings";
-import { play } from "../../app/sound";
+import { play } from "../../app/soundPlayer";
 import { knock } from "../../scene/motion/deal";
 import { useModel } from "../../table/context";
 import type { Said } from "../../wire/types";

@@ -2,10 +2,10 @@
 import { words } from "../../i18n";
 import { languages, type Language } from "../../i18n/known";
 import { Dialog } from "../../parts/Dialog";
-import { Segments } from "../../parts/fields";
+import { Range, Segments } from "../../parts/fields";
 import { allowNotifications } from "../../app/announce";
 import { choose, settings, type Theme, type TileSet } from "../../app/settings";
-import { play } from "../../app/sound";
+import { play } from "../../app/soundPlayer";
 
 export function Settings({ close }: { readonly close: () => void }) {
   const t = words.value;
@@ -43,6 +43,15 @@ export function Settings({ close }: { readonly close: () => void }) {
           play("tile");
         }}
       />
+      {now.sound ? (
+        <Range
+          label={t.volume}
+          value={Math.round(100 * now.volume)}
+          text={t.percent}
+          onInput={(percent) => choose({ volume: percent / 100 })}
+          onChange={() => play("tile")}
+        />
+      ) : null}
       <Segments
         label={t.motion}
         value={now.still ? "off" : "on"}

@@ -7,14 +7,14 @@ import { fetchGames } from "../../app/games";
 import { notify, say } from "../../app/announce";
 import { rulesWords } from "../../app/rulesWords";
 import { moving } from "../../app/settings";
-import { play, prepare } from "../../app/sound";
+import { play, prepare } from "../../app/soundPlayer";
 import { emoteOf } from "../../table/chat";
 import { pairingOf } from "../../features/pairing/pairing";
 import { usePairing } from "../../features/pairing/PairingWait";
 import { words } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { deal, draw, knock } from "../../scene/motion/deal";
-import { fly, rememberHand } from "../../scene/motion/flight";
+import { fly, panOf, rememberHand } from "../../scene/motion/flight";
 import { skipAll } from "../../scene/motion/animation";
 import { stamp } from "../../scene/motion/stamp";
 import type { Acted, TableEvent, TableSeen } from "../../wire/types";
@@ -32,11 +32,17 @@ import { heard } from "./heard";
 import { Invited } from "./Invited";
 import { Stages } from "../../table/stages";
 
-/** Play the sounds of events. */
-function sound(happened: readonly TableEvent[], tally: string): void {
-  for (const { sound, after } of heard(happened, tally, moving.value && !document.hidden)) {
-    if (after > 0) setTimeout(() => play(sound), after);
-    else play(sound);
+/** Play the sounds of events, each from the place of its tile. */
+function sound({ seen, card }: TableModel, happened: readonly TableEvent[]): void {
+  const listener = {
+    seat: seen.value?.seat ?? null,
+    tally: card.value?.tally ?? "",
+    animated: moving.value && !document.hidden,
+  };
+  for (const { sound, after, strike, tile } of heard(happened, listener)) {
+    const start = () => play(sound, tile === undefined ? strike : { ...strike, pan: panOf(tile) });
+    if (after > 0) setTimeout(start, after);
+    else start();
   }
 }
 
@@ -112,7 +118,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
         animate(made, stages, happened);
         // Visible changes first; sound, notification and announcement follow in separate tasks.
         void breath().then(async () => {
-          sound(happened, made.card.value?.tally ?? "");
+          sound(made, happened);
           await breath();
           if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
             play("chime");

@@ -21,6 +21,15 @@ export function lyingAt(tile: SVGElement): Lying | null {
   return { x: felt.left + e, y: felt.top + f, half: 2 * Math.hypot(a, b), turn: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
+const laidTile = (tile: string): SVGGElement | null => document.querySelector(`.felt-tile[data-tile="${tile}"]`);
+
+/** Horizontal position of a tile of the layout, from -1, the left edge of the window, to 1; 0 if it is not there. */
+export function panOf(tile: string): number {
+  const group = laidTile(tile);
+  const lying = group && lyingAt(group);
+  return lying ? (2 * lying.x) / window.innerWidth - 1 : 0;
+}
+
 /** Duration in milliseconds, the fraction of it at which the tile lands, and its scale before it settles. */
 const FLIGHT_MS = 260;
 const LANDED = 200 / FLIGHT_MS;
@@ -77,7 +86,7 @@ function frames(from: DOMRect, { x, y, half, turn }: Lying): Keyframe[] {
 
 /** Animate a tile that is already on the felt from the rack of its seat. */
 export function fly(seat: number, tile: string, mine: boolean): void {
-  const group = document.querySelector<SVGGElement>(`.felt-tile[data-tile="${tile}"]`);
+  const group = laidTile(tile);
   const laid = group?.querySelector<SVGGElement>(".felt-tile-size") ?? null;
   const from = origin(seat, tile, mine);
   const lying = group && lyingAt(group);

@@ -181,6 +181,8 @@ export const page = {
   tileSet: "Tiles",
   tileSets: { ivory: "Ivory", ebony: "Ebony", coloured: "Coloured pips" },
   sound: "Sound",
+  volume: "Volume",
+  percent: (value: number) => `${value}%`,
   notifications: "Tell me when I am awaited",
   notificationsWhy: "A notification of this device, while another page is looked at.",
   confirmMoves: "Confirm a move",

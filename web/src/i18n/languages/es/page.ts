@@ -170,6 +170,8 @@ export const page: LanguageFile["page"] = {
   tileSet: "Fichas",
   tileSets: { ivory: "Marfil", ebony: "Ébano", coloured: "Puntos de color" },
   sound: "Sonido",
+  volume: "Volumen",
+  percent: (value) => `${value} %`,
   notifications: "Avisarme cuando me esperan",
   notificationsWhy: "Un aviso de este dispositivo, mientras se mira otra página.",
   confirmMoves: "Confirmar la jugada",

@@ -40,16 +40,40 @@ const swell =
   (time) =>
     time < from || time > to ? 0 : loud * Math.sin((Math.PI * (time - from)) / (to - from)) ** 2;
 
+/** Resonances of a tile in hertz, and of the table below it. */
+interface Resonance {
+  readonly tile: number;
+  readonly table: number;
+}
+
 /** Sound of a tile set down: a click, and the resonances of the tile and the table. */
-const click = (from: number, loud: number, seed: number): readonly Part[] => [
+const click = (
+  from: number,
+  loud: number,
+  seed: number,
+  { tile, table }: Resonance = { tile: 1850, table: 185 },
+): readonly Part[] => [
   hiss(seed, (time) => (time < from ? 0 : loud * Math.exp(-(time - from) * 190)), 0.2),
-  ring(1850, 120, from, loud * 0.5),
-  ring(185, 45, from, loud * 0.55),
+  ring(tile, 120, from, loud * 0.5),
+  ring(table, 45, from, loud * 0.55),
 ];
 
+/** A tile laid on wood: flat or edge first, with one or two contacts some milliseconds apart; by variant. */
+const TILES: readonly (() => readonly Part[])[] = [
+  () => click(0, 0.75, 11),
+  () => [...click(0, 0.62, 12, { tile: 1730, table: 171 }), ...click(0.011, 0.3, 61, { tile: 2210, table: 171 })],
+  () => [...click(0, 0.34, 13, { tile: 2050, table: 196 }), ...click(0.017, 0.6, 62, { tile: 1790, table: 188 })],
+  () => [...click(0, 0.7, 14, { tile: 1960, table: 204 }), ring(940, 95, 0, 0.14)],
+  () => [...click(0, 0.66, 15, { tile: 1640, table: 162 }), ...click(0.024, 0.16, 63, { tile: 2380, table: 162 })],
+  () => [...click(0, 0.72, 16, { tile: 1890, table: 178 }), hiss(64, swell(0.004, 0.05, 0.16), 0.6)],
+];
+
+/** Number of variants of a sound: a tile is laid most often, and tires the ear if it sounds the same. */
+export const variantsOf = (sound: Sound): number => (sound === "tile" ? TILES.length : 1);
+
 /** Length in seconds and components of each sound. */
-const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>> = {
-  tile: () => [0.16, click(0, 0.75, 11)],
+const RECIPES: Readonly<Record<Sound, (variant: number) => readonly [number, readonly Part[]]>> = {
+  tile: (variant) => [0.16, TILES[variant % TILES.length]?.() ?? []],
   knock: () => [
     0.4,
     [ring(138, 32, 0, 0.7), ring(420, 70, 0, 0.25), ring(126, 32, 0.15, 0.6), ring(400, 70, 0.15, 0.2)],
@@ -81,8 +105,8 @@ const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>>
 const STEP = 4_096;
 
 /** Compute the samples of a sound, from -1 to 1, yielding every `STEP` samples; returns them when done. */
-export function* worked(sound: Sound, rate: number): Generator<undefined, Float32Array<ArrayBuffer>> {
-  const [length, parts] = RECIPES[sound]();
+export function* synthesis(sound: Sound, rate: number, variant = 0): Generator<undefined, Float32Array<ArrayBuffer>> {
+  const [length, parts] = RECIPES[sound](variant);
   const data = new Float32Array(Math.round(length * rate));
   for (const part of parts) {
     for (let at = 0; at < data.length; at += 1) {
@@ -95,8 +119,8 @@ export function* worked(sound: Sound, rate: number): Generator<undefined, Float3
 }
 
 /** Compute the samples of a sound synchronously. */
-export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
-  const steps = worked(sound, rate);
+export function samples(sound: Sound, rate: number, variant = 0): Float32Array<ArrayBuffer> {
+  const steps = synthesis(sound, rate, variant);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
