@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-QDXYTS6U.js";o();
