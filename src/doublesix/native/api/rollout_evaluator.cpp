@@ -124,8 +124,6 @@ public:
 private:
     static constexpr std::int8_t kWithinRound = -2;
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     static const InformationState<K>& infostate_in(const AnyInformationState& seen) {
         return static_cast<const OwnedInformationState<K>&>(seen).infostate;
     }

@@ -170,8 +170,6 @@ private:
     static constexpr int kMostCases = 400;
     static constexpr int kMany = 400;
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     SlotSet own() const { return slots_.of[at(seat_)]; }
     SlotSet others() const { return (slot_bit(slots_.size - 1) * 2 - 1) & ~own(); }
 

@@ -71,7 +71,6 @@ public:
 
 private:
     static constexpr std::int8_t kNowhere = -1;
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     SlotSet allowed(int i, const Bounds<K>& bounds) const {
         SlotSet slots = free_[at(i)];

@@ -181,8 +181,6 @@ private:
         std::uint32_t child;
     };
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // Unit propagation: places tiles that can be in one slot only, and closes full slots, until nothing changes. False
     // if something does not fit.
     bool settle() {

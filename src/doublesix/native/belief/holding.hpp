@@ -54,8 +54,6 @@ private:
         Mask older{};    // tiles absent among those held since before `fresh`
     };
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     static void exclude(Kept& kept, Mask fits) {
         kept.older =
             kept.fresh ? static_cast<Mask>((kept.older & kept.lacking) | fits) : static_cast<Mask>(kept.older | fits);

@@ -137,8 +137,6 @@ private:
         const float more = static_cast<float>(points) / usual_points(r);
         return more < 0.4F ? Beside::better : more < 0.8F ? Beside::far_better : Beside::best;
     }
-
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 };
 
 DOUBLESIX_END

@@ -111,7 +111,6 @@ struct Layers {
 
 private:
     static constexpr float kNothing = 1e-3F;
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     float take(int layer, float wanted) {
         const float taken = std::min(wanted, tiles[at(layer)]);
@@ -277,8 +276,6 @@ private:
         float scale;
         int place;
     };
-
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     void add(float tiles, Mask admits, int place, const TileNumbers* ratios) {
         const int room = size_of(admits);

@@ -74,7 +74,6 @@ public:
         boneyard = add(kBoneyard, infostate.boneyard(r));
     }
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static constexpr std::uint8_t kBoneyard = K::kSeats;
 
     int size = 0;

@@ -63,8 +63,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     const Compiled<K>& r_;
     Belief<K> belief_;
     bool believes_ = false;

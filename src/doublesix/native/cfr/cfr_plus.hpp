@@ -83,8 +83,6 @@ public:
     }
 
 private:
-    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
     void learn(const Node& node, const double* gains, double* values) {
         const Span entries = t_.entries_of(node);
         const Index* source = t_.source.data() + entries.first;

@@ -69,8 +69,6 @@ public:
     bool countable() const { return n_kinds_ <= kMostKinds && dealt_ + draws_ < 16; }
 
 private:
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // A forced lead proves that no seat was dealt a tile that would have been led instead.
     void forbid_better(const Compiled<K>& r, const PublicHistory<K>& history) {
         for (const PublicAction<K>& action : history.actions) {

@@ -203,8 +203,6 @@ private:
         return gains;
     }
 
-    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
     const Compiled<K>& r_;
     ResolveLimits limits_;
     cfr::Tree<K> tree_;

@@ -131,8 +131,6 @@ private:
         std::vector<std::pair<Index, int>> example;  // for each hand: an entry that leads to it, and the tile drawn
     };
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     void expand(const Draft& draft) {
         const Index id = add(draft);
         if (draft.over || failed_) return;

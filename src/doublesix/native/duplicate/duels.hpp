@@ -114,8 +114,6 @@ public:
     const std::vector<std::int64_t>& times() const { return times_; }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     std::size_t contender(int side) const { return (*seating_)[at(side)]; }
 
     // Rotates the deal so that seat 0 gets the first hand with any leader: hands are dealt from the leader on, so a

@@ -85,8 +85,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // Set of classes of equivalent ends, a bit each: the kinds of the lowest pip first, then those of the next.
     using Ends = std::uint64_t;
 

@@ -10,10 +10,10 @@
 
 #include "arch.hpp"
 #include "envs/actions.hpp"
-#include "envs/crew.hpp"
 #include "envs/net_observation.hpp"
 #include "envs/observation.hpp"
 #include "envs/task.hpp"
+#include "envs/thread_pool.hpp"
 #include "nn/match_equity.hpp"
 #include "playout/dealing.hpp"
 #include "rules/convert.hpp"
@@ -49,7 +49,7 @@ public:
           observation_(r_, task.history),
           net_(r_),
           equity_(r_, task.shares),
-          crew_(task.threads, [this](int share) { work(share); }) {
+          pool_(task.threads, [this](int share) { work(share); }) {
         legal_.resize(static_cast<std::size_t>(task.envs));
         wrong_.resize(static_cast<std::size_t>(task.threads));
         envs_.reserve(static_cast<std::size_t>(task.envs));
@@ -64,27 +64,27 @@ public:
     // Each environment continues its own random stream.
     void reset() override {
         phase_ = Phase::reset;
-        crew_.run();
+        pool_.run();
     }
 
     std::int64_t step(const std::int64_t* actions) override {
         given_ = actions;
         if (!task_.forfeits) {
             phase_ = Phase::check;
-            crew_.run();
+            pool_.run();
             const auto wrong =
                 std::find_if(wrong_.begin(), wrong_.end(), [](std::int64_t number) { return number >= 0; });
             if (wrong != wrong_.end()) return *wrong;
         }
         phase_ = Phase::act;
-        crew_.run();
+        pool_.run();
         return kNone;
     }
 
     void sample(std::int64_t* actions) override {
         chosen_ = actions;
         phase_ = Phase::sample;
-        crew_.run();
+        pool_.run();
     }
 
     OpenRound open_round(std::int64_t number) const override {
@@ -280,7 +280,7 @@ private:
     std::int64_t* chosen_ = nullptr;
     std::vector<std::int64_t> wrong_;  // by share: the first environment with an illegal action, or kNone
     Phase phase_ = Phase::reset;
-    Crew crew_;
+    ThreadPool pool_;
 };
 
 DOUBLESIX_END

@@ -96,8 +96,6 @@ public:
 private:
     static constexpr int kSingle = 19;
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     int seat_at(int me, int place) const { return (me + place) % r_.n.seats; }
     int place_of_seat(int me, int seat) const { return (seat - me + r_.n.seats) % r_.n.seats; }
 

@@ -38,7 +38,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static constexpr int kAnybody = -1;
 
     // Checks that every visible tile is in one place and the sizes add up to the set.

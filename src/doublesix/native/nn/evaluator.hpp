@@ -121,8 +121,6 @@ public:
     float of_others() const { return 1.0F / static_cast<float>(r_.sides - 1); }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     int boneyard(const State<K>& view) const { return r_.tiles - view.next; }
 
     // Computes marginals, inputs and first-layer sums shared by all options.

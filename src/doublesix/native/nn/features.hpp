@@ -132,7 +132,6 @@ private:
     static constexpr float kThird = 1 / 3.0F;
     static constexpr float kSeventh = 1 / 7.0F;
     static constexpr float kWeight = 1 / 40.0F;
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     static void add(Feature*& to, int index, float value) { *to++ = {static_cast<std::uint32_t>(index), value}; }
 

@@ -90,8 +90,6 @@ private:
     static constexpr int kSamples = 4;                // sampled orders of further draws
     static constexpr std::uint64_t kOrders = 0x10C4;  // seed of those samples
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     typename Evaluator<K>::Option best_of(const State<K>& s, int seat) {
         const int n = network_.weigh(s, seat, known_, scratch_, options_.data());
         return *std::max_element(options_.begin(), options_.begin() + n,

@@ -60,7 +60,6 @@ public:
 
 private:
     static constexpr std::size_t kMostHands = 60;  // in the range of each seat
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     // Fills in the strategy of the solution; false where there is none.
     bool by_resolving(const DecisionRequest<K>& request, const Options<K>& options) {

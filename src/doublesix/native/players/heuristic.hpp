@@ -75,8 +75,6 @@ private:
     // Beyond the value of any play: claims, calls and releases come before plays, and plays before draws and passes.
     static constexpr double kSure = 1e5;
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     double kept(Mask hand, Mask fits, int played) const {
         const int mobile = size_of(static_cast<Mask>(hand & fits));
         int variety = 0;

@@ -65,8 +65,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     Tally difference(int one, int other) const {
         Tally made;
         const std::size_t n = std::min(rows_[at(one)].size(), rows_[at(other)].size());
@@ -125,8 +123,6 @@ private:
     static constexpr double kPruneErrors = 2.5;
     static constexpr int kMostPlies = 200;
     static constexpr std::uint64_t kNodes = 60'000;
-
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     // The best option of the exact solution where one world is left and small enough; else -1.
     int solved(const DecisionRequest<K>& request, const Options<K>& options) {

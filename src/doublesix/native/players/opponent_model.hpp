@@ -87,8 +87,6 @@ private:
 
     static constexpr double kChoices = 0.5;  // weight of the softmax model; the rest is that of the fitted ratios
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // Evidence of past plays for each hidden tile in each hand, in log odds.
     void learn(const InformationState<K>& infostate) {
         PublicBelief<K> silent;

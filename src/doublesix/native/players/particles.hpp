@@ -65,8 +65,6 @@ public:
 private:
     static constexpr double kRaw = 1.5;  // particles weighted for each one kept
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // Effective sample size of the weights tempered by this exponent.
     double effective_at(double most, double by) const {
         double sum = 0;

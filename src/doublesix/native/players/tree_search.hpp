@@ -54,8 +54,6 @@ private:
         Tally tally;             // of that side's margin
     };
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     // Key of an edge: the choice, and the number of forced acts before it.
     std::uint32_t name_of(const State<K>& s, const Choice& choice, int forced) const {
         int place = 0;

@@ -39,8 +39,6 @@ public:
 private:
     using Hands = std::array<Mask, K::kSeats>;
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     void begin(const InformationState<K>& infostate) {
         refined_ = false;
         for (int seat = 0; seat < r_.n.seats; ++seat) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #if defined(__BMI2__)
@@ -14,6 +15,9 @@
 
 DOUBLESIX_BEGIN
 
+// A number that is never negative, as the index of a container.
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
 class Wide {
 public:
     static constexpr int kWords = 3;
@@ -22,12 +26,12 @@ public:
 
     static constexpr Wide bit(int index) {
         Wide made;
-        made.words_[static_cast<std::size_t>(index >> 6)] = std::uint64_t{1} << (index & 63);
+        made.words_[at(index >> 6)] = std::uint64_t{1} << (index & 63);
         return made;
     }
 
-    constexpr std::uint64_t word(int index) const { return words_[static_cast<std::size_t>(index)]; }
-    constexpr std::uint64_t& word(int index) { return words_[static_cast<std::size_t>(index)]; }
+    constexpr std::uint64_t word(int index) const { return words_[at(index)]; }
+    constexpr std::uint64_t& word(int index) { return words_[at(index)]; }
 
     constexpr bool operator==(const Wide&) const = default;
 

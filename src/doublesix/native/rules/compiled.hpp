@@ -163,8 +163,6 @@ struct Compiled {
         may_lead[static_cast<std::size_t>(LeadTile::double_or_score)] = scores;
     }
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     bool has_few_ends() const {
         if constexpr (K::kFew) return true;
         return few_ends;

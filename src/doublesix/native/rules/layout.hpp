@@ -20,7 +20,6 @@ public:
 
     LayoutOf(const Compiled<K>& rules, State<K>& state) : r_(rules), s_(state) {}
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static constexpr bool kBytes = sizeof(typename K::End) == 1;
 
     bool is_spinner(int tile) const { return r_.all_branch ? r_.is_double(tile) : tile == s_.spinner; }

@@ -68,8 +68,6 @@ public:
     const State<K>& state() const { return s_; }
     const LayoutOf<K>& layout() const { return layout_; }
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     int boneyard() const { return r_.tiles - s_.next; }
 
     int drawable() const {

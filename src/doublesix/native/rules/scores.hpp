@@ -170,8 +170,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     int term(int pips) const { return r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips; }
 
     int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.seats()); }

@@ -14,8 +14,8 @@
 #include "arch.hpp"
 #include "rules/round.hpp"
 #include "solver/choice.hpp"
-#include "solver/climb.hpp"
 #include "solver/keys.hpp"
+#include "solver/score_rise.hpp"
 #include "solver/task.hpp"
 
 DOUBLESIX_BEGIN
@@ -63,7 +63,7 @@ public:
 
     // Generates the choices of the seat to act, equivalent ends merged; returns the end of the list. There must be room
     // for `kMostChoices`.
-    [[gnu::always_inline]] Choice* choices(const Node<K>& node, Choice* list) const {
+    [[gnu::always_inline]] SearchChoice* choices(const Node<K>& node, SearchChoice* list) const {
         const State<K>& s = node.state;
         if constexpr (K::kPlain) {
             if (any(able(s)) && s.phase == Phase::play) return joins(s, able(s), list);
@@ -71,28 +71,28 @@ public:
         return choices_otherwise(node, list);
     }
 
-    std::vector<Choice> choices(const Node<K>& node) const {
-        std::vector<Choice> list(kMostChoices);
+    std::vector<SearchChoice> choices(const Node<K>& node) const {
+        std::vector<SearchChoice> list(kMostChoices);
         list.resize(static_cast<std::size_t>(choices(node, list.data()) - list.data()));
         return list;
     }
 
     // A move that a choice stands for.
-    Move move_of(const State<K>& s, const Choice& choice) const {
+    Move move_of(const State<K>& s, const SearchChoice& choice) const {
         if (choice.kind != MoveKind::play) return {choice.kind, 0, kNoEnd};
-        const bool leads = choice.place == kLeadPlace;
+        const bool leads = choice.end_class == kLeadClass;
         return {MoveKind::play, choice.tile, leads ? kNoEnd : static_cast<std::uint16_t>(s.ends[choice.slot])};
     }
 
     // Name of the choice that a move belongs to.
     std::uint16_t name_of(const Move& move) const {
-        const int place = move.end == kNoEnd ? kLeadPlace : places().place[move.end];
-        return Choice{move.kind, move.tile, 0, static_cast<std::uint8_t>(place), 0, 0}.name();
+        const int end_class = move.end == kNoEnd ? kLeadClass : end_classes().end_class[move.end];
+        return SearchChoice{move.kind, move.tile, 0, static_cast<std::uint8_t>(end_class), 0, 0}.name();
     }
 
     // A choice with the slot of this move, one of the equivalent moves it stands for: same value, other layout.
-    Choice choice_of(const State<K>& s, const Choice& alike, const Move& move) const {
-        Choice made = alike;
+    SearchChoice choice_of(const State<K>& s, const SearchChoice& alike, const Move& move) const {
+        SearchChoice made = alike;
         if (move.kind != MoveKind::play || move.end == kNoEnd) return made;
         made.slot = 0;
         while (s.ends[made.slot] != move.end) ++made.slot;
@@ -100,21 +100,21 @@ public:
     }
 
     template <class Sink>
-    [[gnu::always_inline]] void act(Node<K>& node, const Choice& choice, Sink& sink) const {
+    [[gnu::always_inline]] void act(Node<K>& node, const SearchChoice& choice, Sink& sink) const {
         State<K>& s = node.state;
-        if (choice.kind != MoveKind::play || choice.place == kLeadPlace || (!K::kPlain && s.pending)) {
+        if (choice.kind != MoveKind::play || choice.end_class == kLeadClass || (!K::kPlain && s.pending)) {
             return act_otherwise(node, choice, sink);
         }
         node.passes = 0;
         Round<K>(r_, order_, s).join(s.to_act, choice.tile, choice.slot, sink);
     }
 
-    // Makes a choice and records in `climb` what became of the scores.
+    // Makes a choice and records in `change` what became of the scores.
     template <bool Limited>
-    [[gnu::always_inline]] void step(Node<K>& node, const Choice& choice, Climb<K>& climb) const {
+    [[gnu::always_inline]] void step(Node<K>& node, const SearchChoice& choice, ScoreChange<K>& change) const {
         SinkOf<Limited> sink{limit_};
         act(node, choice, sink);
-        if constexpr (Limited) note(node.state, sink, climb);
+        if constexpr (Limited) note(node.state, sink, change);
     }
 
     // Whether drawing is the only move.
@@ -126,11 +126,11 @@ public:
 
     // Draws until a tile fits or no more may be drawn.
     template <bool Limited>
-    [[gnu::noinline]] void draw(Node<K>& node, Climb<K>& climb) const {
+    [[gnu::noinline]] void draw(Node<K>& node, ScoreChange<K>& change) const {
         node.passes = 0;
         SinkOf<Limited> sink{limit_};
         Round<K>(r_, order_, node.state).draw_until_able(node.state.to_act, sink);
-        if constexpr (Limited) note(node.state, sink, climb);
+        if constexpr (Limited) note(node.state, sink, change);
     }
 
     std::uint64_t key(const Node<K>& node) const { return keys_.key(node); }
@@ -168,27 +168,25 @@ private:
     template <bool Limited>
     using SinkOf = std::conditional_t<Limited, Watch, Unwatched>;
 
-    const Places<K>& places() const { return keys_.places(); }
+    const EndClasses<K>& end_classes() const { return keys_.end_classes(); }
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-    static Choice play(int tile, int slot, int place, int pip) {
+    static SearchChoice play(int tile, int slot, int end_class, int pip) {
         return {MoveKind::play,
                 static_cast<std::uint8_t>(tile),
                 static_cast<std::uint8_t>(slot),
-                static_cast<std::uint8_t>(place),
+                static_cast<std::uint8_t>(end_class),
                 static_cast<std::uint8_t>(pip),
                 0};
     }
 
     // Choices in all other cases: a lead, a claim window, draws and passes.
-    [[gnu::noinline]] Choice* choices_otherwise(const Node<K>& node, Choice* list) const {
+    [[gnu::noinline]] SearchChoice* choices_otherwise(const Node<K>& node, SearchChoice* list) const {
         const State<K>& s = node.state;
         if (s.pending) return window_choices(node, list);
-        const Choice* const before = list;
+        const SearchChoice* const before = list;
         if (s.phase == Phase::lead) {
             Mask fit = round_of(s).leads(s.to_act);
-            while (any(fit)) *list++ = play(take_lowest(fit), 0, kLeadPlace, kPips);
+            while (any(fit)) *list++ = play(take_lowest(fit), 0, kLeadClass, kPips);
         } else {
             list = joins(s, able(s), list);
         }
@@ -205,24 +203,24 @@ private:
 
     // Makes any choice other than a plain join.
     template <class Sink>
-    [[gnu::noinline]] void act_otherwise(Node<K>& node, const Choice& choice, Sink& sink) const {
+    [[gnu::noinline]] void act_otherwise(Node<K>& node, const SearchChoice& choice, Sink& sink) const {
         State<K>& s = node.state;
         const int seat = s.to_act;
         count_pass(node, choice);
         Round<K> round(r_, order_, s);
-        if (choice.place == kLeadPlace && !s.pending) return round.lead(seat, choice.tile, sink);
+        if (choice.end_class == kLeadClass && !s.pending) return round.lead(seat, choice.tile, sink);
         round.act(seat, move_of(s, choice), sink);
     }
 
-    Choice* joins(const State<K>& s, Mask hand, Choice* list) const {
+    SearchChoice* joins(const State<K>& s, Mask hand, SearchChoice* list) const {
         if constexpr (K::kPlain) return joins_of_few(s, hand, list);
         const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
         std::uint64_t seen = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
-            const Choice blank = places().play[at(layout.end_at(slot))];
+            const SearchChoice blank = end_classes().play[at(layout.end_at(slot))];
             Mask fit = hand & layout.fits_at(slot);
-            if (!any(fit) || ((seen >> blank.place) & 1)) continue;
-            seen |= std::uint64_t{1} << blank.place;
+            if (!any(fit) || ((seen >> blank.end_class) & 1)) continue;
+            seen |= std::uint64_t{1} << blank.end_class;
             while (any(fit)) add(list, blank, slot, take_lowest(fit));
         }
         return list;
@@ -230,22 +228,22 @@ private:
 
     // The same for four ends, two per word: branch-free up to the loop, since which of them have a fitting tile is
     // unpredictable.
-    Choice* joins_of_few(const State<K>& s, Mask hand, Choice* list) const {
+    SearchChoice* joins_of_few(const State<K>& s, Mask hand, SearchChoice* list) const {
         const std::uint32_t ends = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
         std::uint64_t seen = 0;
         const auto fits = [&](int slot) {
             const std::uint32_t end = (ends >> (8 * slot)) & 0xFF;
             const std::uint64_t fit = hand & r_.fits_end[end];
-            const int place = places().play[end & 0x7F].place;
-            const std::uint64_t known = (seen >> place) & 1;
-            seen |= std::uint64_t{fit != 0} << place;
+            const int end_class = end_classes().play[end & 0x7F].end_class;
+            const std::uint64_t known = (seen >> end_class) & 1;
+            seen |= std::uint64_t{fit != 0} << end_class;
             return fit & (known - 1);
         };
         const auto add_two = [&](int slot, std::uint64_t both) {
             for (; both; both &= both - 1) {
                 const int bit = std::countr_zero(both);
                 const int here = slot + (bit >> 5);
-                add(list, places().play[(ends >> (8 * here)) & 0x7F], here, bit & 31);
+                add(list, end_classes().play[(ends >> (8 * here)) & 0x7F], here, bit & 31);
             }
         };
         const std::uint64_t first = fits(0);
@@ -257,7 +255,7 @@ private:
         return list;
     }
 
-    static void add(Choice*& list, const Choice& blank, int slot, int tile) {
+    static void add(SearchChoice*& list, const SearchChoice& blank, int slot, int tile) {
         *list = blank;
         list->tile = static_cast<std::uint8_t>(tile);
         list->slot = static_cast<std::uint8_t>(slot);
@@ -265,27 +263,27 @@ private:
     }
 
     // Choices in a claim window, from the rule machine's legal moves.
-    Choice* window_choices(const Node<K>& node, Choice* list) const {
+    SearchChoice* window_choices(const Node<K>& node, SearchChoice* list) const {
         Moves<K> moves;
         auto round = round_of(node.state);
         round.legal(node.state.to_act, moves);
-        Choice* const first = list;
+        SearchChoice* const first = list;
         for (int i = 0; i < moves.size; ++i) {
             const Move& move = moves.list[at(i)];
             if (move.kind != MoveKind::play) {
                 *list++ = {move.kind, 0, 0, 0, 0, 0};
                 continue;
             }
-            const Choice choice =
-                play(move.tile, round.layout().slot_of(move.end), places().place[move.end], r_.pip_of_end[move.end]);
+            const SearchChoice choice = play(move.tile, round.layout().slot_of(move.end),
+                                             end_classes().end_class[move.end], r_.pip_of_end[move.end]);
             const bool known =
-                std::any_of(first, list, [&](const Choice& other) { return other.name() == choice.name(); });
+                std::any_of(first, list, [&](const SearchChoice& other) { return other.name() == choice.name(); });
             if (!known) *list++ = choice;
         }
         return list;
     }
 
-    void count_pass(Node<K>& node, const Choice& choice) const {
+    void count_pass(Node<K>& node, const SearchChoice& choice) const {
         if (r_.has_only_plays()) return;
         const State<K>& s = node.state;
         const bool freely = r_.n.optional_pass && choice.kind == MoveKind::pass && s.phase == Phase::play &&
@@ -293,12 +291,12 @@ private:
         node.passes = freely ? static_cast<std::uint8_t>(node.passes + 1) : std::uint8_t{0};
     }
 
-    void note(const State<K>& s, const Watch& watch, Climb<K>& climb) const {
+    void note(const State<K>& s, const Watch& watch, ScoreChange<K>& change) const {
         // With an exact target, who may claim or call depends on the scores.
         const bool offers = !K::kPlain && s.pending && r_.n.exact;
         const std::int32_t offered = offers ? s.pending_points : 0;
         const bool meets = offers && std::max(s.points[0], s.points[1]) + offered >= limit_;
-        climb.note(s, watch.limited | (meets ? 3U : 0U), offered);
+        change.note(s, watch.limited | (meets ? 3U : 0U), offered);
     }
 
     const Compiled<K>& r_;

@@ -9,7 +9,7 @@
 #include "rules/layout.hpp"
 #include "rules/state.hpp"
 #include "solver/choice.hpp"
-#include "solver/places.hpp"
+#include "solver/end_classes.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -24,10 +24,10 @@ class Keys {
 public:
     explicit Keys(const Compiled<K>& rules)
         : r_(rules),
-          places_(Places<K>::of(rules)),
+          end_classes_(EndClasses<K>::of(rules)),
           drawing_counts_(rules.draw_limit < rules.tiles || rules.n.optional_pass) {}
 
-    const Places<K>& places() const { return places_; }
+    const EndClasses<K>& end_classes() const { return end_classes_; }
 
     // Key of everything that affects the rest of the round, except the scores.
     std::uint64_t key(const Node<K>& node) const {
@@ -36,7 +36,7 @@ public:
         bool spinner_shows = false;
         if constexpr (K::kPlain) {
             const std::uint32_t word = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
-            const auto& words = places_.word;
+            const auto& words = end_classes_.word;
             ends = (words[word & 0xFF] + words[(word >> 8) & 0xFF]) + (words[(word >> 16) & 0xFF] + words[word >> 24]);
             // A byte is zero where the tile is the spinner; the usual test for a zero byte in a word.
             const std::uint32_t other = ((word >> 2) & 0x1F1F1F1FU) ^ (s.spinner * 0x01010101U);
@@ -44,7 +44,7 @@ public:
         } else {
             for (int slot = 0; slot < s.n_ends; ++slot) {
                 const int end = s.ends[at(slot)] & ~int{K::kClosed};
-                ends += places_.word[at(end)];
+                ends += end_classes_.word[at(end)];
                 spinner_shows |= end >> 2 == s.spinner;
             }
         }
@@ -82,8 +82,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     static std::uint64_t packed(std::array<int, 8> bytes) {
         std::uint64_t word = 0;
         for (const int byte : bytes) word = (word << 8) | static_cast<std::uint64_t>(byte & 255);
@@ -122,13 +120,13 @@ private:
         whole += s.n_plays > 1;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const int end = s.ends[at(slot)] & ~int{K::kClosed};
-            if (end >> 2 == s.lead) whole += mixed(places_.word[at(end)] + 3);
+            if (end >> 2 == s.lead) whole += mixed(end_classes_.word[at(end)] + 3);
         }
         return mixed(whole);
     }
 
     const Compiled<K>& r_;
-    const Places<K>& places_;
+    const EndClasses<K>& end_classes_;
     bool drawing_counts_;
 };
 

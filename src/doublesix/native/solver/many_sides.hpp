@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "solver/clockwork.hpp"
+#include "solver/limits.hpp"
 #include "solver/playout.hpp"
 #include "solver/table.hpp"
 #include "solver/task.hpp"
@@ -21,25 +21,25 @@ namespace solving {
 template <class K>
 class ManySides {
 public:
-    ManySides(const Game<K>& game, const SolveTask& task, Clockwork& clock)
-        : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering) {}
+    ManySides(const Game<K>& game, const SolveTask& task, SearchLimits& limits)
+        : game_(game), task_(task), limits_(limits), table_(task.table), ordering_(game, task.ordering) {}
 
     void solve(const Node<K>& start, SolveAnswer& answer) {
         branches_ = game_.choices(start);
         const std::size_t n = branches_.size();
         ends_.resize(n);
-        for (int depth = 0; !clock_.stopped(); depth += 2) {
+        for (int depth = 0; !limits_.stopped(); depth += 2) {
             std::vector<End> found(n);
             bool exact = true;
-            for (std::size_t i = 0; i < n && !clock_.stopped(); ++i) {
+            for (std::size_t i = 0; i < n && !limits_.stopped(); ++i) {
                 Node<K> next = start;
                 const Act made = act(next, branches_[i]);
                 found[i] = after(made, look(next, depth));
                 exact &= found[i].exact;
             }
             // An aborted iteration cannot be compared and is discarded, except the first.
-            if (!clock_.stopped() || depth == 0) ends_ = found;
-            if (exact && !clock_.stopped()) {
+            if (!limits_.stopped() || depth == 0) ends_ = found;
+            if (exact && !limits_.stopped()) {
                 answer.complete = true;
                 break;
             }
@@ -54,14 +54,14 @@ private:
     static constexpr std::uint16_t kBound = 0xFFFF;
     static constexpr std::int32_t kMostRise = 0x7FFF;
 
-    // Gains of every side from a position on. `rise` is as in `Peaks`; `exact`: no playout was involved.
+    // Gains of every side from a position on. `rise` is as in `ScoreRise`; `exact`: no playout was involved.
     struct End {
         Gains gains{};
         Rise rise{};
         bool exact = false;
     };
 
-    struct Known {
+    struct TableEntry {
         std::uint64_t key = 0;
         End end;
         std::int16_t depth = 0;
@@ -85,9 +85,7 @@ private:
 
     int sides() const { return game_.rules().sides; }
 
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-    Act act(Node<K>& node, const Choice& choice) const {
+    Act act(Node<K>& node, const SearchChoice& choice) const {
         const auto before = node.state.points;
         Watch watch{game_.limit()};
         game_.act(node, choice, watch);
@@ -121,12 +119,12 @@ private:
     // Result of a position with `depth` more decisions searched.
     End look(Node<K>& node, int depth) {
         if (game_.over(node) || game_.given_up(node)) return {{}, {}, true};
-        if (!clock_.tick()) return {};
+        if (!limits_.tick()) return {};
         const std::size_t first = list_.size();
         list_.resize(first + Game<K>::kMostChoices);
         list_.resize(static_cast<std::size_t>(game_.choices(node, &list_[first]) - list_.data()));
         if (list_.size() - first == 1) {
-            const Choice only = list_[first];
+            const SearchChoice only = list_[first];
             list_.resize(first);
             const Act made = act(node, only);
             return after(made, look(node, depth));
@@ -139,7 +137,7 @@ private:
     End among(const Node<K>& node, int depth, std::size_t first) {
         const std::uint64_t key = game_.key(node) ^ table_.salt();
         for (const std::uint64_t name : {key, key ^ game_.scores_key(node.state)}) {
-            const Known* known = table_.find(name);
+            const TableEntry* known = table_.find(name);
             if (!known || (!known->end.exact && known->depth != depth)) continue;
             if (name != key || holds(node.state, known->end.rise)) return known->end;
         }
@@ -147,7 +145,7 @@ private:
         End best;
         Rise rise{};
         bool exact = true;
-        for (std::size_t i = first; i < list_.size() && !clock_.stopped(); ++i) {
+        for (std::size_t i = first; i < list_.size() && !limits_.stopped(); ++i) {
             Node<K> next = node;
             const Act made = act(next, list_[i]);
             const End end = after(made, look(next, depth - 1));
@@ -159,10 +157,10 @@ private:
         }
         best.rise = rise;
         best.exact = exact;
-        if (clock_.stopped()) return {};
+        if (limits_.stopped()) return {};
         const bool bound = rise[0] == kBound;
         const std::uint64_t name = bound ? key ^ game_.scores_key(node.state) : key;
-        if (Known* place = table_.place(name)) *place = {name, best, static_cast<std::int16_t>(depth)};
+        if (TableEntry* slot = table_.slot(name)) *slot = {name, best, static_cast<std::int16_t>(depth)};
         return best;
     }
 
@@ -183,7 +181,7 @@ private:
     // Greedy playout by move ordering. Its result is stored as bound to the scores.
     End guess(const Node<K>& node) const {
         Node<K> end = node;
-        play_out(game_, ordering_, clock_, end);
+        play_out(game_, ordering_, limits_, end);
         End guessed;
         for (int side = 0; side < sides(); ++side) {
             guessed.gains[at(side)] = end.state.points[at(side)] - node.state.points[at(side)];
@@ -208,9 +206,9 @@ private:
             SolveMove solved;
             solved.move = moves.list[at(i)];
             if (is_false_call(start.state, solved.move)) continue;
-            const std::size_t place = branch_of(solved.move);
-            std::copy_n(ends_[place].gains.begin(), sides(), solved.gains.begin());
-            solved.exact = ends_[place].exact && answer.complete;
+            const std::size_t branch = branch_of(solved.move);
+            std::copy_n(ends_[branch].gains.begin(), sides(), solved.gains.begin());
+            solved.exact = ends_[branch].exact && answer.complete;
             solved.guess = solved.gains[at(side)];
             if (solved.exact) solved.lower = solved.upper = solved.guess;
             answer.moves.push_back(solved);
@@ -230,9 +228,9 @@ private:
 
     std::size_t branch_of(const Move& move) const {
         const std::uint16_t name = game_.name_of(move);
-        std::size_t place = 0;
-        while (branches_[place].name() != name) ++place;
-        return place;
+        std::size_t branch = 0;
+        while (branches_[branch].name() != name) ++branch;
+        return branch;
     }
 
     Gains gains_of(const SolveMove& solved) const {
@@ -246,14 +244,14 @@ private:
         solved.line.push_back({start.state.to_act, solved.move});
         act(node, game_.choice_of(start.state, branches_[branch_of(solved.move)], solved.move));
         while (!game_.over(node) && !game_.given_up(node)) {
-            const std::vector<Choice> choices = game_.choices(node);
+            const std::vector<SearchChoice> choices = game_.choices(node);
             std::size_t best = 0;
             Gains most{};
             for (std::size_t i = 0; i < choices.size() && choices.size() > 1; ++i) {
                 Node<K> next = node;
                 const Act made = act(next, choices[i]);
                 const End end = after(made, look(next, kAllTheWay));
-                if (clock_.stopped()) return solved.line.clear();
+                if (limits_.stopped()) return solved.line.clear();
                 if (i == 0 || better(game_.side_to_act(node), end.gains, most)) {
                     best = i;
                     most = end.gains;
@@ -268,11 +266,11 @@ private:
 
     const Game<K>& game_;
     const SolveTask& task_;
-    Clockwork& clock_;
-    Table<Known> table_;
+    SearchLimits& limits_;
+    Table<TableEntry> table_;
     Ordering<K> ordering_;
-    std::vector<Choice> branches_;
-    std::vector<Choice> list_;
+    std::vector<SearchChoice> branches_;
+    std::vector<SearchChoice> list_;
     std::vector<End> ends_;
 };
 

@@ -10,7 +10,7 @@
 
 #include "arch.hpp"
 #include "solver/game.hpp"
-#include "solver/weights.hpp"
+#include "solver/ordering_weights.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -26,14 +26,14 @@ public:
     Ordering(const Game<K>& game, bool used) : game_(game), used_(used) {
         const Compiled<K>& r = game.rules();
         gain_weight_ = r.n.count_score == CountScore::quotient ? 5 * kGain : kGain;
-        good_.resize(static_cast<std::size_t>(2 * r.tiles) * kNames);
+        history_.resize(static_cast<std::size_t>(2 * r.tiles) * kNames);
         if constexpr (kListed) list_fits();
     }
 
     bool used() const { return used_; }
 
     // Weighs each choice; the heaviest is to be searched first.
-    void weigh(const Node<K>& node, Choice* first, const Choice* end) const {
+    void weigh(const Node<K>& node, SearchChoice* first, const SearchChoice* end) const {
         const State<K>& s = node.state;
         const Compiled<K>& r = game_.rules();
         const LayoutOf<K> layout(r, const_cast<State<K>&>(s));
@@ -41,12 +41,12 @@ public:
         const Mask mine = s.hands[static_cast<std::size_t>(seat)];
         const Mask next = s.hands[static_cast<std::size_t>(r.left_of(seat))];
         const bool last_tile = size_of(mine) == 1;
-        const std::uint8_t* const good = good_of(node);
+        const std::uint8_t* const history = history_of(node);
         const Pips pips = open_pips(s);
         int slot = -1;
         int covered = 0;         // count without the end in this slot
         std::uint32_t left = 0;  // open pips without it
-        for (Choice* choice = first; choice != end; ++choice) {
+        for (SearchChoice* choice = first; choice != end; ++choice) {
             if (choice->kind != MoveKind::play) {
                 choice->weight = weight_of(choice->kind);
                 continue;
@@ -54,7 +54,7 @@ public:
             const std::size_t tile = choice->tile;
             int count = 0;
             std::uint32_t open = 0;
-            if (choice->place == kLeadPlace) {
+            if (choice->end_class == kLeadClass) {
                 count = r.pips[tile];
                 open = (std::uint32_t{1} << r.high[tile]) | (std::uint32_t{1} << r.low[tile]);
             } else {
@@ -66,7 +66,7 @@ public:
                 count = covered + layout.weight_joined(choice->tile, choice->pip);
                 open = left | (std::uint32_t{1} << (r.pips[tile] - choice->pip));
             }
-            int weight = good[place_of(*choice)] / kGoodParts;
+            int weight = history[history_index(*choice)] / kHistoryParts;
             if (const std::int32_t points = r.points_of(count)) {
                 weight += gain_weight_ * worth(r, s, r.side_of(seat), points, false).gained;
             }
@@ -86,11 +86,11 @@ public:
     }
 
     // History heuristic: records a choice that caused a cutoff.
-    void was_good(const Node<K>& node, const Choice& choice) {
+    void reward(const Node<K>& node, const SearchChoice& choice) {
         if (choice.kind != MoveKind::play) return;
-        std::uint8_t& good = good_of(node)[place_of(choice)];
-        if (++good < kMostGood) return;
-        for (std::uint8_t& other : good_) other = static_cast<std::uint8_t>(other / 2);
+        std::uint8_t& history = history_of(node)[history_index(choice)];
+        if (++history < kMaxHistory) return;
+        for (std::uint8_t& other : history_) other = static_cast<std::uint8_t>(other / 2);
     }
 
 private:
@@ -103,11 +103,11 @@ private:
     };
 
     // History counters of the side to act.
-    std::uint8_t* good_of(const Node<K>& node) {
+    std::uint8_t* history_of(const Node<K>& node) {
         const auto side = static_cast<std::size_t>(game_.side_to_act(node) & 1);
-        return good_.data() + side * static_cast<std::size_t>(game_.rules().tiles) * kNames;
+        return history_.data() + side * static_cast<std::size_t>(game_.rules().tiles) * kNames;
     }
-    const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
+    const std::uint8_t* history_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->history_of(node); }
 
     // Claims and calls before a release, plays before a pass. A free draw comes first among plays: more choice is most
     // often best.
@@ -116,7 +116,7 @@ private:
         return kind == MoveKind::claim || kind == MoveKind::call ? kTakes : -kTakes;
     }
 
-    static std::size_t place_of(const Choice& choice) {
+    static std::size_t history_index(const SearchChoice& choice) {
         return static_cast<std::size_t>(choice.tile) * kNames + choice.pip;
     }
 
@@ -126,7 +126,7 @@ private:
         if (left <= 0) return 0;
         int drawn = 1;
         if constexpr (kListed) {
-            drawn += std::countr_zero(places_[open] >> s.next);
+            drawn += std::countr_zero(positions_[open] >> s.next);
         } else {
             while (drawn <= left && !has(fits, game_.order()[s.next + drawn - 1])) ++drawn;
         }
@@ -138,12 +138,12 @@ private:
         for (int pip = 0; pip <= r.n.set; ++pip) {
             const std::size_t bit = std::size_t{1} << pip;
             fits_[bit] = r.with_pip[static_cast<std::size_t>(pip)];
-            for (int place = 0; place < r.tiles; ++place) {
-                places_[bit] |= std::uint32_t{has(fits_[bit], game_.order()[place])} << place;
+            for (int position = 0; position < r.tiles; ++position) {
+                positions_[bit] |= std::uint32_t{has(fits_[bit], game_.order()[position])} << position;
             }
             for (std::size_t others = 1; others < bit; ++others) {
                 fits_[bit + others] = fits_[bit] | fits_[others];
-                places_[bit + others] = places_[bit] | places_[others];
+                positions_[bit + others] = positions_[bit] | positions_[others];
             }
         }
         for (int end = 0; end < 4 * r.tiles; ++end) {
@@ -172,11 +172,11 @@ private:
     }
 
     // Pips that are open after a play, by a cheap approximate test.
-    static std::uint32_t left_of(const Pips& pips, const Choice& choice) {
+    static std::uint32_t left_of(const Pips& pips, const SearchChoice& choice) {
         const std::uint32_t bit = std::uint32_t{1} << choice.pip;
         std::uint32_t open = pips.open & ~(bit & ~pips.twice);
         // Covering a side of a double leaves the other side, or opens its ends.
-        if (choice.place >= kSidePlace) open |= pips.twice & bit;
+        if (choice.end_class >= kSideClass) open |= pips.twice & bit;
         return open;
     }
 
@@ -192,13 +192,13 @@ private:
     static constexpr std::size_t kSets = kListed ? std::size_t{1} << (Small::kSet + 1) : 1;
 
     const Game<K>& game_;
-    std::array<Mask, kSets> fits_{};              // by set of pips: tiles with any of them
-    std::array<std::uint32_t, kSets> places_{};   // by set of pips: positions of its tiles in the deal, as bits
-    std::array<std::uint8_t, 256> bit_of_end_{};  // pip of an end as a bit; 0 if closed or no end
+    std::array<Mask, kSets> fits_{};                // by set of pips: tiles with any of them
+    std::array<std::uint32_t, kSets> positions_{};  // by set of pips: positions of its tiles in the deal, as bits
+    std::array<std::uint8_t, 256> bit_of_end_{};    // pip of an end as a bit; 0 if closed or no end
     bool used_;
     std::int32_t gain_weight_;
     // History counters by side, tile and pip.
-    std::vector<std::uint8_t> good_;
+    std::vector<std::uint8_t> history_;
 };
 
 }  // namespace solving

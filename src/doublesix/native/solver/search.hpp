@@ -1,7 +1,7 @@
 #pragma once
 
 // Zero-window alpha-beta search of a round between two sides, driven by MTD(f): each pass asks whether a position is
-// worth at least a given value, and a few passes close in on it. With full windows the rare hard deals take very much
+// worth at least a given value, and a few passes narrow it down. With full windows the rare hard deals take very much
 // longer.
 
 #include <algorithm>
@@ -13,81 +13,83 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "solver/climb.hpp"
-#include "solver/clockwork.hpp"
-#include "solver/closing_in.hpp"
 #include "solver/game.hpp"
-#include "solver/most.hpp"
+#include "solver/limits.hpp"
+#include "solver/mtdf.hpp"
 #include "solver/ordering.hpp"
 #include "solver/playout.hpp"
+#include "solver/score_rise.hpp"
 #include "solver/table.hpp"
 #include "solver/task.hpp"
+#include "solver/upper_bound.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
 
 // Objective of a search, which decides what a position's value depends on.
-enum class Aim : std::uint8_t {
+enum class Objective : std::uint8_t {
     points,   // points, under rules by which they do not depend on the scores
     limited,  // points, where a target, a skunk or zero can end a round or cut an award
     match,    // match equity: every value depends on the scores
 };
 
 // Transposition table entry: bounds, the scores for which they hold, and the table move.
-struct Known {
+struct TableEntry {
     std::uint64_t key = 0;
     SolveValue lower = -kUnknown;
     SolveValue upper = kUnknown;
-    Peaks peaks;
+    ScoreRise rise;
     std::uint16_t name = 0;  // of the best choice
 };
 
-struct Found {
-    SolveValue value = 0;  // fail-soft bound: a lower one if at least what was asked, else an upper one
-    Peaks peaks;
+struct SearchResult {
+    SolveValue value = 0;  // fail-soft bound: a lower one if at least what was beta, else an upper one
+    ScoreRise rise;
 };
 
-template <class K, Aim kAim>
+template <class K, Objective kObjective>
 class Search {
 public:
-    Search(const Game<K>& game, const SolveTask& task, Clockwork& clock)
+    Search(const Game<K>& game, const SolveTask& task, SearchLimits& limits)
         : game_(game),
           task_(task),
-          clock_(clock),
+          limits_(limits),
           table_(task.table),
           ordering_(game, task.ordering),
-          most_(game.rules(), game.order(), task.table) {}
+          upper_bound_(game.rules(), game.order(), task.table) {}
 
     // Value of a position, or its bounds if the search was stopped.
     Bounds value(const Node<K>& node, SolveValue guess, Bounds known = {}) {
-        return closed_in(
-            guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
-            [&] { return clock_.stopped(); });
+        return mtdf(
+            guess, known, kStride, [&](SolveValue beta) { return at_least(node, beta); },
+            [&] { return limits_.stopped(); });
     }
 
-    // Zero-window search: a lower bound of at least `asked` if the position is worth that (fail high), else an upper
+    // Zero-window search: a lower bound of at least `beta` if the position is worth that (fail high), else an upper
     // bound below it (fail low).
-    SolveValue at_least(Node<K> node, SolveValue asked) { return at_least(node, asked, Climb<K>(node.state)).value; }
+    SolveValue at_least(Node<K> node, SolveValue beta) {
+        return at_least(node, beta, ScoreChange<K>(node.state)).value;
+    }
 
     bool ended(const Node<K>& node) const { return game_.over(node) || game_.given_up(node); }
 
     // Value of a terminal position.
     SolveValue end_value(const Node<K>& node) const {
-        if constexpr (kAim != Aim::match) return 0;
+        if constexpr (kObjective != Objective::match) return 0;
         State<K> s = node.state;
         if (game_.given_up(node)) settle_match(s);  // as at any other end of a round
         if (s.winner >= 0) return s.winner == 0 ? kWholeMatch : 0;
         const auto target = static_cast<std::size_t>(game_.rules().n.target);
-        const std::size_t place =
+        const std::size_t index =
             static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1]);
-        return static_cast<SolveValue>(task_.values[place] * kWholeMatch + 0.5);
+        return static_cast<SolveValue>(task_.values[index] * kWholeMatch + 0.5);
     }
 
     // Makes a choice; returns its immediate gain.
-    SolveValue act(Node<K>& node, const Choice& choice) const {
-        Climb<K> climb(node.state);
-        game_.template step<kLimited>(node, choice, climb);
-        return gained(climb, node);
+    SolveValue act(Node<K>& node, const SearchChoice& choice) const {
+        ScoreChange<K> change(node.state);
+        game_.template step<kLimited>(node, choice, change);
+        return gained(change, node);
     }
 
     // Bounds of a position in the transposition table; the exact value at an end.
@@ -100,134 +102,134 @@ public:
     }
 
     // First guess for MTD(f): a fraction of the greedy guess in points, since rounds seldom end as far apart.
-    SolveValue first_question(const Node<K>& node) const { return guess(node) / (kAim == Aim::match ? 1 : 3); }
+    SolveValue first_guess(const Node<K>& node) const { return guess(node) / (kObjective == Objective::match ? 1 : 3); }
 
     // Value after a greedy playout by move ordering.
     SolveValue guess(const Node<K>& node) const {
         Node<K> end = node;
-        play_out(game_, ordering_, clock_, end);
-        if (kAim == Aim::match) return end_value(end);
+        play_out(game_, ordering_, limits_, end);
+        if (kObjective == Objective::match) return end_value(end);
         return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
     }
 
 private:
-    static constexpr SolveValue kStride = kAim == Aim::match ? kWholeMatch / 64 : 10;
-    static constexpr bool kLimited = kAim == Aim::limited;
+    static constexpr SolveValue kStride = kObjective == Objective::match ? kWholeMatch / 64 : 10;
+    static constexpr bool kLimited = kObjective == Objective::limited;
 
     struct Probe {
         std::uint64_t key = 0;
-        const Known* entry = nullptr;
+        const TableEntry* entry = nullptr;
         std::uint16_t name = 0;
     };
 
-    static SolveValue gained(const Climb<K>& climb, const Node<K>& now) {
-        return kAim == Aim::match ? 0 : climb.difference(now.state);
+    static SolveValue gained(const ScoreChange<K>& change, const Node<K>& now) {
+        return kObjective == Objective::match ? 0 : change.difference(now.state);
     }
 
-    // Zero-window search of a node reached by the acts in `climb`. Forced moves are made at once: no decision, no table
-    // entry.
-    [[gnu::always_inline]] Found at_least(Node<K>& node, SolveValue asked, Climb<K> climb) {
-        Choice* const list = room();
+    // Zero-window search of a node reached by the acts in `change`. Forced moves are made at once: no decision, no
+    // table entry.
+    [[gnu::always_inline]] SearchResult at_least(Node<K>& node, SolveValue beta, ScoreChange<K> change) {
+        SearchChoice* const list = room();
         while (!ended(node)) {
-            if (!clock_.tick()) return {};
+            if (!limits_.tick()) return {};
             if (game_.must_draw(node)) {
-                game_.template draw<kLimited>(node, climb);
+                game_.template draw<kLimited>(node, change);
                 continue;
             }
             // If there certainly is a choice, the table is probed before moves are generated.
             const bool many = game_.must_choose(node);
             const std::size_t n = many ? 0 : static_cast<std::size_t>(game_.choices(node, list) - list);
-            if (n != 1) return since(climb, node, among(node, asked - gained(climb, node), list, n));
-            game_.template step<kLimited>(node, *list, climb);
+            if (n != 1) return since(change, node, among(node, beta - gained(change, node), list, n));
+            game_.template step<kLimited>(node, *list, change);
         }
-        return since(climb, node, {end_value(node), {}});
+        return since(change, node, {end_value(node), {}});
     }
 
-    // A result as seen from the start of the climb.
-    static Found since(const Climb<K>& climb, const Node<K>& node, const Found& found) {
-        Found whole{found.value + gained(climb, node), {}};
-        if constexpr (kLimited) whole.peaks = climb.whole(node.state, found.peaks);
+    // A result as seen from before the acts in `change`.
+    static SearchResult since(const ScoreChange<K>& change, const Node<K>& node, const SearchResult& found) {
+        SearchResult whole{found.value + gained(change, node), {}};
+        if constexpr (kLimited) whole.rise = change.whole(node.state, found.rise);
         return whole;
     }
 
     // Searches the choices; generates them here if the list is empty.
-    [[gnu::noinline]] Found among(const Node<K>& node, SolveValue asked, Choice* list, std::size_t n) {
+    [[gnu::noinline]] SearchResult among(const Node<K>& node, SolveValue beta, SearchChoice* list, std::size_t n) {
         const Probe probe = look_up(node);
         if (probe.entry) {
-            if (probe.entry->lower >= asked) return {probe.entry->lower, probe.entry->peaks};
-            if (probe.entry->upper < asked) return {probe.entry->upper, probe.entry->peaks};
+            if (probe.entry->lower >= beta) return {probe.entry->lower, probe.entry->rise};
+            if (probe.entry->upper < beta) return {probe.entry->upper, probe.entry->rise};
         }
         if constexpr (kLimited) {
-            if (Found found; most_.used() && out_of_reach(node, asked, found)) return found;
+            if (SearchResult found; upper_bound_.used() && out_of_reach(node, beta, found)) return found;
         }
-        Choice* const end = n ? list + n : game_.choices(node, list);
+        SearchChoice* const end = n ? list + n : game_.choices(node, list);
         ++depth_;
         const bool high = game_.side_to_act(node) == 0;
         bool weighed = false;
-        Found best{high ? -kUnknown : kUnknown, {}};
+        SearchResult best{high ? -kUnknown : kUnknown, {}};
         std::uint16_t best_name = 0;
-        for (Choice* choice = list; choice != end; ++choice) {
+        for (SearchChoice* choice = list; choice != end; ++choice) {
             // The table move is searched before the other choices are weighed.
             if ((choice != list || !bring_forward(choice, end, probe.name)) && ordering_.used()) {
                 if (!weighed) ordering_.weigh(node, choice, end);
                 weighed = true;
                 bring_heaviest(choice, end);
             }
-            const Found found = after(node, *choice, asked);
-            if (clock_.stopped()) break;
-            if constexpr (kLimited) best.peaks.take(found.peaks);
+            const SearchResult found = after(node, *choice, beta);
+            if (limits_.stopped()) break;
+            if constexpr (kLimited) best.rise.merge(found.rise);
             if (high ? found.value > best.value : found.value < best.value) {
                 best.value = found.value;
                 best_name = choice->name();
             }
-            if (high == (found.value >= asked)) {
-                ordering_.was_good(node, *choice);
+            if (high == (found.value >= beta)) {
+                ordering_.reward(node, *choice);
                 break;
             }
             if (settles(node, *choice, found)) break;
         }
         --depth_;
-        if (!clock_.stopped()) remember(node, probe.key, asked, best, best_name);
+        if (!limits_.stopped()) remember(node, probe.key, beta, best, best_name);
         return best;
     }
 
-    // Cutoff by the bound of `Most`: whether the target would end the round too soon for what is asked.
-    bool out_of_reach(const Node<K>& node, SolveValue asked, Found& found) const {
-        found.value = most_.of(node.state, 0);
-        if (found.value < asked) {
-            found.peaks.rise[0] = Peaks::kBound;
+    // Cutoff by `UpperBound`: whether the target would end the round before a side could gain enough.
+    bool out_of_reach(const Node<K>& node, SolveValue beta, SearchResult& found) const {
+        found.value = upper_bound_.gain(node.state, 0);
+        if (found.value < beta) {
+            found.rise.by_side[0] = ScoreRise::kBound;
             return true;
         }
-        found.value = -most_.of(node.state, 1);
-        if (found.value >= asked) {
-            found.peaks.rise[1] = Peaks::kBound;
+        found.value = -upper_bound_.gain(node.state, 1);
+        if (found.value >= beta) {
+            found.rise.by_side[1] = ScoreRise::kBound;
             return true;
         }
         return false;
     }
 
     // Result after a choice.
-    [[gnu::always_inline]] Found after(const Node<K>& node, const Choice& choice, SolveValue asked) {
+    [[gnu::always_inline]] SearchResult after(const Node<K>& node, const SearchChoice& choice, SolveValue beta) {
         Node<K> next = node;
-        Climb<K> climb(node.state);
-        game_.template step<kLimited>(next, choice, climb);
-        return at_least(next, asked, climb);
+        ScoreChange<K> change(node.state);
+        game_.template step<kLimited>(next, choice, change);
+        return at_least(next, beta, change);
     }
 
     // Whether a claim or call that failed settles the node. Declining points gains no more than taking them, unless the
     // own score is near a limit, since the others can play on as if they had been taken. Not used without a table: such
     // searches are there to verify.
-    bool settles(const Node<K>& node, const Choice& choice, const Found& found) const {
-        if constexpr (kAim == Aim::match || K::kPlain) return false;
+    bool settles(const Node<K>& node, const SearchChoice& choice, const SearchResult& found) const {
+        if constexpr (kObjective == Objective::match || K::kPlain) return false;
         if (!task_.table) return false;
         const bool takes = choice.kind == MoveKind::claim || choice.kind == MoveKind::call;
         if (!takes || game_.rules().n.get_in > 0 || game_.rules().n.optional_pass) return false;
-        return !kLimited || !((found.peaks.bound() >> game_.side_to_act(node)) & 1);
+        return !kLimited || !((found.rise.bound() >> game_.side_to_act(node)) & 1);
     }
 
-    static bool bring_forward(Choice* first, Choice* end, std::uint16_t name) {
+    static bool bring_forward(SearchChoice* first, SearchChoice* end, std::uint16_t name) {
         if (!name) return false;
-        for (Choice* choice = first; choice != end; ++choice) {
+        for (SearchChoice* choice = first; choice != end; ++choice) {
             if (choice->name() != name) continue;
             std::swap(*choice, *first);
             return true;
@@ -235,34 +237,27 @@ private:
         return false;
     }
 
-    static void bring_heaviest(Choice* first, Choice* end) {
-        Choice* heaviest = first;
-        for (Choice* choice = first + 1; choice < end; ++choice) {
-            heaviest = choice->weight > heaviest->weight ? choice : heaviest;
-        }
-        std::swap(*first, *heaviest);
-    }
-
     // Move buffer of the present depth.
-    Choice* room() {
-        if (depth_ == rooms_.size()) rooms_.push_back(std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices));
+    SearchChoice* room() {
+        if (depth_ == rooms_.size())
+            rooms_.push_back(std::make_unique_for_overwrite<SearchChoice[]>(Game<K>::kMostChoices));
         return rooms_[depth_].get();
     }
 
     // Whether an entry found at other scores holds at these; sides bound to their score are part of the key.
-    bool holds(const State<K>& s, const Peaks& peaks) const {
-        return !kLimited || (fits(s, peaks, 0) && fits(s, peaks, 1));
+    bool holds(const State<K>& s, const ScoreRise& rise) const {
+        return !kLimited || (fits(s, rise, 0) && fits(s, rise, 1));
     }
 
-    bool fits(const State<K>& s, const Peaks& peaks, std::size_t side) const {
-        return peaks.rise[side] == Peaks::kBound || s.points[side] + peaks.rise[side] < game_.limit();
+    bool fits(const State<K>& s, const ScoreRise& rise, std::size_t side) const {
+        return rise.by_side[side] == ScoreRise::kBound || s.points[side] + rise.by_side[side] < game_.limit();
     }
 
     Probe look_up(const Node<K>& node) {
         if (!task_.table) return {};
         Probe probe;
         const std::uint64_t key = probe.key = game_.key(node) ^ table_.salt();
-        if constexpr (kAim == Aim::match) {
+        if constexpr (kObjective == Objective::match) {
             probe.entry = table_.find(key ^ game_.scores_key(node.state));
             if (probe.entry) probe.name = probe.entry->name;
             return probe;
@@ -277,33 +272,34 @@ private:
     }
 
     void look_at(const Node<K>& node, std::uint64_t key, Probe& probe) {
-        const Known* const entry = table_.find(key);
+        const TableEntry* const entry = table_.find(key);
         if (!entry) return;
         probe.name = entry->name;
-        if (holds(node.state, entry->peaks)) probe.entry = entry;
+        if (holds(node.state, entry->rise)) probe.entry = entry;
     }
 
-    void remember(const Node<K>& node, std::uint64_t key, SolveValue asked, const Found& found, std::uint16_t name) {
+    void remember(const Node<K>& node, std::uint64_t key, SolveValue beta, const SearchResult& found,
+                  std::uint16_t name) {
         if (!task_.table) return;
-        if constexpr (kAim == Aim::match) key ^= game_.scores_key(node.state);
-        if (const unsigned sides = kLimited ? found.peaks.bound() : 0) {
+        if constexpr (kObjective == Objective::match) key ^= game_.scores_key(node.state);
+        if (const unsigned sides = kLimited ? found.rise.bound() : 0) {
             key ^= game_.scores_key(node.state, sides);
             bound_seen_ |= 1U << sides;
         }
-        Known& entry = *table_.place(key);
-        if (entry.key != key || !holds(node.state, entry.peaks)) entry = {key, -kUnknown, kUnknown, found.peaks, name};
-        (found.value >= asked ? entry.lower : entry.upper) = found.value;
+        TableEntry& entry = *table_.slot(key);
+        if (entry.key != key || !holds(node.state, entry.rise)) entry = {key, -kUnknown, kUnknown, found.rise, name};
+        (found.value >= beta ? entry.lower : entry.upper) = found.value;
         entry.name = name;
-        entry.peaks.take(found.peaks);
+        entry.rise.merge(found.rise);
     }
 
     const Game<K>& game_;
     const SolveTask& task_;
-    Clockwork& clock_;
-    Table<Known> table_;
+    SearchLimits& limits_;
+    Table<TableEntry> table_;
     Ordering<K> ordering_;
-    Most<K> most_;
-    std::vector<std::unique_ptr<Choice[]>> rooms_;  // move buffers by depth
+    UpperBound<K> upper_bound_;
+    std::vector<std::unique_ptr<SearchChoice[]>> rooms_;  // move buffers by depth
     std::size_t depth_ = 0;
     unsigned bound_seen_ = 0;  // bit n: entries were stored that are bound to the scores of side set n
 };

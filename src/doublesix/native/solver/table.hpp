@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
-#include "solver/memory.hpp"
+#include "solver/table_memory.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -20,7 +20,7 @@ class Table {
 public:
     explicit Table(bool used) : used_(used), salt_(next_salt()) {
         entries_.swap(spare());
-        if (!entries_.size()) Memory<Entry>(kLeast).swap(entries_);
+        if (!entries_.size()) TableMemory<Entry>(kLeast).swap(entries_);
         use(kFirst);
     }
 
@@ -39,7 +39,7 @@ public:
     Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
     // Prefetches the slot of a key.
-    void fetch(std::uint64_t key) const {
+    void prefetch(std::uint64_t key) const {
         if (used_) __builtin_prefetch(first_ + (static_cast<std::size_t>(key) & mask_));
     }
 
@@ -53,7 +53,7 @@ public:
     }
 
     // Slot to store a position in, replacing its occupant; null without a table. May grow the table.
-    Entry* place(std::uint64_t key) {
+    Entry* slot(std::uint64_t key) {
         if (!used_) return nullptr;
         if (++stored_ > room_) grow();
         return &at(key);
@@ -68,9 +68,9 @@ private:
     static constexpr std::size_t kBeforeGrowing = 2;
     static constexpr std::size_t kFactor = 8;
 
-    // Memory of this thread's last search, kept for reuse.
-    static Memory<Entry>& spare() {
-        static constinit thread_local Memory<Entry> kept;
+    // TableMemory of this thread's last search, kept for reuse.
+    static TableMemory<Entry>& spare() {
+        static constinit thread_local TableMemory<Entry> kept;
         return kept;
     }
 
@@ -98,7 +98,7 @@ private:
             use(after);
             spread(first_, before);
         } else {
-            Memory<Entry> old(after);
+            TableMemory<Entry> old(after);
             old.swap(entries_);
             use(after);
             spread(old.first(), before);
@@ -114,7 +114,7 @@ private:
 
     bool used_;
     std::uint64_t salt_;
-    Memory<Entry> entries_;
+    TableMemory<Entry> entries_;
     Entry* first_ = nullptr;
     std::size_t mask_ = 0;
     std::size_t room_ = 0;  // stores before the table grows

@@ -9,25 +9,25 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "solver/closing_in.hpp"
 #include "solver/game.hpp"
+#include "solver/mtdf.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
 
-// `Searching` is `Search` or `LeanSearch`.
+// `Searching` is `Search` or `CompactSearch`.
 template <class K, class Searching>
 class TwoSides {
 public:
-    TwoSides(const Game<K>& game, const SolveTask& task, Clockwork& clock)
-        : game_(game), task_(task), clock_(clock), search_(game, task, clock) {}
+    TwoSides(const Game<K>& game, const SolveTask& task, SearchLimits& limits)
+        : game_(game), task_(task), limits_(limits), search_(game, task, limits) {}
 
     void solve(const Node<K>& start, SolveAnswer& answer) {
         high_ = game_.side_to_act(start) == 0;
-        const std::vector<Choice> list = game_.choices(start);
-        whole_ = search_.value(start, search_.first_question(start));
+        const std::vector<SearchChoice> list = game_.choices(start);
+        whole_ = search_.value(start, search_.first_guess(start));
         branches_.reserve(list.size());
-        for (const Choice& choice : list) branches_.push_back(branch(start, choice));
+        for (const SearchChoice& choice : list) branches_.push_back(branch(start, choice));
         if (task_.all_moves || !whole_.exact()) {
             for (Branch& one : branches_) settle(one);
         }
@@ -35,7 +35,7 @@ public:
         answer.lower = whole_.lower;
         answer.upper = whole_.upper;
         tell_moves(start, answer);
-        if (!clock_.stopped()) tell_lines(start, answer);
+        if (!limits_.stopped()) tell_lines(start, answer);
         answer.complete = whole_.exact();
         for (const SolveMove& one : answer.moves) answer.complete &= one.exact || !task_.all_moves;
     }
@@ -45,14 +45,14 @@ private:
 
     // A choice at the root, and the bounds of the position after it.
     struct Branch {
-        Choice choice;
+        SearchChoice choice;
         Node<K> after;
         SolveValue gained = 0;
         Bounds known;  // including `gained`
         SolveValue guess = 0;
     };
 
-    Branch branch(const Node<K>& start, const Choice& choice) {
+    Branch branch(const Node<K>& start, const SearchChoice& choice) {
         Branch one{choice, start, 0, {}, 0};
         one.gained = search_.act(one.after, choice);
         const Bounds found = search_.remembered(one.after);
@@ -70,9 +70,9 @@ private:
     void settle(Branch& one) {
         const SolveValue near = high_ ? one.known.upper : one.known.lower;
         const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
-        if (!clock_.stopped() && !one.known.exact()) {
+        if (!limits_.stopped() && !one.known.exact()) {
             const Bounds behind{less(one.known.lower, one.gained), less(one.known.upper, one.gained)};
-            const SolveValue first = bounded ? near - one.gained : search_.first_question(one.after);
+            const SolveValue first = bounded ? near - one.gained : search_.first_guess(one.after);
             const Bounds found = search_.value(one.after, first, behind);
             one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         }
@@ -101,8 +101,8 @@ private:
 
     void tell_moves(const Node<K>& start, SolveAnswer& answer) {
         Moves<K> moves;
-        Node<K> asked = start;
-        Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
+        Node<K> root = start;
+        Round<K>(game_.rules(), nullptr, root.state).legal(start.state.to_act, moves);
         answer.moves.reserve(static_cast<std::size_t>(moves.size));
         for (int i = 0; i < moves.size; ++i) {
             SolveMove solved;
@@ -144,7 +144,7 @@ private:
                 search_.act(next, game_.choice_of(start.state, one.choice, solved.move));
                 go_on(next, solved.lower - one.gained, solved.line);
                 // A line that does not reach the end of the round is omitted.
-                if (clock_.stopped()) solved.line.clear();
+                if (limits_.stopped()) solved.line.clear();
             }
         }
     }
@@ -152,10 +152,10 @@ private:
     // Extends a principal variation: moves by which both sides keep the position's value, to the end of the round.
     void go_on(Node<K> node, SolveValue value, std::vector<SolveAct>& line) {
         line.reserve(kUsualLine);
-        const auto list = std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices);
-        while (!search_.ended(node) && !clock_.stopped()) {
-            const Choice* const end = game_.choices(node, list.get());
-            for (const Choice* choice = list.get(); choice != end; ++choice) {
+        const auto list = std::make_unique_for_overwrite<SearchChoice[]>(Game<K>::kMostChoices);
+        while (!search_.ended(node) && !limits_.stopped()) {
+            const SearchChoice* const end = game_.choices(node, list.get());
+            for (const SearchChoice* choice = list.get(); choice != end; ++choice) {
                 Node<K> next = node;
                 const SolveValue rest = value - search_.act(next, *choice);
                 // Some choice keeps the value, so the last need not be searched.
@@ -170,16 +170,16 @@ private:
 
     // Whether a choice of this node, leading to `next`, attains the value.
     bool keeps(const Node<K>& node, const Node<K>& next, SolveValue rest) {
-        if (clock_.stopped()) return true;
+        if (limits_.stopped()) return true;
         const bool high = game_.side_to_act(node) == 0;
-        const SolveValue asked = high ? rest : rest + 1;
-        const bool reached = search_.at_least(next, asked) >= asked;
-        return clock_.stopped() || reached == high;
+        const SolveValue beta = high ? rest : rest + 1;
+        const bool reached = search_.at_least(next, beta) >= beta;
+        return limits_.stopped() || reached == high;
     }
 
     const Game<K>& game_;
     const SolveTask& task_;
-    Clockwork& clock_;
+    SearchLimits& limits_;
     Searching search_;
     bool high_ = true;
     Bounds whole_;

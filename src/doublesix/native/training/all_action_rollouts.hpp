@@ -91,8 +91,6 @@ private:
     static constexpr float kNear = 0.25F;      // usual points behind the best at which the weight falls to 1/e
     static constexpr float kHopeless = 0.75F;  // beyond this an option gets no rollout
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     static Branch listed(const Scratch<K>& room, int option, Branches& out) {
         const auto& span = room.spans[at(option)];
         Branch branch;

@@ -88,7 +88,6 @@ public:
 
 private:
     static constexpr int kMostActs = 400;
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     // Event of a round, in order: points for a side, or a sample. With equity the points are shares of the match.
     struct Happened {

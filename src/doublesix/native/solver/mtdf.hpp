@@ -1,6 +1,6 @@
 #pragma once
 
-// MTD(f): repeated zero-window searches that close in on a position's value.
+// MTD(f): repeated zero-window searches that narrow the bounds of a position's value.
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ struct Bounds {
 
 // Next test value. The last bound found is best while the value is near; after kPatience passes strides grow
 // exponentially, and once both bounds exist the interval is bisected.
-inline SolveValue next_question(SolveValue guess, const Bounds& known, int pass, SolveValue first_stride) {
+inline SolveValue next_test(SolveValue guess, const Bounds& known, int pass, SolveValue first_stride) {
     constexpr int kPatience = 8;
     const bool above = known.lower > -kUnknown;
     const bool below = known.upper < kUnknown;
@@ -29,13 +29,14 @@ inline SolveValue next_question(SolveValue guess, const Bounds& known, int pass,
 }
 
 // Searches until the bounds meet, or until `stopped` invalidates the last answer.
-template <class Ask, class Stopped>
-Bounds closed_in(SolveValue guess, Bounds known, SolveValue first_stride, Ask ask, Stopped stopped) {
+// `test` is a zero-window search: it fails high with a bound of at least its argument, or low with one below it.
+template <class Test, class Stopped>
+Bounds mtdf(SolveValue guess, Bounds known, SolveValue first_stride, Test test, Stopped stopped) {
     for (int pass = 0; !known.exact(); ++pass) {
-        const SolveValue asked = next_question(guess, known, pass, first_stride);
-        const SolveValue found = ask(asked);
+        const SolveValue beta = next_test(guess, known, pass, first_stride);
+        const SolveValue found = test(beta);
         if (stopped()) return known;
-        (found >= asked ? known.lower : known.upper) = found;
+        (found >= beta ? known.lower : known.upper) = found;
         guess = found;
     }
     return known;

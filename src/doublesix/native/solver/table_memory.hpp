@@ -19,12 +19,12 @@ DOUBLESIX_BEGIN
 namespace solving {
 
 template <class Entry>
-class Memory {
+class TableMemory {
 public:
     static_assert(std::is_trivially_copyable_v<Entry> && std::is_trivially_destructible_v<Entry>);
 
-    constexpr Memory() = default;
-    explicit Memory(std::size_t entries) : size_(entries) {
+    constexpr TableMemory() = default;
+    explicit TableMemory(std::size_t entries) : size_(entries) {
         const std::size_t bytes = entries * sizeof(Entry);
         void* const room = ::operator new(bytes, std::align_val_t{kPage});
 #if defined(__linux__)
@@ -33,13 +33,13 @@ public:
         std::memset(room, 0, bytes);
         first_ = static_cast<Entry*>(room);
     }
-    Memory(const Memory&) = delete;
-    Memory& operator=(const Memory&) = delete;
-    ~Memory() {
+    TableMemory(const TableMemory&) = delete;
+    TableMemory& operator=(const TableMemory&) = delete;
+    ~TableMemory() {
         if (first_) ::operator delete(static_cast<void*>(first_), std::align_val_t{kPage});
     }
 
-    void swap(Memory& other) {
+    void swap(TableMemory& other) {
         std::swap(first_, other.first_);
         std::swap(size_, other.size_);
     }

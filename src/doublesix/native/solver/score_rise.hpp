@@ -15,26 +15,26 @@ namespace solving {
 // Maximal rise of each side's score in the searched part of the tree, over the score at its root. A value holds for
 // every score from which that rise does not reach a limit. `kBound` marks a side that met one: the value then holds for
 // the very same score of that side only.
-struct Peaks {
+struct ScoreRise {
     static constexpr std::uint16_t kBound = 0xFFFF;
-    static constexpr std::int32_t kMost = 0x7FFF;
+    static constexpr std::int32_t kMax = 0x7FFF;
 
-    std::array<std::uint16_t, 2> rise{};
+    std::array<std::uint16_t, 2> by_side{};
 
     // Sides that are bound, as bits.
-    unsigned bound() const { return unsigned{rise[0] == kBound} | (unsigned{rise[1] == kBound} << 1); }
+    unsigned bound() const { return unsigned{by_side[0] == kBound} | (unsigned{by_side[1] == kBound} << 1); }
 
     // Merges another part with the same root.
-    void take(const Peaks& part) {
-        for (std::size_t side = 0; side < 2; ++side) rise[side] = std::max(rise[side], part.rise[side]);
+    void merge(const ScoreRise& part) {
+        for (std::size_t side = 0; side < 2; ++side) by_side[side] = std::max(by_side[side], part.by_side[side]);
     }
 };
 
 // Changes of two sides' scores along a sequence of acts.
 template <class K>
-class Climb {
+class ScoreChange {
 public:
-    explicit Climb(const State<K>& start) : from_{start.points[0], start.points[1]}, most_(from_) {}
+    explicit ScoreChange(const State<K>& start) : from_{start.points[0], start.points[1]}, highest_(from_) {}
 
     // Call after an act: `limited` has the sides, as bits, whose awards met a limit (the target, a skunk, zero) and so
     // depend on their score; `offered` is what a seat would gain by a claim.
@@ -42,7 +42,8 @@ public:
         limited_ |= limited;
         // Falling points count as a limit, so only an offer can exceed the scores at the end.
         if constexpr (K::kPlain) return;
-        for (std::size_t side = 0; side < 2; ++side) most_[side] = std::max(most_[side], s.points[side] + offered);
+        for (std::size_t side = 0; side < 2; ++side)
+            highest_[side] = std::max(highest_[side], s.points[side] + offered);
     }
 
     // Gain of side 0 less that of side 1.
@@ -50,21 +51,22 @@ public:
         return (now.points[0] - from_[0]) - (now.points[1] - from_[1]);
     }
 
-    // Total rise from the start of the climb, given the rise of the rest from its end.
-    Peaks whole(const State<K>& now, const Peaks& rest) const {
-        Peaks peaks;
+    // Total rise from the first act on, given the rise of the rest after the last.
+    ScoreRise whole(const State<K>& now, const ScoreRise& rest) const {
+        ScoreRise total;
         for (std::size_t side = 0; side < 2; ++side) {
-            std::int32_t up = now.points[side] - from_[side] + rest.rise[side];
-            if constexpr (!K::kPlain) up = std::max(up, most_[side] - from_[side]);
-            const bool bound = ((limited_ >> side) & 1) || rest.rise[side] == Peaks::kBound || up > Peaks::kMost;
-            peaks.rise[side] = bound ? Peaks::kBound : static_cast<std::uint16_t>(up);
+            std::int32_t up = now.points[side] - from_[side] + rest.by_side[side];
+            if constexpr (!K::kPlain) up = std::max(up, highest_[side] - from_[side]);
+            const bool bound =
+                ((limited_ >> side) & 1) || rest.by_side[side] == ScoreRise::kBound || up > ScoreRise::kMax;
+            total.by_side[side] = bound ? ScoreRise::kBound : static_cast<std::uint16_t>(up);
         }
-        return peaks;
+        return total;
     }
 
 private:
     std::array<std::int32_t, 2> from_;
-    std::array<std::int32_t, 2> most_;
+    std::array<std::int32_t, 2> highest_;
     unsigned limited_ = 0;
 };
 

@@ -12,14 +12,17 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-class Clockwork {
+class SearchLimits {
 public:
-    explicit Clockwork(const SolveTask& task)
-        : task_(task), begun_(Clock::now()), next_ask_(kBetweenAsks), next_look_(std::min(task.nodes, kBetweenLooks)) {}
+    explicit SearchLimits(const SolveTask& task)
+        : task_(task),
+          begun_(Clock::now()),
+          next_poll_(kSecondsBetweenPolls),
+          next_check_(std::min(task.nodes, kNodesBetweenChecks)) {}
 
     // Counts one node; false once the search must end.
     bool tick() {
-        if (++nodes_ >= next_look_) look();
+        if (++nodes_ >= next_check_) check();
         return !stopped_;
     }
 
@@ -32,23 +35,23 @@ private:
     using Clock = std::chrono::steady_clock;
 
     // The clock is read every 2048 nodes, the caller polled twenty times a second.
-    static constexpr std::uint64_t kBetweenLooks = 2048;
-    static constexpr double kBetweenAsks = 0.05;
+    static constexpr std::uint64_t kNodesBetweenChecks = 2048;
+    static constexpr double kSecondsBetweenPolls = 0.05;
 
-    void look() {
-        next_look_ = std::min(task_.nodes, nodes_ + kBetweenLooks);
+    void check() {
+        next_check_ = std::min(task_.nodes, nodes_ + kNodesBetweenChecks);
         if (nodes_ >= task_.nodes) stopped_ = true;
         const double now = seconds();
         if (now >= task_.seconds) stopped_ = true;
-        if (now < next_ask_ || !task_.stop) return;
-        next_ask_ = now + kBetweenAsks;
+        if (now < next_poll_ || !task_.stop) return;
+        next_poll_ = now + kSecondsBetweenPolls;
         if (task_.stop(task_.context)) stopped_ = interrupted_ = true;
     }
 
     const SolveTask& task_;
     Clock::time_point begun_;
-    double next_ask_;
-    std::uint64_t next_look_;
+    double next_poll_;
+    std::uint64_t next_check_;
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
     bool interrupted_ = false;

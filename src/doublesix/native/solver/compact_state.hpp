@@ -1,7 +1,7 @@
 #pragma once
 
-// Lean state: a round of the plainest games in thirty-six bytes, where only the hands, four ends, the count, the
-// boneyard and the turn affect the rest; and the codes of its ends, with tables by code and tile.
+// Compact state: a round of the plainest games in thirty-six bytes, where only the hands, four ends, the count,
+// the boneyard and the turn affect the rest; and the codes of its ends, with tables by code and tile.
 
 #include <array>
 #include <bit>
@@ -25,7 +25,7 @@ inline constexpr unsigned kNoCode = 63;  // an empty slot
 inline constexpr unsigned kWaits = 64;   // mark of an end that is closed to play
 inline constexpr std::size_t kCodes = 128;
 
-struct Lean {
+struct CompactState {
     std::array<std::uint32_t, Plain::kSeats> hands{};
     std::uint32_t ends = kNoCode * 0x01010101U;  // a code in each byte
     std::uint32_t fits = 0;                      // tiles that fit an end that is open to play
@@ -50,13 +50,13 @@ struct Joined {
 };
 
 // Tables that depend on the rules alone.
-struct LeanTables {
+struct CompactRuleTables {
     static constexpr std::size_t kSets = std::size_t{1} << (Plain::kSet + 1);
 
-    explicit LeanTables(const Compiled<Plain>& r);
+    explicit CompactRuleTables(const Compiled<Plain>& r);
 
     // Cached tables, since positions are often solved by the thousand under the same rules.
-    static const LeanTables& of(const Compiled<Plain>& r);
+    static const CompactRuleTables& of(const Compiled<Plain>& r);
 
     std::array<std::uint8_t, kCodes> open{};    // by code: its open pip, as a bit
     std::array<std::uint8_t, kCodes> weight{};  // by code: weight in the count
@@ -66,14 +66,14 @@ struct LeanTables {
 };
 
 // Fills in every set of pips with the union over its single pips.
-inline void list_sets(int highest, std::array<std::uint32_t, LeanTables::kSets>& sets) {
+inline void list_sets(int highest, std::array<std::uint32_t, CompactRuleTables::kSets>& sets) {
     for (int pip = 0; pip <= highest; ++pip) {
         const std::size_t bit = std::size_t{1} << pip;
         for (std::size_t others = 1; others < bit; ++others) sets[bit + others] = sets[bit] | sets[others];
     }
 }
 
-inline LeanTables::LeanTables(const Compiled<Plain>& r) {
+inline CompactRuleTables::CompactRuleTables(const Compiled<Plain>& r) {
     const bool with_spinner = r.n.spinner == SpinnerPolicy::first_double;
     for (unsigned pip = 0; pip <= static_cast<unsigned>(r.n.set); ++pip) {
         const std::uint32_t shows = r.with_pip[pip];
@@ -103,11 +103,11 @@ inline LeanTables::LeanTables(const Compiled<Plain>& r) {
 }
 
 // `asked` holds all the rules that the tables depend on.
-inline const LeanTables& LeanTables::of(const Compiled<Plain>& r) {
+inline const CompactRuleTables& CompactRuleTables::of(const Compiled<Plain>& r) {
     const std::array<int, 4> asked{r.n.set, int{r.n.spinner == SpinnerPolicy::first_double},
                                    static_cast<int>(r.n.crosswise), static_cast<int>(r.n.spinner_count)};
     static thread_local std::array<int, 4> known{};
-    static thread_local std::optional<LeanTables> kept;
+    static thread_local std::optional<CompactRuleTables> kept;
     if (!kept || known != asked) {
         kept.emplace(r);
         known = asked;

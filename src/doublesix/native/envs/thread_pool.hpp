@@ -12,17 +12,17 @@
 
 DOUBLESIX_BEGIN
 
-class Crew {
+class ThreadPool {
 public:
     // `work(i)` is called for every i from 0 to `threads` - 1, i = 0 on the calling thread.
-    Crew(int threads, std::function<void(int)> work) : work_(std::move(work)) {
+    ThreadPool(int threads, std::function<void(int)> work) : work_(std::move(work)) {
         for (int i = 1; i < threads; ++i) others_.emplace_back([this, i] { serve(i); });
     }
 
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    ThreadPool(const ThreadPool&) = delete;
+    ThreadPool& operator=(const ThreadPool&) = delete;
 
-    ~Crew() {
+    ~ThreadPool() {
         ended_ = true;
         begin();
         for (auto& other : others_) other.join();

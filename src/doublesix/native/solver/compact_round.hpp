@@ -1,7 +1,7 @@
 #pragma once
 
-// `LeanRound`: a second, faster implementation of the rules of play for search alone, on the few bytes of a `Lean`.
-// Tests compare it with the rule machine, and with minimax over the core.
+// `CompactRound`: a second, faster implementation of the rules of play for search alone, on the few bytes of a
+// `CompactState`. Tests compare it with the rule machine, and with minimax over the core.
 
 #include <algorithm>
 #include <array>
@@ -12,80 +12,84 @@
 #include "arch.hpp"
 #include "rules/layout.hpp"
 #include "rules/scores.hpp"
-#include "solver/clockwork.hpp"
-#include "solver/lean.hpp"
+#include "solver/compact_state.hpp"
+#include "solver/limits.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
 
-class LeanRound {
+class CompactRound {
 public:
     using Rules = Compiled<Plain>;
     using Mask = std::uint32_t;
 
-    // Whether the rules and the present scores allow a lean round: scores only rise, and matter only if one reaches the
-    // target, which ends the round at once or not at all.
+    // Whether the rules and the present scores allow a compact round: scores only rise, and matter only if one reaches
+    // the target, which ends the round at once or not at all.
     static bool suits(const Rules& r, const State<Plain>& s) {
         if (r.sides != 2 || !r.plainly_open || r.n.exact || r.n.skunk > 0) return false;
         if (s.on_board != 3 || r.subtracts_partner()) return false;
         // Scores are stored in sixteen bits.
-        const auto most = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
-        return most < kMostPoints && r.n.domino_score_number < kMostPoints && r.n.blocked_score_number < kMostPoints;
+        const auto largest = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
+        return largest < kMostPoints && r.n.domino_score_number < kMostPoints && r.n.blocked_score_number < kMostPoints;
     }
 
-    LeanRound(const Rules& rules, const std::uint8_t* order) : r_(rules), t_(LeanTables::of(rules)) {
+    CompactRound(const Rules& rules, const std::uint8_t* order) : r_(rules), t_(CompactRuleTables::of(rules)) {
         with_spinner_ = r_.n.spinner == SpinnerPolicy::first_double;
-        for (int place = 0; place < r_.tiles; ++place) {
-            const int tile = order[place];
-            first_[at(place + 1)] = first_[at(place)] ^ (Mask{1} << tile);
-            places_[std::size_t{1} << r_.high[at(tile)]] |= Mask{1} << place;
-            places_[std::size_t{1} << r_.low[at(tile)]] |= Mask{1} << place;
+        for (int position = 0; position < r_.tiles; ++position) {
+            const int tile = order[position];
+            first_[at(position + 1)] = first_[at(position)] ^ (Mask{1} << tile);
+            positions_[std::size_t{1} << r_.high[at(tile)]] |= Mask{1} << position;
+            positions_[std::size_t{1} << r_.low[at(tile)]] |= Mask{1} << position;
         }
-        list_sets(r_.n.set, places_);
+        list_sets(r_.n.set, positions_);
     }
 
     const Rules& rules() const { return r_; }
 
-    // Lean state of a round after its lead. `limit` is the score that ends a round.
-    Lean from(const State<Plain>& s, std::int32_t limit) {
+    // Compact state of a round after its lead. `limit` is the score that ends a round.
+    CompactState from(const State<Plain>& s, std::int32_t limit) {
         for (std::size_t side = 0; side < 2; ++side) room_[side] = std::min(limit - s.points[side], kNoRoom);
-        Lean lean;
-        lean.hands = s.hands;
-        lean.count = s.count;
-        lean.next = s.next;
-        lean.to_act = s.to_act;
-        lean.last = s.last;
-        lean.spinner = s.spinner != kNoTile;
+        CompactState compact;
+        compact.hands = s.hands;
+        compact.count = s.count;
+        compact.next = s.next;
+        compact.to_act = s.to_act;
+        compact.last = s.last;
+        compact.spinner = s.spinner != kNoTile;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const unsigned end = s.ends[at(slot)];
             const unsigned code = code_of(s, static_cast<int>(end & 0x7F)) | (end & Plain::kClosed ? kWaits : 0);
-            lean.ends ^= (code ^ kNoCode) << (8 * slot);
+            compact.ends ^= (code ^ kNoCode) << (8 * slot);
         }
-        open_up(lean);
-        return lean;
+        open_up(compact);
+        return compact;
     }
 
-    int side_of(const Lean& s) const { return r_.side_of(s.to_act); }
-    Mask able(const Lean& s) const { return s.hands[s.to_act] & s.fits; }
+    int side_of(const CompactState& s) const { return r_.side_of(s.to_act); }
+    Mask able(const CompactState& s) const { return s.hands[s.to_act] & s.fits; }
     Mask fits_code(unsigned code) const { return t_.fits[t_.open[code]]; }
     Mask fits_open(unsigned open) const { return t_.fits[open]; }
     unsigned open_by(unsigned code) const { return t_.open[code]; }
 
     // Number of draws until a tile fits these pips, if the boneyard lasts.
-    int drawn_until(const Lean& s, unsigned open) const { return 1 + std::countr_zero(places_[open] >> s.next); }
-    int left_to_draw(const Lean& s) const { return r_.draw_stop - s.next; }
+    int drawn_until(const CompactState& s, unsigned open) const {
+        return 1 + std::countr_zero(positions_[open] >> s.next);
+    }
+    int left_to_draw(const CompactState& s) const { return r_.draw_stop - s.next; }
 
     // Effect of a tile joined by this pip.
-    const Joined& joined(const Lean& s, int tile, unsigned pip) const { return t_.joined[s.spinner][at(tile)][pip]; }
+    const Joined& joined(const CompactState& s, int tile, unsigned pip) const {
+        return t_.joined[s.spinner][at(tile)][pip];
+    }
 
     // Count without the end in this slot.
-    int count_covered(const Lean& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
+    int count_covered(const CompactState& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
 
     // Points of a side, from the root, that end the round.
     std::int32_t room(int side) const { return room_[at(side)]; }
 
     // Makes a play of the seat to act and scores it.
-    [[gnu::always_inline]] void play(Lean& s, int tile, int slot) const {
+    [[gnu::always_inline]] void play(CompactState& s, int tile, int slot) const {
         const unsigned code = s.code_at(slot);
         s.hands[s.to_act] ^= Mask{1} << tile;
         const Joined& brought = joined(s, tile, code & 7);
@@ -102,25 +106,25 @@ public:
     }
 
     // Advances to the next seat that can play; false if the round has ended, after scoring the hands.
-    [[gnu::always_inline]] bool go_on(Lean& s, Clockwork& clock) const {
+    [[gnu::always_inline]] bool go_on(CompactState& s, SearchLimits& limits) const {
         if (is_full(s)) return false;
         if (!s.hands[s.to_act]) return end_by_domino(s);
         if (is_blocked(s)) return end_by_block(s);
         s.to_act = static_cast<std::uint8_t>(r_.left_of(s.to_act));
-        return any(able(s)) || wait(s, 0, clock);
+        return any(able(s)) || wait(s, 0, limits);
     }
 
     // The same from within a turn in which nothing fits so far: draws and passes until a seat can play.
-    [[gnu::noinline]] bool wait(Lean& s, int drawn, Clockwork& clock) const {
+    [[gnu::noinline]] bool wait(CompactState& s, int drawn, SearchLimits& limits) const {
         while (!able(s)) {
-            if (!clock.tick()) return false;
+            if (!limits.tick()) return false;
             const int stop = std::min<int>(r_.draw_stop, s.next + r_.draw_limit - drawn);
             if (s.next < stop) {
                 const int taken = std::min(stop - s.next, drawn_until(s, s.open));
                 s.hands[s.to_act] |= first_[at(s.next + taken)] ^ first_[s.next];
                 s.next = static_cast<std::uint8_t>(s.next + taken);
                 if (is_blocked(s)) return end_by_block(s);
-                if (able(s) || !clock.tick()) continue;
+                if (able(s) || !limits.tick()) continue;
             }
             s.to_act = static_cast<std::uint8_t>(r_.left_of(s.to_act));
             drawn = 0;
@@ -133,8 +137,6 @@ private:
     static constexpr std::int32_t kNoRoom = 1'000'000;
     static constexpr std::ptrdiff_t kMostCount = 64;  // above the count of any layout of this set
 
-    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
     unsigned code_of(const State<Plain>& s, int end) const {
         const auto pip = static_cast<unsigned>(r_.pip_of_end[at(end)]);
         if (!r_.is_double(end >> 2)) return pip;
@@ -142,20 +144,20 @@ private:
         return (end >> 2 == s.special ? kSideApart : kSide) + pip;
     }
 
-    bool both_sides_free(const Lean& s, unsigned code) const {
+    bool both_sides_free(const CompactState& s, unsigned code) const {
         const std::uint32_t other = s.ends ^ (code * 0x01010101U);
         const int same =
             (int{!(other & 0xFF)} + int{!(other & 0xFF00)}) + (int{!(other & 0xFF0000)} + int{!(other & 0xFF000000)});
         return same > 1;
     }
 
-    int weight_covered(const Lean& s, unsigned code) const {
+    int weight_covered(const CompactState& s, unsigned code) const {
         const bool apart = (code & ~7U) == kSideApart;
         return apart && r_.shares_sides[with_spinner_] && both_sides_free(s, code) ? 0 : t_.weight[code];
     }
 
     // Join to a side apart, or one that brings the spinner.
-    [[gnu::noinline]] void join_apart(Lean& s, const Joined& brought, int slot) const {
+    [[gnu::noinline]] void join_apart(CompactState& s, const Joined& brought, int slot) const {
         const unsigned code = s.code_at(slot);
         const bool last_side = (code & ~7U) == kSideApart && !both_sides_free(s, code);
         s.count = static_cast<std::int16_t>(count_covered(s, slot) + brought.weight);
@@ -169,32 +171,32 @@ private:
         open_up(s);
     }
 
-    void open_up(Lean& s) const {
+    void open_up(CompactState& s) const {
         s.open = static_cast<std::uint8_t>((t_.open[s.code_at(0)] | t_.open[s.code_at(1)]) |
                                            (t_.open[s.code_at(2)] | t_.open[s.code_at(3)]));
         s.fits = t_.fits[s.open];
     }
 
-    bool is_blocked(const Lean& s) const {
+    bool is_blocked(const CompactState& s) const {
         return s.next >= r_.draw_stop && !(((s.hands[0] | s.hands[1]) | (s.hands[2] | s.hands[3])) & s.fits);
     }
 
     // Whether a side has reached the target.
-    bool is_full(const Lean& s) const { return int{s.scored[0] >= room_[0]} | int{s.scored[1] >= room_[1]}; }
+    bool is_full(const CompactState& s) const { return int{s.scored[0] >= room_[0]} | int{s.scored[1] >= room_[1]}; }
 
-    static void gain(Lean& s, int side, std::int32_t points) {
+    static void gain(CompactState& s, int side, std::int32_t points) {
         auto& score = s.scored[at(side)];
         score = static_cast<std::int16_t>(score + points);
     }
 
     // Out of line, so that the hot path need not keep a round in memory.
-    [[gnu::noinline]] bool end_by_domino(Lean& s) const {
+    [[gnu::noinline]] bool end_by_domino(CompactState& s) const {
         const Settlement<Plain> hands(r_, s.hands);
         hands.domino(s.to_act, [&](int seat, std::int32_t points) { gain(s, r_.side_of(seat), points); });
         return false;
     }
 
-    [[gnu::noinline]] bool end_by_block(Lean& s) const {
+    [[gnu::noinline]] bool end_by_block(CompactState& s) const {
         const Settlement<Plain> hands(r_, s.hands);
         hands.block(s.last, [&](int seat, std::int32_t points) {
             gain(s, r_.side_of(seat), points);
@@ -204,11 +206,12 @@ private:
     }
 
     const Rules& r_;
-    const LeanTables& t_;
+    const CompactRuleTables& t_;
     bool with_spinner_;
     std::array<std::int32_t, 2> room_{};
-    std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: positions of its tiles in the deal, as bits
-    std::array<Mask, Plain::kTiles + 1> first_{};   // set of the first n tiles of the deal; XOR gives those between two
+    std::array<Mask, CompactRuleTables::kSets>
+        positions_{};                              // by set of pips: positions of its tiles in the deal, as bits
+    std::array<Mask, Plain::kTiles + 1> first_{};  // set of the first n tiles of the deal; XOR gives those between two
 };
 
 }  // namespace solving

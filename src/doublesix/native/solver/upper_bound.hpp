@@ -1,6 +1,6 @@
 #pragma once
 
-// `Most`: upper bound on what a side can still gain, where the match ends as soon as it reaches the target.
+// `UpperBound`: bound on what a side can still gain, where the match ends as soon as it reaches the target.
 
 #include <algorithm>
 #include <array>
@@ -19,23 +19,23 @@ namespace solving {
 // Before its last award a side is below the target, so it gains less than it needs plus the largest award that can
 // come: a play scores at most the four heaviest ends possible, and hands at most what the others may hold.
 template <class K>
-class Most {
+class UpperBound {
 public:
     // Implemented only for small sets with at most four ends.
-    static constexpr bool kKnown = K::kSet <= 6;
+    static constexpr bool kSupported = K::kSet <= 6;
 
-    Most(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
-        if constexpr (kKnown) {
+    UpperBound(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
+        if constexpr (kSupported) {
             const Numbers& n = r_.n;
             used_ =
                 used && n.finish == Finish::at_once && r_.sides == 2 && r_.has_few_ends() && !r_.subtracts_partner();
             if (!used_) return;
-            for (std::size_t place = static_cast<std::size_t>(r_.tiles); place-- > 0;) {
-                left_[place] = left_[place + 1] | (typename K::Mask{1} << order[place]);
+            for (std::size_t position = static_cast<std::size_t>(r_.tiles); position-- > 0;) {
+                left_[position] = left_[position + 1] | (typename K::Mask{1} << order[position]);
             }
-            most_points_[0] = 0;
-            for (std::size_t count = 1; count < most_points_.size(); ++count) {
-                most_points_[count] = std::max(most_points_[count - 1], r_.points[count]);
+            max_points_[0] = 0;
+            for (std::size_t count = 1; count < max_points_.size(); ++count) {
+                max_points_[count] = std::max(max_points_[count - 1], r_.points[count]);
                 unit_ = std::gcd(unit_, r_.points[count]);
             }
             unit_ = std::gcd(unit_, unit_of(n, n.domino_score, n.domino_score_number));
@@ -47,8 +47,8 @@ public:
     bool used() const { return used_; }
 
     // Upper bound on the gain of a side from here on.
-    SolveValue of(const State<K>& s, int side) const {
-        if constexpr (kKnown) {
+    SolveValue gain(const State<K>& s, int side) const {
+        if constexpr (kSupported) {
             const std::int32_t lacks = r_.n.target - s.points[static_cast<std::size_t>(side)];
             const std::int32_t award = std::max({award_in_play(s), award_of_hands(s, side), s.pending_points});
             return (lacks - 1) / unit_ * unit_ + award;
@@ -110,7 +110,7 @@ private:
             free -= many;
             ends &= ~(std::uint64_t{15} << (4 * weight));
         }
-        return most_points_[static_cast<std::size_t>(count)];
+        return max_points_[static_cast<std::size_t>(count)];
     }
 
     std::int32_t award_of_hands(const State<K>& s, int side) const {
@@ -121,11 +121,12 @@ private:
         const Numbers& n = r_.n;
         // With hands rounded one by one, each may be rounded up.
         const int pips = r_.pips_of(others) + (n.rounding_each ? n.rounding * n.seats : 0);
-        const auto most = [&]<class Score>(Score kind, std::int32_t fixed) {
+        const auto largest = [&]<class Score>(Score kind, std::int32_t fixed) {
             if (kind == Score::none) return 0;
             return kind == Score::number ? fixed : hand_points(n, pips);
         };
-        return std::max(most(n.domino_score, n.domino_score_number), most(n.blocked_score, n.blocked_score_number));
+        return std::max(largest(n.domino_score, n.domino_score_number),
+                        largest(n.blocked_score, n.blocked_score_number));
     }
 
     static constexpr int kFour = 4;
@@ -134,7 +135,7 @@ private:
     bool used_ = false;
     std::int32_t unit_ = 0;
     std::array<Mask, static_cast<std::size_t>(K::kTiles) + 1> left_{};  // by position in the deal: tiles from there on
-    std::array<std::int32_t, 64> most_points_{};                        // by count: most points of any count up to it
+    std::array<std::int32_t, 64> max_points_{};                         // by count: most points of any count up to it
 };
 
 }  // namespace solving
