@@ -2468,12 +2468,10 @@ rules-value-not-allowed = { $name }: { $problem }; allowed: { $allowed }
 
 ## doublesix.rulesets.gamefile
 
-# $file: int | Decimal | str | Message | tuple[Argument, ...]
-# $line: a number
-# $most: a number
-rules-file-long-line = { $file } is not a rule set: line { $line } is too long (more than { $most } characters)
-
 rules-file-no-change = it changes no parameter
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-example = { $value } is not a lead and the next tile; write two tiles, such as ["42", "62"]
 
 # $file: int | Decimal | str | Message | tuple[Argument, ...]
 rules-file-no-rule-set = { $file } is not a rule set:
@@ -2482,42 +2480,11 @@ rules-file-no-rule-set = { $file } is not a rule set:
 rules-file-no-rules = { $value } is not a table of rules
 
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
-rules-file-no-table = { $value } is not a table
-
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
-rules-file-no-text = { $value } is not a text
-
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
-rules-file-no-texts = { $value } is not a list of texts
-
-# $file: int | Decimal | str | Message | tuple[Argument, ...]
-# $reason: a name or code
-rules-file-no-toml = { $file } is not TOML: { $reason }
-
-# $file: int | Decimal | str | Message | tuple[Argument, ...]
-# $line: a number
-rules-file-no-utf-8 = { $file } is not text: line { $line } is not UTF-8
-
-# $value: int | Decimal | str | Message | tuple[Argument, ...]
 rules-file-no-variations = { $value } is not a table of variations
-
-# $text: a name or code
-rules-file-not-printable = { $text } has characters that cannot be printed
-
-# $key: a name or code
-# $problem: a message
-rules-file-of-key = { $key }: { $problem }
 
 # $name: int | Decimal | str | Message | tuple[Argument, ...]
 # $problem: a message
 rules-file-of-variation = variation { $name }: { $problem }
-
-# $file: int | Decimal | str | Message | tuple[Argument, ...]
-rules-file-too-deep = { $file } is not a rule set: a number is too long or a list too deep
-
-# $key: int | Decimal | str | Message | tuple[Argument, ...]
-# $nearest: a message
-rules-file-unknown-key = { $key } is not a key here; { $nearest }
 
 rules-file-variation-name = a name is small letters, digits and hyphens
 
@@ -2737,6 +2704,10 @@ card-round-blocked-opponents = In a blocked round the player with the fewest pip
 # $multiple: a number
 card-round-each-rounded = What each hand adds is rounded to the nearest { $multiple } before the sum is made.
 
+# $least: a number
+# $most: a number
+card-round-from-to = { $least } to { $most }
+
 # $points: unit-points
 card-round-going-out = Going out scores { $points }.
 
@@ -2754,19 +2725,23 @@ card-round-partner-subtracted = When a player goes out, the pips in the partner'
 
 card-round-partners-do-not-tie = Partners do not tie with each other.
 
-# $pips: a number
-card-round-pips-per-point = Then every { $pips } pips make one point.
-
 card-round-player-gets-in = A score made with the last tile comes first, and can put the player on the board.
 
 card-round-player-off-board = A player who is not on the board scores nothing for a round.
+
+# Numbers of pips that are worth as much, with an example of each: «3 to 7».
+# $pips: a number
+# $nothing: a message
+# $one: a message
+# $two: a message
+card-round-points-of-pips = Then every { $pips } pips make one point: { $nothing } pips are worth nothing, { $one } one point, { $two } two.
 
 card-round-side-gets-in = A score made with the last tile comes first, and can put the side on the board.
 
 card-round-side-off-board = A side that is not on the board scores nothing for a round.
 
 # $multiple: a number
-card-round-sum-rounded = The sum is rounded to the nearest { $multiple }: 12 becomes 10, 13 becomes 15.
+card-round-sum-rounded = The sum is rounded to the nearest { $multiple }: 22 becomes 20, 23 becomes 25.
 
 card-round-tie-nothing = When two sides tie for the fewest pips, nobody scores.
 
@@ -2790,7 +2765,7 @@ card-layout-again-after-double = a double
 
 card-layout-again-after-score = a tile that scores
 
-card-layout-all-sides-of-lead = The first tile may be joined on all four sides; then any open end may be played.
+card-layout-all-sides-at-any-time = The first tile may be joined on all four sides, at any time; any open end may be played.
 
 card-layout-all-spinners = Every double is a spinner: it takes four tiles, on its two sides and its two ends.
 
@@ -2805,6 +2780,11 @@ card-layout-cross-first-if-double = A double that is led is surrounded first: un
 card-layout-doubles-across = Doubles are laid across the line, other tiles along it.
 
 card-layout-doubles-along = Doubles are laid along the line, like other tiles.
+
+# $lead: a name or code
+# $tile: a name or code
+# $ends: list-and
+card-layout-example = For example, when { $lead } is led and { $tile } joined to it, the open ends are { $ends }.
 
 card-layout-first-spinner = The first double played is the spinner: it takes four tiles, on its two sides and its two ends.
 
@@ -3016,6 +2996,13 @@ card-score-double-half = A double at an open end counts one half, like every til
 
 card-score-double-whole = A double at an open end counts both halves until its far side is covered.
 
+# $lead: a name or code
+# $before: a number
+# $tile: a name or code
+# $after: a number
+# $points: unit-points
+card-score-example = For example, a lead of { $lead } counts { $before }; when { $tile } is joined to it, the count is { $after }, which makes { $points }.
+
 # $fives: a number
 # $sixes: a number
 # $one_side: a number
@@ -3110,6 +3097,45 @@ rules-spec-no-house-rule = { $text } is not a house rule; write it name=value, s
 
 # $value: a name or code
 rules-spec-no-text = { $value } was given for rules; a text such as five-up or five-up;target=200 names them
+
+## doublesix.rulesets.toml_table
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $line: a number
+# $most: a number
+rules-file-long-line = { $file } is not a rule set: line { $line } is too long (more than { $most } characters)
+
+# A value that stands where a table belongs.
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-table = { $value } is not a table
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-text = { $value } is not a text
+
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-texts = { $value } is not a list of texts
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $reason: a name or code
+rules-file-no-toml = { $file } is not TOML: { $reason }
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+# $line: a number
+rules-file-no-utf-8 = { $file } is not text: line { $line } is not UTF-8
+
+# $text: a name or code
+rules-file-not-printable = { $text } has characters that cannot be printed
+
+# $key: a name or code
+# $problem: a message
+rules-file-of-key = { $key }: { $problem }
+
+# $file: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-too-deep = { $file } is not a rule set: a number is too long or a list too deep
+
+# $key: int | Decimal | str | Message | tuple[Argument, ...]
+# $nearest: a message
+rules-file-unknown-key = { $key } is not a key here; { $nearest }
 
 ## doublesix.rulesets.values
 

@@ -12,6 +12,8 @@ from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.rulesets.sentences.claiming import claiming
 from doublesix.rulesets.sentences.common import Sentences
+from doublesix.rulesets.sentences.layout import layout
+from doublesix.rulesets.sentences.scoring import scoring_in_play
 from doublesix.rulesets.sentences.sections import SECTIONS
 
 __all__ = ["Card", "Difference", "NoLonger", "RuleLine", "Section", "Switch", "card", "differences"]
@@ -114,7 +116,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     'The first to reach 100 points or more wins the match. (FU-23)'
     """
     changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
-    sections = (_section(title, _with_word(make, game), rules, game) for title, make in SECTIONS)
+    sections = (_section(title, _for_game(make, game), rules, game) for title, make in SECTIONS)
     switches = tuple(
         Switch(
             name=name,
@@ -142,9 +144,13 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
     )
 
 
-def _with_word(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callable[[RuleSet], Sentences]:
-    """``make`` with the game's own word for a call bound, if it is the writer about claiming."""
-    return partial(claiming, word=game.call) if game and make is claiming else make
+def _for_game(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callable[[RuleSet], Sentences]:
+    """``make`` with the game's own word for a call, or its example, if it is a writer that takes one."""
+    if game is None:
+        return make
+    if make is claiming:
+        return partial(claiming, word=game.call)
+    return partial(make, example=game.example) if make in {layout, scoring_in_play} else make
 
 
 def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
@@ -154,10 +160,12 @@ def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSe
     theirs = dict.fromkeys(sentence.message for sentence in make(game.rules)) if game else mine
     clauses = dict(rules.clauses)
     of_game = game.attributions if game else {}
+    # Of rules with another outcome the document's example says nothing, though its topic is no parameter's.
+    changed = {topic: ids for topic, ids in clauses.items() if topic != "document_example"}
     lines = tuple(
         RuleLine(
             message=sentence.message,
-            clauses=attributed(sentence.topics, clauses if sentence.message not in theirs else {**of_game, **clauses}),
+            clauses=attributed(sentence.topics, changed if sentence.message not in theirs else {**of_game, **clauses}),
             differs=sentence.message not in theirs,
         )
         for sentence in sentences

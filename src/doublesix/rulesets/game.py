@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile
 from doublesix.messages import Message
 from doublesix.rulesets.values import Value
 
@@ -53,6 +54,7 @@ class Game:
         exceptions: Differences from its source that the parameters cannot express.
         notes: Remarks on play by these rules, for example measurements. Never inherited.
         also_called: Other names; some of them are names of other games too.
+        example: The lead and the next tile of an example that its document works out; empty if there is none.
         call: The word that takes a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
         variations: The variations offered, by name.
@@ -72,6 +74,7 @@ class Game:
     notes: tuple[Message, ...]
     also_called: tuple[str, ...]
     call: str
+    example: tuple[Tile, ...] = ()
     rules: RuleSet
     variations: Mapping[str, Variation]
     former: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)

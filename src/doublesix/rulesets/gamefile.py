@@ -1,22 +1,22 @@
 """Strict reader of TOML game files, which reports all wrong keys, types and values at once."""
 
 import re
-import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
+from doublesix.core.tiles import Tile
 from doublesix.errors import RuleSetError
 from doublesix.messages import Argument, FixedMessage, Message
 from doublesix.messages.units import Dash, Detailed, Verbatim, message_of
 from doublesix.rulesets.codec import Clauses, Missing, read_clauses, read_name, read_value
 from doublesix.rulesets.game import Variation
-from doublesix.rulesets.parameters import KNOWN, nearest
+from doublesix.rulesets.parameters import KNOWN
+from doublesix.rulesets.toml_table import NoTable, Table, parse_toml, read_text, read_texts
 from doublesix.rulesets.values import Value, shown
 
-__all__ = ["GameFile", "parse_toml", "read_game_file"]
+__all__ = ["GameFile", "read_game_file"]
 
-_T = TypeVar("_T")
 MessageOf: TypeAlias = Callable[[str, str], Message]
 """The message of a text in a game's file, by what it is about, and its English."""
 
@@ -29,6 +29,7 @@ KEYS: Final = (
     "summary",
     "also_called",
     "call",
+    "example",
     "exceptions",
     "notes",
     "parameters",
@@ -38,12 +39,6 @@ KEYS: Final = (
     "variations",
 )
 VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-LONGEST_LINE: Final = 4_000
-"""Characters; a dotted key of thousands of words would take minutes to parse."""
-
-_NAMED_BY_READERS: Final = ("name", "clauses")
-"""Keys that the messages of their readers name."""
-
 VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
 
 
@@ -59,6 +54,7 @@ class GameFile:
     summary: Message
     also_called: tuple[str, ...]
     call: str
+    example: tuple[Tile, ...]
     exceptions: tuple[Message, ...]
     notes: tuple[Message, ...]
     parameters: dict[str, Value]
@@ -66,64 +62,6 @@ class GameFile:
     clauses: Clauses
     attributions: Clauses
     variations: dict[str, Variation]
-
-
-class _NotUtf8(Message, id="rules.file.no-utf-8", english="{file} is not text: line {line} is not UTF-8"):
-    file: Argument
-    line: int
-
-
-class _NotToml(Message, id="rules.file.no-toml", english="{file} is not TOML: {reason}"):
-    file: Argument
-    reason: str
-
-
-class _TooDeep(
-    Message, id="rules.file.too-deep", english="{file} is not a rule set: a number is too long or a list too deep"
-):
-    file: Argument
-
-
-class _LongLine(
-    Message,
-    id="rules.file.long-line",
-    english="{file} is not a rule set: line {line} is too long (more than {most} characters)",
-):
-    file: Argument
-    line: int
-    most: int
-
-
-def parse_toml(data: bytes, where: Argument) -> dict[str, object]:
-    """Parse TOML with limits on the length of lines and on nesting.
-
-    Args:
-        data: The contents of the file, in UTF-8.
-        where: Name of the file, for messages.
-
-    Raises:
-        RuleSetError: If it is not valid UTF-8 or TOML, or exceeds a limit.
-    """
-    try:
-        text = data.decode("utf-8-sig")
-        _refuse_long_lines(text, where)
-        return tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RuleSetError(_NotUtf8(where, line)) from None
-    except RuleSetError:
-        raise
-    except tomllib.TOMLDecodeError as error:
-        raise RuleSetError(_NotToml(where, str(error))) from None
-    except (ValueError, RecursionError):
-        # Numbers of thousands of digits and lists of thousands of levels are valid TOML, but `tomllib` fails on them.
-        raise RuleSetError(_TooDeep(where)) from None
-
-
-def _refuse_long_lines(text: str, where: Argument) -> None:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LONGEST_LINE:
-            raise RuleSetError(_LongLine(where, number, LONGEST_LINE))
 
 
 def read_game_file(data: bytes, where: Argument, message: MessageOf = lambda _, text: Verbatim(text)) -> GameFile:
@@ -138,18 +76,19 @@ def read_game_file(data: bytes, where: Argument, message: MessageOf = lambda _, 
     Raises:
         RuleSetError: If anything is wrong with it; the message lists all problems, one per line.
     """
-    table = _Table(parse_toml(data, where), KEYS)
+    table = Table(parse_toml(data, where), KEYS)
     read = GameFile(
         name=table.get("name", read_name, ""),
-        parent=table.get("parent", _text, ""),
-        code=table.get("code", _text, ""),
-        document=table.get("document", _text, ""),
-        sources=table.get("sources", _texts, ()),
-        summary=message("summary", table.get("summary", _text, "")),
-        also_called=table.get("also_called", _texts, ()),
-        call=table.get("call", _text, ""),
-        exceptions=_numbered(message, "exception", table.get("exceptions", _texts, ())),
-        notes=_numbered(message, "note", table.get("notes", _texts, ())),
+        parent=table.get("parent", read_text, ""),
+        code=table.get("code", read_text, ""),
+        document=table.get("document", read_text, ""),
+        sources=table.get("sources", read_texts, ()),
+        summary=message("summary", table.get("summary", read_text, "")),
+        also_called=table.get("also_called", read_texts, ()),
+        call=table.get("call", read_text, ""),
+        example=table.get("example", _example, ()),
+        exceptions=_numbered(message, "exception", table.get("exceptions", read_texts, ())),
+        notes=_numbered(message, "note", table.get("notes", read_texts, ())),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
         former=table.get("former", _former, {}),
         clauses=table.get("clauses", read_clauses, Clauses()),
@@ -167,60 +106,20 @@ class _NoRuleSet(Message, id="rules.file.no-rule-set", english="{file} is not a 
     file: Argument
 
 
-class _UnknownKey(Message, id="rules.file.unknown-key", english="{key} is not a key here; {nearest}"):
-    key: Argument
-    nearest: Message
-
-
-class _OfKey(Message, id="rules.file.of-key", english="{key}: {problem}"):
-    key: str
-    problem: Message
-
-
-class _Table:
-    """A TOML table that is read key by key and collects all problems."""
-
-    def __init__(self, raw: Mapping[str, object], keys: tuple[str, ...]) -> None:
-        self.raw = raw
-        self.wrong: list[Message] = [_UnknownKey(shown(key), nearest(key, keys)) for key in raw if key not in keys]
-
-    def get(self, key: str, read: Callable[[object], _T], default: _T) -> _T:
-        """The value of a key, converted by ``read``; the default if it is absent or wrong."""
-        if key not in self.raw:
-            return default
-        try:
-            return read(self.raw[key])
-        except RuleSetError as error:
-            message = message_of(error)
-            self.wrong.append(message if key in _NAMED_BY_READERS else _OfKey(key, message))
-            return default
-
-
-class _NoText(Message, id="rules.file.no-text", english="{value} is not a text"):
+class _NoExample(
+    Message,
+    id="rules.file.no-example",
+    english='{value} is not a lead and the next tile; write two tiles, such as ["42", "62"]',
+):
     value: Argument
 
 
-class _NotPrintable(Message, id="rules.file.not-printable", english="{text} has characters that cannot be printed"):
-    text: str
-
-
-class _NoTexts(Message, id="rules.file.no-texts", english="{value} is not a list of texts"):
-    value: Argument
-
-
-def _text(plain: object) -> str:
-    if not isinstance(plain, str):
-        raise RuleSetError(_NoText(shown(plain)))
-    text = " ".join(plain.split())
-    if not text.isprintable():
-        raise RuleSetError(_NotPrintable(repr(text)))
-    return text
-
-
-def _texts(plain: object) -> tuple[str, ...]:
-    if not isinstance(plain, list):
-        raise RuleSetError(_NoTexts(shown(plain)))
-    return tuple(_text(one) for one in plain)
+def _example(plain: object) -> tuple[Tile, ...]:
+    """The lead and the next tile of an example, from a list of two texts such as «42»."""
+    texts = plain if isinstance(plain, list) else []
+    if len(texts) != 2 or not all(isinstance(text, str) and re.fullmatch("[0-9]{2}", text) for text in texts):  # noqa: PLR2004 - two
+        raise RuleSetError(_NoExample(shown(plain)))
+    return tuple(Tile(*sorted(map(int, text), reverse=True)) for text in texts)
 
 
 class _NoRules(Message, id="rules.file.no-rules", english="{value} is not a table of rules"):
@@ -230,7 +129,7 @@ class _NoRules(Message, id="rules.file.no-rules", english="{value} is not a tabl
 def _former(plain: object) -> dict[str, tuple[Value, ...]]:
     """Former values of parameters, from a table of lists."""
     if not isinstance(plain, dict) or not all(isinstance(values, list) for values in plain.values()):
-        raise RuleSetError(_NoTable(shown(plain)))
+        raise RuleSetError(NoTable(shown(plain)))
     return {name: tuple(read_value(name, value) for value in values) for name, values in plain.items()}
 
 
@@ -267,10 +166,6 @@ class _OfVariation(Message, id="rules.file.of-variation", english="variation {na
     problem: Message
 
 
-class _NoTable(Message, id="rules.file.no-table", english="{value} is not a table"):
-    value: Argument
-
-
 _BAD_NAME = FixedMessage("rules.file.variation-name", "a name is small letters, digits and hyphens")
 _NO_CHANGE = FixedMessage("rules.file.no-change", "it changes no parameter")
 
@@ -279,13 +174,13 @@ def _variation(name: str, plain: object, wrong: list[Message], message: MessageO
     if not VARIATION_NAME.fullmatch(name):
         wrong.append(_OfVariation(shown(name), _BAD_NAME))
     if not isinstance(plain, dict):
-        wrong.append(_OfVariation(shown(name), _NoTable(shown(plain))))
+        wrong.append(_OfVariation(shown(name), NoTable(shown(plain))))
         plain = {}
-    table = _Table(plain, VARIATION_KEYS)
+    table = Table(plain, VARIATION_KEYS)
     read = Variation(
         name=name,
-        summary=message(f"variation.{name}", table.get("summary", _text, "")),
-        clauses=table.get("clauses", _texts, ()),
+        summary=message(f"variation.{name}", table.get("summary", read_text, "")),
+        clauses=table.get("clauses", read_texts, ()),
         changes=table.get("parameters", lambda values: _parameters(values, table.wrong), {}),
         topics=table.get("topics", read_clauses, Clauses()),
     )

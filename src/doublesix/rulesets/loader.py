@@ -231,6 +231,7 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
         notes=file.notes,
         also_called=file.also_called,
         call=file.call or (heir.call if heir else MUGGINS),
+        example=file.example or (heir.example if heir else ()),
         rules=rules,
         variations=MappingProxyType(variations),
         former=MappingProxyType(file.former),

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from doublesix.errors import RuleSetError
 from doublesix.messages import Argument, FixedMessage, Message
-from doublesix.rulesets.gamefile import parse_toml
+from doublesix.rulesets.toml_table import parse_toml
 from doublesix.rulesets.values import shown
 
 __all__ = [

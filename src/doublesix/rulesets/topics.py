@@ -39,6 +39,7 @@ TOPICS: Final[Mapping[str, str]] = MappingProxyType(
         "counted_ends": "how many open ends count",
         "double_count": "how a double at an open end is counted",
         "examples": "counts that a document works out",
+        "document_example": "the document's own example of a lead and the tile after it",
         "zero": "what a count of 0 is worth",
         "board": "what being on the board allows",
         "claim_window": "until when a score may be claimed",

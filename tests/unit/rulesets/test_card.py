@@ -76,17 +76,57 @@ class TestTheCardsOfTheDocuments:
         assert said(card(load("MGR").rules), "The match")[0] == (
             "The first to reach exactly 61 points wins the match. (MGR-13)"
         )
-        assert said(card(load("MGR").rules), "The match")[1] == (
-            "A score that would go beyond is lost, all of it, and play goes on to the left."
-            " (MGR-14, MGR-15, A-MGR-14, A-MGR-15)"
-        )
+        assert said(card(load("MGR").rules), "The match")[1:] == [
+            "That ends the match at once, even in the middle of a round. (C-13)",
+            (
+                "A score that would go beyond is lost, all of it, and play goes on to the left."
+                " (MGR-14, MGR-15, A-MGR-14, A-MGR-15)"
+            ),
+        ]
 
     @clause("TF-13", "TF-14")
     def test_threes_and_fives_works_out_its_own_examples(self) -> None:
         assert (
-            "A count scores its pips once for each of 3 and 5 of which it is a multiple: 6 makes 6 points, 10 makes 10"
-            " points and 15 makes 30 points. (TF-03, TF-13, TF-14, A-TF-05)"
+            "A count scores its pips once for each of 3 and 5 of which it is a multiple: 10 makes 10 points, 12"
+            " makes 12 points, 15 makes 30 points and 30 makes 60 points. (TF-03, TF-13, TF-14, A-TF-05)"
         ) in said(card(load("TF").rules), "Scoring in play")
+
+    @clause("FU-09", "DSR-08", "DSR-09", "MGR-12", "MOF-29")
+    @pytest.mark.parametrize(
+        ("code", "title", "sentence"),
+        [
+            (
+                "FU",
+                "Scoring in play",
+                (
+                    "For example, a lead of 2-4 counts 6; when 2-6 is joined to it, the count is 10,"
+                    " which makes 10 points. (FU-09)"
+                ),
+            ),
+            (
+                "DSR",
+                "The layout",
+                "For example, when 4-4 is led and 4-1 joined to it, the open ends are 4, 4, 4 and 1. (DSR-08, DSR-09)",
+            ),
+            (
+                "MGR",
+                "Scoring a round",
+                (
+                    "Then every 5 pips make one point: 1 or 2 pips are worth nothing, 3 to 7 one point, 8 to 12 two."
+                    " (MGR-12, A-MGR-18)"
+                ),
+            ),
+            (
+                "MOF",
+                "Scoring a round",
+                "The sum is rounded to the nearest 5: 22 becomes 20, 23 becomes 25. (MOF-29, A-MOF-17)",
+            ),
+        ],
+    )
+    def test_the_figures_of_a_document_are_the_examples_of_its_card(self, code: str, title: str, sentence: str) -> None:
+        game = load(code)
+
+        assert sentence in said(card(game.rules, game), title)
 
     @clause("DSR-07")
     def test_double_six_dominoes_deals_again_without_a_double(self) -> None:
@@ -201,7 +241,7 @@ class TestSentencesOfTheCard:
             (
                 {"lead_tile": "double", "spinner": "all_doubles", "spinner_order": "free"},
                 "The layout",
-                "The first tile may be joined on all four sides; then any open end may be played.",
+                "The first tile may be joined on all four sides, at any time; any open end may be played.",
             ),
             (
                 {"lead_tile": "double", "spinner": "all_doubles"},

@@ -540,6 +540,8 @@ rules-file-no-rules = { $value } no es una tabla de reglas
 rules-file-no-table = { $value } no es una tabla
 # {value} is not a text
 rules-file-no-text = { $value } no es un texto
+# {value} is not a lead and the next tile; write two tiles, such as ["42", "62"]
+rules-file-no-example = { $value } no es una salida y la ficha siguiente; escribe dos fichas, como ["42", "62"]
 # {value} is not a list of texts
 rules-file-no-texts = { $value } no es una lista de textos
 # {file} is not TOML: {reason}
@@ -741,8 +743,10 @@ card-round-partner-aside = La mano del compañero no se cuenta.
 card-round-partner-subtracted = Cuando un jugador termina, antes se restan los puntos de la mano de su compañero; eso puede costar tantos, pero nadie baja de 0.
 # Partners do not tie with each other.
 card-round-partners-do-not-tie = Entre compañeros no hay empate.
-# Then every {pips} pips make one point.
-card-round-pips-per-point = Después, cada { $pips } puntos hacen un tanto.
+# Then every {pips} pips make one point: {nothing} pips are worth nothing, {one} one point, {two} two.
+card-round-points-of-pips = Después, cada { $pips } puntos hacen un tanto: { $nothing } puntos no valen nada, { $one } valen un tanto, { $two } dos.
+# {least} to {most}
+card-round-from-to = { $least } a { $most }
 # A score made with the last tile comes first, and can put the player on the board.
 card-round-player-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
 # A player who is not on the board scores nothing for a round.
@@ -751,8 +755,8 @@ card-round-player-off-board = Quien no está dentro no se anota nada por la rond
 card-round-side-gets-in = Los tantos de la última ficha van primero, y con ellos se puede entrar.
 # A side that is not on the board scores nothing for a round.
 card-round-side-off-board = El bando que no está dentro no se anota nada por la ronda.
-# The sum is rounded to the nearest {multiple}: 12 becomes 10, 13 becomes 15.
-card-round-sum-rounded = La suma se redondea al { $multiple } más cercano: 12 pasa a 10 y 13 a 15.
+# The sum is rounded to the nearest {multiple}: 22 becomes 20, 23 becomes 25.
+card-round-sum-rounded = La suma se redondea al { $multiple } más cercano: 22 pasa a 20 y 23 a 25.
 # When two sides tie for the fewest pips, nobody scores.
 card-round-tie-nothing = Si dos bandos empatan con menos puntos, nadie puntúa.
 # Sides that tie for the fewest pips share what the other hands are worth.
@@ -776,8 +780,10 @@ card-layout-after-cross = Cubiertos los cuatro lugares de la salida, se juega en
 card-layout-again-after-double = un doble
 # a tile that scores
 card-layout-again-after-score = una ficha que puntúa
-# The first tile may be joined on all four sides; then any open end may be played.
-card-layout-all-sides-of-lead = La primera ficha admite otras por sus cuatro lados; después se juega en cualquier extremo abierto.
+# For example, when {lead} is led and {tile} joined to it, the open ends are {ends}.
+card-layout-example = Por ejemplo, si se sale con { $lead } y se le une { $tile }, los extremos abiertos son { $ends }.
+# The first tile may be joined on all four sides, at any time; any open end may be played.
+card-layout-all-sides-at-any-time = La primera ficha admite otras por sus cuatro lados, en cualquier momento; se juega en cualquier extremo abierto.
 # Every double is a spinner: it takes four tiles, on its two sides and its two ends.
 card-layout-all-spinners = Todo doble abre brazos: admite cuatro fichas, en sus dos lados y en sus dos puntas.
 # A blank joins a blank only.
@@ -989,6 +995,8 @@ card-score-double-half = Un doble en un extremo abierto cuenta una mitad, como c
 card-score-double-whole = Un doble en un extremo abierto cuenta sus dos mitades hasta que se cubre su otro lado.
 # For example, a lead of 5-5 counts {fives} and a lead of 6-6 counts {sixes}; with 6-3 on one of its sides the count is {one_side}, and with 6-2 on the other {both_sides}.
 card-score-examples = Por ejemplo, salir con 5-5 cuenta { $fives } y salir con 6-6 cuenta { $sixes }; con 6-3 en uno de sus lados la cuenta es { $one_side }, y con 6-2 en el otro, { $both_sides }.
+# For example, a lead of {lead} counts {before}; when {tile} is joined to it, the count is {after}, which makes {points}.
+card-score-example = Por ejemplo, salir con { $lead } cuenta { $before }; cuando se le une { $tile }, la cuenta es { $after } y da { $points }.
 # The first score of a player must be {least} or more, made with one play; until then nothing counts.
 card-score-first-of-player = El primer tanteo de un jugador ha de ser de { $least } o más, en una sola jugada; hasta entonces nada cuenta.
 # The first score of a side must be {least} or more, made with one play; until then nothing counts.

@@ -1,9 +1,10 @@
 """Sentences on the end of a round, and what it scores."""
 
 from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, Finish, PartnerHand, TeamOut
+from doublesix.core.points import hand_points
 from doublesix.core.rules import RuleSet
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.units import Points
+from doublesix.messages.units import AnyOf, Points
 from doublesix.rulesets.sentences.common import Sentence, Sentences, duel, in_pairs
 
 __all__ = ["end_of_a_round", "scoring_a_round"]
@@ -214,13 +215,27 @@ class _EachRounded(
 class _SumRounded(
     Message,
     id="card.round.sum-rounded",
-    english="The sum is rounded to the nearest {multiple}: 12 becomes 10, 13 becomes 15.",
+    english="The sum is rounded to the nearest {multiple}: 22 becomes 20, 23 becomes 25.",
 ):
     multiple: int
 
 
-class _PipsPerPoint(Message, id="card.round.pips-per-point", english="Then every {pips} pips make one point."):
+class _PipsPerPoint(
+    Message,
+    id="card.round.points-of-pips",
+    english="Then every {pips} pips make one point: {nothing} pips are worth nothing, {one} one point, {two} two.",
+):
+    """Numbers of pips that are worth as much, with an example of each: «3 to 7»."""
+
     pips: int
+    nothing: Message
+    one: Message
+    two: Message
+
+
+class _FromTo(Message, id="card.round.from-to", english="{least} to {most}"):
+    least: int
+    most: int
 
 
 def _rounding(rules: RuleSet) -> Sentences:
@@ -229,4 +244,12 @@ def _rounding(rules: RuleSet) -> Sentences:
         message = _EachRounded(rules.rounding) if rules.rounding_each else _SumRounded(rules.rounding)
     yield Sentence(message, ("rounding", "rounding_each", "blocked_rounding"))
     if rules.pips_per_point > 1:
-        yield Sentence(_PipsPerPoint(rules.pips_per_point), ("pips_per_point",))
+        worth = (_pips_worth(rules, points) for points in range(3))
+        yield Sentence(_PipsPerPoint(rules.pips_per_point, *worth), ("pips_per_point",))
+
+
+def _pips_worth(rules: RuleSet, points: int) -> Message:
+    """The numbers of pips, from 1, that are worth these points."""
+    most = rules.pips_per_point * (points + 2)
+    worth = tuple(pips for pips in range(1, most) if hand_points(rules, pips) == points)
+    return AnyOf(worth) if len(worth) <= 2 else _FromTo(worth[0], worth[-1])  # noqa: PLR2004 - one or two

@@ -1,10 +1,13 @@
 """Sentences on the layout."""
 
+from doublesix.core.layout import Layout
 from doublesix.core.options import Crosswise, PlayAgain, SpinnerOrder, SpinnerPolicy
 from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.units import AnyOf
+from doublesix.messages.units import AllOf, AnyOf
 from doublesix.rulesets.sentences.common import Sentence, Sentences, always_a_double
+from doublesix.rulesets.sentences.examples import in_words, laid_out
 
 __all__ = ["layout"]
 
@@ -26,8 +29,8 @@ _AFTER_CROSS = FixedMessage(
 )
 
 
-def layout(rules: RuleSet) -> Sentences:
-    """Where a tile may be joined, and what doubles do."""
+def layout(rules: RuleSet, example: tuple[Tile, ...] = ()) -> Sentences:
+    """Where a tile may be joined, and what doubles do, with the ``example`` of a game in which no play scores."""
     yield Sentence(_MATCHING, ("matching",))
     yield Sentence(_BLANKS, ("blanks",))
     yield _turn(rules)
@@ -39,6 +42,23 @@ def layout(rules: RuleSet) -> Sentences:
     if _crossed(rules):
         yield Sentence(_AFTER_CROSS, ("open_ends", "line_ends"))
     yield _crosswise(rules)
+    if not rules.divisors and (layouts := laid_out(rules, example)):
+        yield Sentence(_open_ends(layouts), ("document_example",))
+
+
+class _OpenEnds(
+    Message,
+    id="card.layout.example",
+    english="For example, when {lead} is led and {tile} joined to it, the open ends are {ends}.",
+):
+    lead: str
+    tile: str
+    ends: AllOf
+
+
+def _open_ends(layouts: tuple[Layout, ...]) -> Message:
+    lead, tile = in_words(layouts)
+    return _OpenEnds(lead, tile, AllOf(tuple(end.pip for end in layouts[-1].open_ends)))
 
 
 def _crossed(rules: RuleSet) -> bool:
@@ -53,8 +73,8 @@ _SIDES_FIRST = FixedMessage(
     "The layout grows from the two sides of the lead first; then any open end may be played.",
 )
 _ALL_SIDES = FixedMessage(
-    "card.layout.all-sides-of-lead",
-    "The first tile may be joined on all four sides; then any open end may be played.",
+    "card.layout.all-sides-at-any-time",
+    "The first tile may be joined on all four sides, at any time; any open end may be played.",
 )
 
 

@@ -58,13 +58,14 @@ def match(rules: RuleSet) -> Sentences:
     """How the match is won."""
     if rules.exact:
         yield Sentence(_Exactly(Points(rules.target)), ("target",))
-        yield Sentence(_BEYOND_LOST_TWO if duel(rules) else _BEYOND_LOST, ("exact",))
     else:
         yield Sentence(_OrMore(Points(rules.target)), ("target", "or_more"))
     if rules.finish is Finish.HAND_END:
         yield Sentence(_PLAYED_OUT, ("finish",))
     elif rules.divisors:
         yield Sentence(_AT_ONCE, ("finish",))
+    if rules.exact:
+        yield Sentence(_BEYOND_LOST_TWO if duel(rules) else _BEYOND_LOST, ("exact",))
     if rules.skunk is not None:
         yield Sentence(_skunk(rules, Points(rules.skunk)), ("skunk",))
 

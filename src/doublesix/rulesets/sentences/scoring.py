@@ -12,11 +12,15 @@ from doublesix.core.tiles import Tile
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf, Points
 from doublesix.rulesets.sentences.common import Sentence, Sentences, in_pairs
+from doublesix.rulesets.sentences.examples import in_words, laid_out
 
 __all__ = ["scoring_in_play"]
 
-LARGEST_COUNT: Final = 36
-"""The largest count with a double-six set and one spinner: an upper bound of the examples of common multiples."""
+LARGEST_COUNTS: Final = {True: 36, False: 22}
+"""The largest count with a double-six set, by whether there is a spinner: upper bounds of the examples."""
+
+TWO_DIGITS: Final = 10
+"""The least count that makes an example."""
 
 LARGEST_EXAMPLE: Final = 6
 """The highest double in the worked examples of counts; cards of smaller sets have no such examples."""
@@ -53,8 +57,8 @@ class _SidesFirstScore(
     least: Points
 
 
-def scoring_in_play(rules: RuleSet) -> Sentences:
-    """How plays are counted and scored."""
+def scoring_in_play(rules: RuleSet, example: tuple[Tile, ...] = ()) -> Sentences:
+    """How plays are counted and scored, with the ``example`` of the game's document."""
     if not rules.divisors:
         yield Sentence(_NOTHING, ("divisors",))
         return
@@ -66,6 +70,8 @@ def scoring_in_play(rules: RuleSet) -> Sentences:
         yield Sentence(_SPINNER_WHILE_EXPOSED if exposed else _SPINNER_UNTIL_COVERED, ("spinner_count",))
     if rules.set >= LARGEST_EXAMPLE and rules.line_ends > 1:
         yield _examples_of_counts(rules)
+    if layouts := laid_out(rules, example):
+        yield _example(rules, layouts)
     yield Sentence(_worth(rules), ("count_score", "divisors", "worth"))
     yield Sentence(_ZERO, ("zero",))
     if rules.get_in:
@@ -108,6 +114,25 @@ def _examples_of_counts(rules: RuleSet) -> Sentence:
     both = _joined(one_side, Tile(6, 2))
     counts = map(count, (Layout(rules).place(Play(Tile(5, 5))), six, one_side, both))
     return Sentence(_Examples(*counts), ("examples",))
+
+
+class _ExampleOfScore(
+    Message,
+    id="card.score.example",
+    english="For example, a lead of {lead} counts {before}; when {tile} is joined to it, the count is {after}, which"
+    " makes {points}.",
+):
+    lead: str
+    before: int
+    tile: str
+    after: int
+    points: Points
+
+
+def _example(rules: RuleSet, layouts: tuple[Layout, ...]) -> Sentence:
+    (lead, tile), (before, after) = in_words(layouts), map(count, layouts)
+    points = Points(play_points(rules, after))
+    return Sentence(_ExampleOfScore(lead, before, tile, after, points), ("document_example",))
 
 
 def _joined(layout: Layout, tile: Tile) -> Layout:
@@ -188,11 +213,11 @@ def _worth(rules: RuleSet) -> Message:
 
 
 def _examples(rules: RuleSet) -> tuple[int, ...]:
-    """Counts used as examples: twice each divisor, and the least other multiple of two of them."""
-    single = {divisor * 2 for divisor in rules.divisors}
+    """Counts used as examples: the least of two digits for each divisor, and two common multiples of them."""
+    single = {-(-TWO_DIGITS // divisor) * divisor for divisor in rules.divisors}
     both = [
         count
-        for count in range(1, LARGEST_COUNT + 1)
+        for count in range(1, LARGEST_COUNTS[rules.spinner is not SpinnerPolicy.NONE] + 1)
         if sum(count % divisor == 0 for divisor in rules.divisors) > 1 and count not in single
     ]
-    return (*sorted(single), *both[:1])
+    return tuple(sorted({*single, *both[:2]}))
