@@ -48,7 +48,7 @@ Subpackages
 A first match and its winner:
 
 >>> import doublesix
->>> start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
+>>> start = doublesix.Match.start("five-up")
 >>> *_, (event, match) = doublesix.play_match(start, ["greedy", "random"], doublesix.Dealer("a seed"))
 >>> match.winner, match.scoreboard.points
 (0, (115, 5))
@@ -186,6 +186,9 @@ def _opened(room: str) -> _types.ModuleType:
     if (lines := _sys.modules.get(f"{__name__}.core.lines")) is not None:
         # The core does not depend on the notation; printing the first position or view loads it.
         lines.LINES.load_with(lambda: _importlib.import_module(f"{__name__}.notation"))
+    if (names := _sys.modules.get(f"{__name__}.core.rule_names")) is not None:
+        # Nor does it depend on the games; the first rules that are given by name load them.
+        names.RULE_NAMES.load_with(lambda: _importlib.import_module(f"{__name__}.rulesets"))
     return opened
 
 

@@ -70,9 +70,21 @@ class TestCommonMistakes:
 
         assert answer.stdout.split() == ["Board", "review"]
 
-    def test_a_name_in_place_of_rules_is_refused_with_help(self) -> None:
-        with pytest.raises(doublesix.SetupError, match=r"give a RuleSet, such as doublesix.rule_set\('five-up'\)"):
-            doublesix.Match.start("five-up", 2)  # type: ignore[arg-type]  # a likely mistake
+    @pytest.mark.parametrize("first", ["", "import doublesix.rulesets; "])
+    def test_a_match_takes_the_name_of_its_rules(self, first: str) -> None:
+        asked = first + "import doublesix as ds; match = ds.Match.start('five-up;target=200'); print(match.rules.name)"
+
+        answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+
+        assert answer.stdout == "Five-Up; target=200\n"
+
+    def test_a_game_stands_for_its_rules(self) -> None:
+        game = doublesix.load("five-up")
+
+        assert doublesix.Match.start(game, 3) == doublesix.Match.start(game.rules, 3)
+        assert doublesix.engine.Board(game, 3).seating.seats == 3
+        with pytest.raises(doublesix.SetupError, match=r"None was given for rules; give a RuleSet"):
+            doublesix.Match.start(None)  # type: ignore[arg-type]  # a likely mistake
 
     def test_names_are_players(self) -> None:
         start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)

@@ -11,6 +11,7 @@ from doublesix.core.lead import Lead, find_lead, lot_winner, next_leader
 from doublesix.core.moves import Act, Move
 from doublesix.core.options import FirstLead, NextLead
 from doublesix.core.position import Position
+from doublesix.core.rule_names import RULE_NAMES, RuleSource
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating, Side, seating_for
@@ -120,22 +121,24 @@ class Match:
     redeals: int = 0
 
     @classmethod
-    def start(cls, rules: RuleSet, seats: int, *, partners: bool | None = None) -> "Match":
+    def start(cls, rules: RuleSource, seats: int | None = None, *, partners: bool | None = None) -> "Match":
         """A match before its first lots or deal.
 
         Args:
-            rules: The rules; `doublesix.rule_set` makes them from the name of a game.
-            seats: Number of seats.
+            rules: The rules, a game, or the name of one (``five-up``), also with variations and house rules
+                (``threes-and-fives+no-spinner;target=200``) or as the path of a file.
+            seats: Number of seats; by default the fewest that the rules allow.
             partners: Whether four seats play as two pairs; `None` for partners only where the rules demand them.
 
         Raises:
-            RuleSetError: If the rules contradict themselves.
+            RuleSetError: If there is no such game, or the rules contradict themselves.
             SetupError: If they do not allow this number of seats, or this choice of partners.
         """
-        if not isinstance(rules, RuleSet):
+        found = RULE_NAMES.rules(rules)
+        if found is None:
             raise SetupError(NoRules(repr(rules)))
-        seating = seating_for(rules.checked(), seats, partners=partners)
-        return cls(rules, seating, Scoreboard.blank(rules, seating))
+        seating = seating_for(found.checked(), min(found.players) if seats is None else seats, partners=partners)
+        return cls(found, seating, Scoreboard.blank(found, seating))
 
     @property
     def winner(self) -> Side | None:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from doublesix import _native
 from doublesix.core.moves import Play
-from doublesix.core.rules import RuleSet
+from doublesix.core.rule_names import RuleSource
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown, whole_number
@@ -76,7 +76,7 @@ class Batch:
 
     def __init__(  # noqa: PLR0913 - every one is a choice of its own
         self,
-        rules: RuleSet | CompiledRules,
+        rules: RuleSource | CompiledRules,
         n: int,
         seats: int | None = None,
         seed: str | int = 0,
@@ -93,7 +93,7 @@ class Batch:
         """Deal the first episode of every environment.
 
         Args:
-            rules: Any rule set, with any set of tiles; or compiled rules, whose table is then used.
+            rules: A rule set, a game or a spec (``five-up``); or compiled rules, whose table is then used.
             n: Number of environments.
             seats: Number of seats; by default the fewest that the rules allow.
             seed: Equal seeds give equal bytes.

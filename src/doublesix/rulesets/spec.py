@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from doublesix.core.rule_names import RULE_NAMES
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.messages import Argument, Message
@@ -69,6 +70,9 @@ def from_spec(text: str) -> RuleSet:
     """
     game, variations, house_rules = split_spec(text)
     return rule_set(game, variations, house_rules)
+
+
+RULE_NAMES.register(from_spec)
 
 
 class _NoText(

@@ -9,7 +9,7 @@ from doublesix.core.awards import Award
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Move, Play
 from doublesix.core.position import Position
-from doublesix.core.rules import RuleSet
+from doublesix.core.rule_names import RULE_NAMES, RuleSource
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
@@ -32,8 +32,7 @@ class Board(_native.Board, BoardLook):
     Moves are the core's. ``legal_moves`` lists them in the core's order, ``push`` makes one or raises what the core
     raises, ``pop`` undoes the last one. A seat that is not given is the seat to act (``to_act``).
 
-    >>> from doublesix.core.rules import RuleSet
-    >>> board = Board(RuleSet())
+    >>> board = Board("five-up")
     >>> board.shuffle(seed=7, number=0)
     >>> board.push(board.legal_moves()[0])
     >>> board.pop()
@@ -41,22 +40,29 @@ class Board(_native.Board, BoardLook):
     0
     """
 
-    def __init__(self, rules: CompiledRules | RuleSet | str) -> None:
+    def __init__(
+        self, rules: CompiledRules | RuleSource, seats: int | None = None, *, partners: bool | None = None
+    ) -> None:
         """A board with scores of 0 before its first deal (`shuffle`): no round is in progress, so it is over.
 
         Args:
-            rules: Compiled rules, or a rule set or its spec (``five-up``): then for the smallest table that it allows.
+            rules: A rule set, a game or a spec (``five-up``); or compiled rules, whose table is then used.
+            seats: Number of seats; by default the fewest that the rules allow.
+            partners: Whether four play as two pairs; `None` for the default of the rules.
 
         Raises:
             UsageError: If ``rules`` is none of these.
             RuleSetError: If there is no such game, or the rules contradict themselves.
+            SetupError: If they do not allow this table.
         """
-        compiled = compile_rules(rules) if isinstance(rules, RuleSet | str) else rules
+        compiled = rules
         if not isinstance(compiled, CompiledRules):
-            raise UsageError(
-                f"a board for a {type(compiled).__name__} was asked for; it is made for rules, such as"
-                " 'five-up', doublesix.rule_set('five-up') or engine.compile('five-up', seats=3)"
-            )
+            if RULE_NAMES.rules(rules) is None:
+                raise UsageError(
+                    f"a board for a {type(rules).__name__} was asked for; it is made for rules, such as"
+                    " 'five-up', doublesix.rule_set('five-up') or engine.compile('five-up', seats=3)"
+                )
+            compiled = compile_rules(rules, seats, partners=partners)
         super().__init__(compiled.native)
         self.compiled = compiled
         self._begun: tuple[tuple[Play, ...], int, tuple[Award, ...]] = ((), 0, ())

@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, cast
 from weakref import WeakValueDictionary
 
 from doublesix import _native
+from doublesix.core.rule_names import RULE_NAMES, RuleSource
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.core.type_check import Known, type_problem
 from doublesix.engine.rules.numbering import Numbering, numbering
 from doublesix.errors import RuleSetError, SetupError
 from doublesix.rulesets.crossing import crossed
-from doublesix.rulesets.spec import from_spec
 
 __all__ = ["CompiledRules", "compile_rules"]
 
@@ -63,13 +63,13 @@ class CompiledRules:
         return (CompiledRules, (self.rules, self.seating))
 
 
-def compile_rules(rules: RuleSet | str, seats: int | None = None, *, partners: bool | None = None) -> CompiledRules:
+def compile_rules(rules: RuleSource, seats: int | None = None, *, partners: bool | None = None) -> CompiledRules:
     """Compile any valid rule set for any table that it allows.
 
     Every parameter is supported: sets up to double-eighteen, two to eight seats, partners, every double that branches.
 
     Args:
-        rules: The rule set, or its spec: ``five-up``, ``threes-and-fives+no-spinner;target=200``.
+        rules: The rule set, a game, or a spec: ``five-up``, ``threes-and-fives+no-spinner;target=200``.
         seats: Number of seats; by default the fewest that the rules allow.
         partners: Whether four play as two pairs; `None` for the default of the rules.
 
@@ -80,7 +80,8 @@ def compile_rules(rules: RuleSet | str, seats: int | None = None, *, partners: b
     >>> compile_rules("five-up", 3).seating
     Seating(seats=3, partners=False)
     """
-    checked = _checked(from_spec(rules) if isinstance(rules, str) else rules)
+    found = RULE_NAMES.rules(rules)
+    checked = _checked(cast("RuleSet", rules) if found is None else found)
     seating = seating_for(checked, min(checked.players) if seats is None else seats, partners=partners)
     return CompiledRules(checked, seating)
 
