@@ -567,6 +567,15 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.arena.table
+
+# $seat: unit-seat
+arena-asynchronous-player = the player of { $seat } has an asynchronous method choose: play_match_async awaits it
+
+# $seat: unit-seat
+# $why: a message
+arena-no-move = the player of { $seat } gave no move: { $why }
+
 ## doublesix.cli.app
 
 command-about = Double-six domino games, by exactly the rules their documents give.
@@ -1208,7 +1217,7 @@ rule-team-out-meaning = Whether a pair is out with its first player, or plays on
 
 ## doublesix.core.position
 
-# Moves are expressions of Python.
+# Moves are in notation.
 # $seat: unit-seat
 # $move: a name or code
 # $reason: a message

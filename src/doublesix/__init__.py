@@ -19,7 +19,8 @@ Playing
 
 Players
     `player_names` lists the players, `make_player` makes one; any object with a method ``choose(view)`` is a `Player`.
-    `play_match` plays a match between players, with tiles that a `Dealer` deals from a seed.
+    `play_match` plays a match between players, with tiles that a `Dealer` deals from a seed; `play_match_async` awaits
+    players with an asynchronous ``choose``.
     `analyse` gives the best moves of a seat that cannot see the other hands, with values and intervals.
 
 Notation and records
@@ -62,7 +63,7 @@ from importlib.util import find_spec as _find_spec
 
 if _typing.TYPE_CHECKING:
     from doublesix.analysis import analyse
-    from doublesix.arena import play_match
+    from doublesix.arena import play_match, play_match_async
     from doublesix.core.awards import Award
     from doublesix.core.match import Deal, Lots, Match, Need
     from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Move, Play
@@ -123,6 +124,7 @@ __all__ = [
     "make_player",
     "parse_move",
     "play_match",
+    "play_match_async",
     "player_names",
     "read_file",
     "read_records",
@@ -136,7 +138,7 @@ __all__ = [
 # Module of each public name. Modules are imported lazily, so that using one name does not load all the others.
 _ROOMS: _typing.Final = {
     "analysis": "analyse",
-    "arena": "play_match",
+    "arena": "play_match play_match_async",
     "core.awards": "Award",
     "core.match": "Deal Lots Match Need",
     "core.moves": "CALL CLAIM DRAW PASS RELEASE Act Move Play",

@@ -323,7 +323,7 @@ class TestARefusal:
         with pytest.raises(IllegalMove) as refused:
             case.at().play(move(case.move), case.seat)
 
-        allowed = ", ".join(map(repr, refused.value.legal)) or "nothing now"
+        allowed = ", ".join(map(str, refused.value.legal)) or "nothing now"
         assert set(refused.value.legal) == set(map(move, case.legal))
         assert str(refused.value).endswith(f"; it may make {allowed}")
 

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from doublesix.arena.statistics import Interval, Moments, wilson
-from doublesix.arena.table import LIMITS, Limits, Step, play_match, play_round
+from doublesix.arena.table import LIMITS, Limits, Step, play_match, play_match_async, play_round
 from doublesix.dealing.seeded import Dealer
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ __all__ = [
     "figures",
     "play_game",
     "play_match",
+    "play_match_async",
     "play_round",
     "simulate",
     "total",

@@ -1,23 +1,41 @@
 """A table: players in seats, and the loop that plays a match to its end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from inspect import isawaitable, iscoroutinefunction
 from typing import Final, TypeAlias
 
 from doublesix.core.match import Event, Match, Need
-from doublesix.core.moves import Act
-from doublesix.core.position import Position
+from doublesix.core.moves import Act, Move, no_move
+from doublesix.core.seating import Seat
 from doublesix.core.type_check import expect_kind
-from doublesix.core.views import view
+from doublesix.core.views import SeatView, view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError
-from doublesix.players.player import Player, Preparing, Watcher
+from doublesix.messages import Message
+from doublesix.messages.units import SeatNumber
+from doublesix.players.player import AsyncPlayer, Player, Preparing, Watcher
 from doublesix.players.registry import make_player
 
-__all__ = ["LIMITS", "Limits", "Step", "play_match", "play_round"]
+__all__ = ["LIMITS", "Limits", "Step", "play_match", "play_match_async", "play_round"]
 
 Step: TypeAlias = tuple[Event, Match]
 """One event, and the match after it."""
+
+_Course: TypeAlias = Generator[SeatView | Step, object, None]
+
+
+class _Asynchronous(
+    Message,
+    id="arena.asynchronous-player",
+    english="the player of {seat} has an asynchronous method choose: play_match_async awaits it",
+):
+    seat: SeatNumber
+
+
+class _NoMove(Message, id="arena.no-move", english="the player of {seat} gave no move: {why}"):
+    seat: SeatNumber
+    why: Message
 
 
 @dataclass(frozen=True)
@@ -59,35 +77,46 @@ def play_match(
         limits: When to break off.
 
     Raises:
-        SetupError: If there is not one player for each seat, or an argument is of the wrong type.
+        SetupError: If there is not one player for each seat, an argument is of the wrong type, a player answers what
+            is no move, or its ``choose`` is asynchronous (`play_match_async`).
         IllegalMove: If a player breaks the rules.
     """
-    expect_kind(match, Match, "a match", "give one, such as Match.start(rule_set('five-up'), 2)")
-    expect_kind(dealer, Dealer, "a dealer", "give one, such as Dealer('a seed')")
-    expect_kind(players, Sequence, "the players", "give one for each seat, such as ['greedy', 'random']")
-    if len(players) != match.seating.seats:
-        raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
-    seated = [_seated(player, f"{dealer.seed} {seat}", match) for seat, player in enumerate(players)]
-    lots = deals = 0
-    while True:
-        event: Event
-        if match.needs is Need.ACT:
-            act = _asked(match, seated, limits)
-            if act is None:
-                return
-            event = act
-        elif match.needs is Need.LOTS:
-            event = dealer.lots(match, lots)
-            lots += 1
-        elif match.needs is Need.DEAL and deals < limits.deals:
-            event = dealer.deal(match, deals)
-            deals += 1
+    seated = _all_seated(match, players, dealer)
+    for seat, player in enumerate(seated):
+        if iscoroutinefunction(player.choose):
+            raise SetupError(_Asynchronous(SeatNumber(seat)))
+    course = _course(match, dealer, limits)
+    answer: object = None
+    while (found := _next(course, answer)) is not None:
+        answer = None
+        if isinstance(found, SeatView):
+            answer = seated[found.to_act].choose(found)
         else:
-            return
-        match = match.after(event)
-        if isinstance(event, Act) and match.position is not None and match.position.ending is not None:
-            _show(match.position, seated)
-        yield event, match
+            _show(found, seated)
+            yield found
+
+
+async def play_match_async(
+    match: Match, players: Sequence[Player | AsyncPlayer | str], dealer: Dealer, limits: Limits = LIMITS
+) -> AsyncIterator[Step]:
+    """Play a match as `play_match` does, with players whose ``choose`` may be ``async def``; it is awaited.
+
+    Raises:
+        SetupError: If there is not one player for each seat, an argument is of the wrong type, or a player answers
+            what is no move.
+        IllegalMove: If a player breaks the rules.
+    """
+    seated = _all_seated(match, players, dealer)
+    course = _course(match, dealer, limits)
+    answer: object = None
+    while (found := _next(course, answer)) is not None:
+        answer = None
+        if isinstance(found, SeatView):
+            given = seated[found.to_act].choose(found)
+            answer = await given if isawaitable(given) else given
+        else:
+            _show(found, seated)
+            yield found
 
 
 def play_round(
@@ -100,7 +129,19 @@ def play_round(
             return
 
 
-def _seated(player: Player | str, seed: str, match: Match) -> Player:
+def _all_seated(
+    match: Match, players: Sequence[Player | AsyncPlayer | str], dealer: Dealer
+) -> list[Player | AsyncPlayer]:
+    """The players of a table, one for each seat, those given by name made; raises `SetupError` for a wrong argument."""
+    expect_kind(match, Match, "a match", "give one, such as Match.start('five-up', 2)")
+    expect_kind(dealer, Dealer, "a dealer", "give one, such as Dealer('a seed')")
+    expect_kind(players, Sequence, "the players", "give one for each seat, such as ['greedy', 'random']")
+    if len(players) != match.seating.seats:
+        raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
+    return [_seated(player, f"{dealer.seed} {seat}", match) for seat, player in enumerate(players)]
+
+
+def _seated(player: Player | AsyncPlayer | str, seed: str, match: Match) -> Player | AsyncPlayer:
     """The player, made if it was given by name, and prepared for the table."""
     if isinstance(player, str):
         player = make_player(player, seed)
@@ -111,18 +152,50 @@ def _seated(player: Player | str, seed: str, match: Match) -> Player:
     return player
 
 
-def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | None:
-    """Act of the seat to move; `None` once the round has reached its limit of acts."""
-    position = match.position
-    assert position is not None, "a match that needs an act has a position"
-    if len(position.history) >= limits.acts:
+def _next(course: _Course, answer: object) -> SeatView | Step | None:
+    """What comes next in a match after the answer to the last question; `None` at its end."""
+    try:
+        return course.send(answer)
+    except StopIteration:
         return None
-    seat = position.to_act
-    return Act(seat, players[seat].choose(view(position, seat)))
 
 
-def _show(position: Position, players: Sequence[Player]) -> None:
-    """Show each `Watcher` its view of the round that has ended."""
+def _course(match: Match, dealer: Dealer, limits: Limits) -> _Course:
+    """Steps of a match, and the view of each seat that is to act, to which its move is sent as the answer."""
+    lots = deals = 0
+    while True:
+        event: Event
+        if match.needs is Need.ACT:
+            position = match.position
+            assert position is not None, "a match that needs an act has a position"
+            if len(position.history) >= limits.acts:
+                return
+            event = _act(position.to_act, (yield view(position, position.to_act)))
+        elif match.needs is Need.LOTS:
+            event = dealer.lots(match, lots)
+            lots += 1
+        elif match.needs is Need.DEAL and deals < limits.deals:
+            event = dealer.deal(match, deals)
+            deals += 1
+        else:
+            return
+        match = match.after(event)
+        yield event, match
+
+
+def _act(seat: Seat, answer: object) -> Act:
+    """The act that a player answered; raises `SetupError` if it is no move at all."""
+    if not isinstance(answer, Move):
+        raise SetupError(_NoMove(SeatNumber(seat), no_move(answer)))
+    return Act(seat, answer)
+
+
+def _show(step: Step, players: Sequence[Player | AsyncPlayer]) -> None:
+    """Show each `Watcher` its view of the round, if this step has ended one."""
+    event, match = step
+    position = match.position
+    if not isinstance(event, Act) or position is None or position.ending is None:
+        return
     for seat, player in enumerate(players):
         if isinstance(player, Watcher):
             player.see(view(position, seat))

@@ -21,7 +21,7 @@ __all__ = ["Position"]
 
 
 class _CannotMake(Message, id="illegal.move", english="{seat} cannot make {move}: {reason}; it may make {legal}"):
-    """Moves are expressions of Python."""
+    """Moves are in notation."""
 
     seat: SeatNumber
     move: str
@@ -132,6 +132,6 @@ class Position:
     def _refusal(self, move: Move, seat: Seat, reason: Illegal) -> IllegalMove:
         clauses = self.rules.clauses_of(*reason.topics)
         legal = self.legal_moves(seat)
-        may = Series(tuple(map(repr, legal))) if legal else _NOTHING_NOW
-        message = _CannotMake(SeatNumber(seat), repr(move), reason.by(clauses), may)
+        may = Series(tuple(map(str, legal))) if legal else _NOTHING_NOW
+        message = _CannotMake(SeatNumber(seat), str(move), reason.by(clauses), may)
         return IllegalMove(message, reason, clauses, legal)

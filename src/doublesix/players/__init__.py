@@ -2,7 +2,7 @@
 
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.company import another, company
-from doublesix.players.player import Explaining, Player, Seed, Thinker, Watcher
+from doublesix.players.player import AsyncPlayer, Explaining, Player, Seed, Thinker, Watcher
 from doublesix.players.registry import (
     answers_at_once,
     available_players,
@@ -16,6 +16,7 @@ from doublesix.players.registry import (
 )
 
 __all__ = [
+    "AsyncPlayer",
     "Budget",
     "Explaining",
     "Player",

@@ -8,7 +8,7 @@ from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 
-__all__ = ["Explaining", "Player", "Preparing", "Seed", "Thinker", "Watcher", "considered"]
+__all__ = ["AsyncPlayer", "Explaining", "Player", "Preparing", "Seed", "Thinker", "Watcher", "considered"]
 
 Seed: TypeAlias = str | int
 """Seed of a player's randomness; ``7`` and ``"7"`` are the same seed."""
@@ -32,6 +32,14 @@ class Player(Protocol):
 
     def choose(self, view: SeatView) -> Move:
         """Choose one of ``view.legal``, which is never empty; any other move is rejected with `IllegalMove`."""
+        ...
+
+
+class AsyncPlayer(Protocol):
+    """Protocol of a player with an asynchronous ``choose``, as of one behind a network (`play_match_async`)."""
+
+    async def choose(self, view: SeatView) -> Move:
+        """Choose one of ``view.legal``, as `Player.choose` does."""
         ...
 
 

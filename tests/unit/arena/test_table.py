@@ -1,12 +1,15 @@
+import asyncio
+from types import SimpleNamespace
+
 import pytest
 
-from doublesix.arena.table import Limits, play_match, play_round
+from doublesix.arena.table import Limits, play_match, play_match_async, play_round
 from doublesix.core.match import Deal, Lots, Match, Need
 from doublesix.core.moves import DRAW, PASS, Act, Move
 from doublesix.core.views import SeatView
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import IllegalMove, SetupError
-from doublesix.players import Player, make_player
+from doublesix.players import AsyncPlayer, Player, make_player
 from doublesix.rulesets import from_spec, rule_set
 
 RANDOM: list[Player] = [make_player("random", seat) for seat in range(2)]
@@ -101,10 +104,43 @@ class TestTheLimits:
 
 
 def test_a_player_that_breaks_the_rules_is_stopped() -> None:
-    with pytest.raises(IllegalMove, match="seat 0 cannot make Draw"):
-        list(play_match(five_up(), [Drawing(), Drawing()], Dealer(2)))
+    with pytest.raises(IllegalMove, match=r"seat 1 cannot make draw: .*; it may make 00, 30, 22, 43, 52$"):
+        list(play_match(five_up("five-up;optional_draw=no"), [Drawing(), Drawing()], Dealer("x")))
 
 
 def test_there_must_be_a_player_for_each_seat() -> None:
     with pytest.raises(SetupError, match="1 players were given for a table of 2 seats"):
         list(play_match(five_up(), RANDOM[:1], Dealer(1)))
+
+
+class Awaited:
+    """A player that another task of the event loop answers."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    async def choose(self, view: SeatView) -> Move:
+        await asyncio.sleep(0)
+        return self.player.choose(view)
+
+
+class TestAsynchronousPlayers:
+    async def test_an_asynchronous_player_is_awaited(self) -> None:
+        mixed: list[AsyncPlayer | str] = [Awaited(make_player("random", "1 0")), "random"]
+
+        steps = [step async for step in play_match_async(five_up(), mixed, Dealer(1))]
+
+        assert steps == list(play_match(five_up(), ["random", "random"], Dealer(1)))
+
+    def test_an_asynchronous_player_is_refused_where_nothing_awaits_it(self) -> None:
+        mixed = [RANDOM[0], Awaited(RANDOM[1])]
+
+        with pytest.raises(SetupError, match=r"the player of seat 1 has an asynchronous method choose"):
+            list(play_match(five_up(), mixed, Dealer(1)))  # type: ignore[arg-type]  # a likely mistake
+
+    @pytest.mark.parametrize("answer", [None, "66", 3])
+    def test_an_answer_that_is_no_move_names_the_seat(self, answer: object) -> None:
+        mute = SimpleNamespace(choose=lambda _view: answer)
+
+        with pytest.raises(SetupError, match=rf"the player of seat 1 gave no move: {answer!r} is no move; a move is"):
+            list(play_match(five_up(), [RANDOM[0], mute], Dealer(1)))

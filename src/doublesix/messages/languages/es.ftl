@@ -2836,6 +2836,13 @@ command-train = Hace que una red aprenda un juego jugando contra sí misma.
 # Tell whether the tiles of a match were dealt fairly, from the seed in its record.
 command-verify = Dice si las fichas de una partida se repartieron limpiamente, según la semilla de su registro.
 
+## doublesix.arena.table
+
+# the player of {seat} has an asynchronous method choose: play_match_async awaits it
+arena-asynchronous-player = el método choose del jugador de { $seat } es asíncrono: play_match_async lo espera
+# the player of {seat} gave no move: {why}
+arena-no-move = el jugador de { $seat } no respondió con una jugada: { $why }
+
 ## Matches and moves: doublesix.core
 
 # {reason} ({clauses})
