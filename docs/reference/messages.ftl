@@ -624,7 +624,449 @@ command-train = Let a network learn a game by playing against itself.
 
 command-verify = Tell whether the tiles of a match were dealt fairly, from the seed in its record.
 
+option-version = Say which version this is.
+
+## doublesix.cli.arena
+
+command-arena-help =
+    Let players meet over the same deals, and tell how much better one is.
+
+    doublesix arena five-up --players greedy,random --pairs 500
+
+    doublesix arena all-fives --players greedy,random --unit matches --out duel
+
+    doublesix arena five-up --players greedy,random --sprt 0,5 --jobs 2
+
+    doublesix arena five-up --players "greedy,cmd:./mybot" --out mybot
+
+    Every deal is played from every seat: with two sides twice, so that both hold the same tiles and find the same boneyard. What is left is how they play, and the luck of the draw, which is measured and taken off as well.
+
+    With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
+
+option-arena-out = Keep everything there; the same command goes on where it was left.
+
+option-arena-pairs = So many deals at each table, each played from every seat; 200 by default, 100,000 at most with --sprt.
+
+option-arena-players = Who meets whom, with budgets where wanted: greedy,random.
+
+option-arena-quick = Let the engine play alone: much faster, without records and without luck.
+
+option-arena-records = Whether --out keeps each game as a text record.
+
+option-arena-sprt = Stop as soon as it is decided whether the first is LOW or HIGH better: points a round, or Elo.
+
+option-arena-unit = Play rounds on their own, or matches.
+
+placeholder-low-high = LOW,HIGH
+
+## doublesix.cli.bot
+
+command-bot-help =
+    Let a player speak the protocol of bots, for other programs to play with.
+
+    doublesix bot --player greedy
+
+    doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
+
+    One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message «error» with a sentence.
+
+option-bot-player = Which bot plays, perhaps with a budget: greedy, NAME@300.
+
+option-bot-seed = What it draws chance from; the seed that each match names without it.
+
+## doublesix.cli.check
+
+command-check-help =
+    Verify recorded matches: every move, count and score, by playing them again.
+
+    doublesix check evening.txt
+
+    doublesix check --lenient scribbled.txt
+
+    A file may hold many records, one behind the other: each has a line of its own in the answer.
+
+    Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
+
+option-check-lenient = Read what was written by hand, and tell every liberty taken.
+
+## doublesix.cli.drill
+
+command-drill-count-help =
+    How much does the layout count?
+
+    doublesix drill count five-up
+
+    doublesix drill count threes-and-fives -n 30 --seed 7
+
+    A layout is shown; type its count in pips. The answer tells what each tile gives and what the count scores, and how long you took.
+
+command-drill-voids-help =
+    What is a seat out of?
+
+    doublesix drill voids double-six-dominoes
+
+    doublesix drill voids merry-go-round --seats 4 --partners
+
+    A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: «35» or «3 5», or «none».
+
+option-drill-seed = The same seed asks the same questions.
+
+## doublesix.cli.equity
+
+command-equity-help =
+    Tell how likely each side is to win the match, from every score.
+
+    doublesix equity five-up
+
+    doublesix equity threes-and-fives --target 151 --plot equity.png
+
+    doublesix equity merry-go-round --rounds 100000 --jobs 2 --out mgr.equity
+
+    Rounds are played and their scores kept in order; the match is then worked out backwards from its end, each round going as one of those. An exact target, a first score and a skunk count as they do at the table.
+
+option-equity-jobs = Processes that play; the table is the same for any number.
+
+option-equity-out = Keep the table there.
+
+option-equity-players = Who plays the rounds, on every seat.
+
+option-equity-plot = Draw it there, as PNG or SVG.
+
+option-equity-rounds = Play so many rounds of each kind.
+
+option-equity-seed = The same seed gives the same table.
+
+option-equity-target = Play to so many points, not the game's own.
+
+placeholder-name = NAME
+
+## doublesix.cli.help_pages
+
+usage-default = [default: { "{" }{ "}" }]
+
+usage-heading-arguments = Arguments
+
+usage-heading-commands = Commands
+
+usage-heading-error = Error
+
+usage-heading-options = Options
+
+usage-required = [required]
+
+usage-try-help = Try [blue]'{ "{" }command_path{ "}" } { "{" }help_option{ "}" }'[/] for help.
+
+usage-usage = Usage:
+
+## doublesix.cli.hint
+
+command-hint-help =
+    Name the three best moves of a decision, with their values and the reason.
+
+    doublesix hint "all-fives 2 66,65>66/s1 ?8/00,21,30,22,51,43,52,62 ?10 1 0/0 view=1 may=62>66/s2,51>65/5,52>65/5"
+
+    doublesix hint --json < views.txt
+
+    A value is what the side is to make more than the others to the end of the round, in points, and its chance to win the match, each with its standard error. All of it comes from what the seat can know; the same seed gives the same hint. Bots are given such lines; a program writes them by format_view.
+
+    Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be chosen; hints for the lines before it are printed.
+
+option-hint-json = Print data for programs, one object a line.
+
+option-hint-player = Who judges, with the worlds that every move is tried in.
+
+option-hint-view = A seat's view in one line; - reads one a line from the input.
+
+placeholder-view = VIEW
+
+## doublesix.cli.join
+
+command-join-help =
+    Let a bot take a seat at a table in the browser, and play one match.
+
+    doublesix join http://127.0.0.1:8066/t/NAME --player greedy
+
+    The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back. It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified, 2 the table cannot be joined.
+
+option-join-address = The address of the table, as the browser shows it.
+
+option-join-keep = Where the receipt is kept, to verify the match with.
+
+option-join-name = What the others at the table read; the bot's name without it.
+
+option-join-player = Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.
+
+option-join-seat = The seat; any that is open without it.
+
+option-join-watch = Print what happens at the table.
+
+## doublesix.cli.options
+
+option-game = A game, or a TOML file of rules.
+
+option-jobs = Processes; the result is the same for any number.
+
+option-json = Print data for programs.
+
+# $text: a name or code
+option-not-whole = «{ $text }» is no whole number; write it as 1000000, 1_000_000 or 1e6
+
+option-partners = Two pairs, or each alone; without it as the game says.
+
+option-pictures = Draw charts into this folder.
+
+option-questions = Ask so many.
+
+option-record-files = Records, or folders of them; - reads the standard input.
+
+option-rule = Change one rule.
+
+option-seats = Seats; without it as few as the game allows.
+
+option-svg = Draw them as SVG; without it as PNG.
+
+option-threads = Threads that judge.
+
+option-variation = Choose a variation.
+
+option-worlds-seed = What the imagined deals are drawn from.
+
+placeholder-address = ADDRESS
+
+placeholder-file = FILE
+
+placeholder-folder = FOLDER
+
+placeholder-game = GAME
+
+placeholder-optional-file = [FILE]
+
+placeholder-rule-value = NAME=VALUE
+
+## doublesix.cli.play
+
+command-play-help =
+    Play a match at this keyboard, against bots or each other.
+
+    doublesix play                             a menu of the games; with --resume, go on where you left
+
+    doublesix play five-up                     you against one bot, by the rules of its document
+
+    doublesix play five-up --players human:Anna,human:Ben,greedy
+
+    doublesix play five-up --calling --false-call 5    you claim and call yourself; a wrong call costs 5
+
+    doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
+
+    doublesix play five-up --bot "cmd:./mybot"    a program of your own, which speaks the protocol of bots
+
+    doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
+
+    Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+
+option-play-automatic = Draw and pass without asking where nothing else can be done.
+
+option-play-bot = Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above double-six and four seats.
+
+option-play-calling = Claim and call scores yourself, where the rules want it.
+
+option-play-delay = Seconds that a bot thinks.
+
+option-play-draw-limit = Tiles that may be drawn by choice in a turn, where the rules allow that; no limit if none.
+
+option-play-explain = Bots that think say why they move.
+
+option-play-false-call = What a wrong call costs (with --calling).
+
+option-play-forfeit = A wrong call also costs the call on the next play; usual where two or more people call.
+
+option-play-game = A game, or a TOML file; with --resume a saved match. Without one, a menu.
+
+option-play-partners = Four seats as two pairs, or each alone.
+
+option-play-plain = Line by line, for pipes and screen readers.
+
+option-play-players = Who sits there: you, human:NAME, a bot, cmd:PROGRAM.
+
+option-play-resume = Go on with the latest unfinished match.
+
+option-play-seats = How many sit at the table.
+
+option-play-seed = The same seed deals the same tiles.
+
+option-play-target = Points that win the match.
+
+placeholder-points = POINTS
+
+placeholder-tiles = TILES
+
+placeholder-who-who = WHO,WHO
+
+## doublesix.cli.playing
+
+option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
+
+option-seed = The same seed gives the same deals.
+
+## doublesix.cli.puzzle_making
+
+command-puzzles-check-help =
+    Judge puzzles again, in more worlds and others than those they were made in.
+
+    doublesix puzzles check mine.jsonl
+
+    doublesix puzzles check mine.jsonl --worlds 30000 --seed again --drop
+
+    Exit codes: 0 all pass or what failed was dropped, 1 some fail, 2 bad input, 130 stopped; then the file is as it was.
+
+command-puzzles-explain-help =
+    Write the reasons of a file's puzzles anew, and change nothing else.
+
+    doublesix puzzles explain mine.jsonl
+
+    A reason says in counted numbers why the answer beats the move that tempts. It follows from the position: the same release writes the same sentences.
+
+    Exit codes: 0 done, 2 bad input, 130 stopped; then the file is as it was.
+
+command-puzzles-make-help =
+    Make puzzles of a game.
+
+    doublesix puzzles make five-up -n 20 --out mine.jsonl
+
+    doublesix puzzles make merry-go-round --seats 4 --partners --seed 7 --out pairs.jsonl
+
+    Levels play against each other, and their positions are looked at in few worlds first, then in more. A puzzle has one best move, in 3,000 fresh worlds ahead of all others by 3 points or 5 % of the match and by four standard errors, and the heuristic player misses it. Ctrl-C keeps what was found; the same command goes on. Without --seats, one match of three is for partners where the game has them.
+
+    Exit codes: 0 done, 2 bad input, 130 stopped.
+
+option-puzzles-drop = Throw those out that fail; make goes on from there.
+
+option-puzzles-number = So many puzzles.
+
+option-puzzles-out = Write them there; a file that is begun goes on.
+
+option-puzzles-own-file = A puzzle file.
+
+option-puzzles-seed = The same seed gives the same puzzles.
+
+option-puzzles-unchecked = Judge those alone that passed no check in so many worlds.
+
+option-puzzles-worlds = Judge in so many worlds.
+
+option-puzzles-worlds-seed = What the worlds are drawn from.
+
+## doublesix.cli.puzzles
+
+command-puzzles-list-help =
+    List puzzles, with what is known of them; their answers only as data.
+
+    doublesix puzzles list
+
+    doublesix puzzles list --game merry-go-round --theme exact-target --json
+
+command-puzzles-play-help =
+    Solve puzzles: a position, your answer, and what every move was worth.
+
+    doublesix puzzles play
+
+    doublesix puzzles play --game five-up --theme sacrifice
+
+    doublesix puzzles play mine.jsonl -n 10
+
+    You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. «help» lists the words, «quit» leaves.
+
+option-puzzles-file = A puzzle file; else those of the program.
+
+option-puzzles-game = Puzzles of this game alone.
+
+option-puzzles-play-seed = The same seed asks the same puzzles.
+
+option-puzzles-theme = Puzzles with this theme alone.
+
+## doublesix.cli.replay
+
+command-replay-help =
+    Step through a recorded match.
+
+    doublesix replay evening.txt
+
+    doublesix replay evening.txt --round 3 --seat 1
+
+    doublesix replay evening.txt --review
+
+    doublesix replay evening.txt --to json
+
+    With --review each decision is followed by its judgement: the best move, what the choice cost, its grade and the reason. Ctrl-C ends the judging; the rest of the match is shown without it.
+
+option-replay-all = Print everything at once.
+
+option-replay-file = A record, as text or JSON; - reads the standard input.
+
+option-replay-player = Who judges, with --review.
+
+option-replay-record = Which record, of a file that holds many.
+
+option-replay-review = Judge every decision, as «doublesix review» does.
+
+option-replay-round = Only this round.
+
+option-replay-seat = Only what this seat could know.
+
+option-replay-to = Print the record itself in this form instead.
+
+## doublesix.cli.review
+
+command-review-help =
+    Tell where a match turned: which choices cost what and why, and what the tiles did.
+
+    doublesix review evening.txt
+
+    doublesix review evening.txt --seat Ana --html review.html
+
+    doublesix review evening.txt --seat Ana --try
+
+    doublesix review --lenient scribbled.txt
+
+    Every choice is judged from what its seat could know, in points to the end of the round and in the chance to win the match; the same seed gives the same review. Tiles are what was dealt, drawn, or lay hidden; play is what choices cost. Ctrl-C stops, and tells what is known by then. A file may hold many records: each is reviewed.
+
+    Exit codes: 0 done, 1 a record says what the rules deny, 2 it cannot be read or judged, 130 stopped.
+
+option-review-html = Write one self-contained page, good to print and send.
+
+option-review-lenient = Read what was written by hand, and review the rounds that can be read.
+
+option-review-player = Who judges, with the worlds that choose the best move.
+
+option-review-seat = Show this player alone, by name or number from 0.
+
+option-review-top = Show so many decisions.
+
+option-review-try = Ask the mistakes again, and judge each answer.
+
+placeholder-who = WHO
+
 ## doublesix.cli.rules
+
+command-rules-help =
+    Print the rules of a game, made from what the program really plays.
+
+    doublesix rules five-up
+
+    doublesix rules threes-and-fives --variation no-spinner --rule target=200
+
+    doublesix rules my-own-game.toml --json
+
+    doublesix rules five-up --rule target=150 --toml > sunday.toml
+
+    doublesix rules --diff five-up "muggins;target=200"
+
+option-rules-diff = Tell in which rules two games differ.
+
+option-rules-game = A game, or a TOML file; without one, all games are listed.
+
+option-rules-list = List all games.
+
+option-rules-toml = Print a file of the rules, to be changed and played as a game of your own.
 
 # $names: list-series
 rules-page-also-called = also called { $names }
@@ -660,11 +1102,244 @@ rules-page-same = { $one } and { $other } are played by the same rules.
 
 rules-page-variations = Variations (--variation NAME)
 
+## doublesix.cli.serve
+
+command-serve-help =
+    Serve the table in the browser, until you press Ctrl-C.
+
+    doublesix serve                                  for this machine alone
+
+    doublesix serve --host 0.0.0.0                   for all in this network
+
+    doublesix serve --origin https://dominoes.example --behind-proxy
+
+    doublesix serve --host 0.0.0.0 --limit sockets=100   for a club whose people have one address together
+
+    Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
+
+option-serve-behind-proxy = Believe X-Forwarded-For of the proxy before it.
+
+option-serve-bot-workers = Processes in which bots think; 0: all processors but one.
+
+option-serve-chat = Let people talk at tables.
+
+option-serve-database = A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE.
+
+option-serve-host = The address to listen at; 0.0.0.0 for all of this machine.
+
+option-serve-json-logs = Write logs as lines of JSON.
+
+option-serve-keep = How long what is no longer used is kept; 0: for ever.
+
+option-serve-key-file = The key that signs cookies; made where it is not there.
+
+option-serve-limit = Raise or lower what one visitor may ask for.
+
+option-serve-metrics-token = Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».
+
+option-serve-origin = Where pages come from, if the server has a name.
+
+option-serve-port = The port; 0 for any that is free.
+
+option-serve-redis = redis://HOST: lets several processes serve one table.
+
+option-serve-workers = Processes at this port; several need --redis.
+
+placeholder-name-days = NAME=DAYS
+
+placeholder-name-number = NAME=NUMBER
+
+placeholder-token = TOKEN
+
+## doublesix.cli.simulate
+
+command-simulate-help =
+    Let bots play many rounds or matches, and count.
+
+    doublesix simulate five-up --players greedy,random --rounds 2000
+
+    doublesix simulate merry-go-round --seats 4 --matches 200 --jobs 4
+
+    doublesix simulate five-up --rule claim=auto --matches 20 --record my-records
+
+    doublesix simulate five-up --rounds 10000000 --jobs 4 --out five-up-rounds
+
+    With --rounds each round is the first of a new match: the scores stand at 0, and the lead is found as in a first round. So what the rules say of a first score or a skunk bears on every one of them, and a round that reaches the target ends there. With --matches whole matches are played.
+
+    The bots change seats from game to game, so that each sits everywhere equally often. Ctrl-C stops, and prints what was finished. The same command with the same --out goes on where it was stopped, by Ctrl-C or a loss of power, and gives what it would have given without a stop.
+
+option-simulate-matches = Play so many whole matches instead.
+
+option-simulate-out = Keep every round there as Parquet, for doublesix stats.
+
+option-simulate-players = Bots, one for each side; fewer names than sides take turns. Without it greedy against random.
+
+option-simulate-record = Write each game there as a text record.
+
+option-simulate-rounds = Play so many rounds on their own; 1000 by default.
+
+## doublesix.cli.solve
+
+command-solve-help =
+    Tell what every move is worth when all hands lie open.
+
+    doublesix solve "five-up 2 66,63>66/s1 11,31/51,52 00,10,... 1 15/0 last=0"
+
+    doublesix solve evening.txt --round 3 --act 5
+
+    Both sides play for the most points of the round, and know the order of the boneyard. Each move is shown with what its side then gains more than the other, what that is less than the best move, and how the round goes on. Among three sides or more each plays for its own points. With --objective match a value is the probability to win the match.
+
+    What is not known after 10 seconds is guessed and marked with a question mark; --seconds and --nodes set other limits, and Ctrl-C stops.
+
+option-solve-act = Of a record: after so many acts of it; without it before the first.
+
+option-solve-nodes = Look at no more positions than this.
+
+option-solve-objective = What both sides play for.
+
+option-solve-round = Of a record: this round; without it the last.
+
+option-solve-seconds = Take no longer than this.
+
+option-solve-values = For the match: JSON, a list of lists; in row a, place b the probability that side 0 wins it from a to b.
+
+option-solve-what = A position in one line, or the file of one or of a record; - reads the standard input.
+
+placeholder-position-record = POSITION|RECORD
+
+## doublesix.cli.spoken_commands
+
+option-help = Show this message and exit.
+
+option-install-completion = Install completion for the current shell.
+
+option-show-completion = Show completion for the current shell, to copy it or customize the installation.
+
+# $least: a name or code
+usage-at-least = Input should be greater than or equal to { $least }
+
+# $most: a name or code
+usage-at-most = Input should be less than or equal to { $most }
+
+# $parameter: a name or code
+# $reason: a message
+usage-bad-value = Invalid value for { $parameter }: { $reason }
+
+usage-command = COMMAND [ARGS]...
+
+# $extra: a name or code
+usage-extra-arguments = Got unexpected extra argument(s) ({ $extra })
+
+# $parameter: a name or code
+usage-missing-argument = Missing argument { $parameter }.
+
+# $parameter: a name or code
+usage-missing-option = Missing option { $parameter }.
+
+# $n: a number
+# $option: a name or code
+usage-needs-values = { $n ->
+    [1] Option '{ $option }' requires an argument.
+   *[other] Option '{ $option }' requires { $n } arguments.
+}
+
+# $command: a name or code
+usage-no-such-command = No such command '{ $command }'.
+
+# $option: a name or code
+usage-no-such-option = No such option: { $option }
+
+# $given: a name or code
+# $choices: list-series
+usage-not-a-choice = Value error, '{ $given }' is not one of { $choices }.
+
+usage-not-integer = Input should be a valid integer, unable to parse string as an integer
+
+usage-not-number = Input should be a valid number, unable to parse string as a number
+
+usage-options = [OPTIONS]
+
+# $command: a name or code
+# $commands: list-series
+usage-similar-commands = No such command '{ $command }'. Did you mean { $commands }?
+
+# $problem: usage-no-such-option
+# $options: list-series
+usage-similar-options = { $problem } (Possible options: { $options })
+
+# $option: a name or code
+usage-takes-no-value = Option '{ $option }' does not take a value.
+
+## doublesix.cli.stats
+
+command-stats-help =
+    Make tables and pictures of simulations that were kept.
+
+    doublesix simulate five-up --rounds 100000 --out five-up-rounds
+
+    doublesix stats five-up-rounds
+
+    doublesix stats five-up-rounds muggins-rounds --pictures charts
+
+    Several simulations stand side by side. The tables say how many points a round brings, what the lead is worth, how often each count scores, how rounds end, and how long rounds and matches are.
+
+option-stats-folders = Folders that doublesix simulate --out has written.
+
+option-stats-partial = Take simulations that were stopped before their end, too.
+
 ## doublesix.cli.streams
 
 record-no-standard-input = the standard input is empty or closed
 
 record-standard-input = the standard input
+
+## doublesix.cli.train
+
+command-train-help =
+    Let a network learn a game by playing against itself.
+
+    doublesix train five-up --minutes 5
+
+    doublesix train merry-go-round --seats 4 --partners --rounds 2000000 --jobs 4
+
+    doublesix train five-up --rule target=150 --init five-up-2.net --out mine.net
+
+    doublesix train muggins --init muggins-2.net --compare --out better.net
+
+    The network is written to a file, GAME-SEATS.net by default. Ctrl-C stops; the same command goes on where it was. At the end the network plays the greedy player, each deal at every seating.
+
+option-train-compare = Learn from playing on every move of a decision, too: goes on with --init.
+
+option-train-deals = Then play so many deals against the greedy player; 0 for none.
+
+option-train-init = Begin with this network.
+
+option-train-jobs = Threads; the network is the same for any number.
+
+option-train-minutes = Learn for about so long; 10 by default.
+
+option-train-out = Write the network there.
+
+option-train-rounds = Learn from so many rounds instead.
+
+option-train-seed = The same seed and rounds make the same network.
+
+## doublesix.cli.verify
+
+command-verify-help =
+    Tell whether the tiles of a match were dealt fairly: its lots and deals are computed again from its seed.
+
+    doublesix verify evening.json --kept receipt.json
+
+    doublesix verify evening.txt --commitment 1de352f1502d6101...
+
+    What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
+
+option-verify-commitment = What the table showed before anybody sat down; 64 hexadecimal digits.
+
+option-verify-kept = The receipt that the page or «doublesix join» kept.
+
+option-verify-record = The record, as text or JSON; - reads the standard input.
 
 ## doublesix.core.awards
 

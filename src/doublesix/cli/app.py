@@ -5,17 +5,18 @@ import importlib
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
 from doublesix import __version__
-from doublesix.cli.help_pages import load_help_pages
+from doublesix.cli.help_pages import speak_headings
+from doublesix.cli.help_text import HelpText, page, with_spoken_options
 from doublesix.cli.streams import complain, discard, prepare, sentence
 from doublesix.errors import DominoError, EngineMissing, UsageError
 from doublesix.messages import FixedMessage
-from doublesix.messages.spoken import say, use_language
-from doublesix.messages.translation import language_of, require_language
+from doublesix.messages.spoken import language, say, use_language
+from doublesix.messages.translation import ORIGINAL, language_of, require_language
 from doublesix.messages.units import message_of
 
 __all__ = ["COMMANDS", "main"]
@@ -88,8 +89,7 @@ def _ran(given: list[str]) -> int:
         except UsageError as error:
             complain(say(message_of(error)))
             return BAD_INPUT
-        if not given or not {*given}.isdisjoint(HELP):
-            load_help_pages()
+        speak_headings(load=not given or not {*given}.isdisjoint(HELP))
         try:
             application(*_wanted(given))(given, prog_name="doublesix")
         except SystemExit as end:
@@ -143,32 +143,69 @@ def application(wanted: str = "", further: str = "") -> typer.Typer:
     """
     # With a command given, leave out the application's own options: Typer imports all of Pydantic to parse them.
     whole = wanted not in COMMANDS
+    group, one = _classes()
     app = typer.Typer(
+        **group,
         no_args_is_help=True,
         context_settings={"help_option_names": [*HELP]},
         add_help_option=whole,
         add_completion=whole or COMPLETING in os.environ,
         pretty_exceptions_enable=False,
     )
-    app.callback(help="\n\n".join(map(say, ABOUT)))(_doublesix)
+    app.callback(help="\n\n".join(map(say, ABOUT)))(_spoken(_doublesix))
     for name, summary in COMMANDS.items():
         if name == wanted:
             command = getattr(importlib.import_module(f"doublesix.cli.{name}"), name)
             if isinstance(command, Mapping):
-                app.add_typer(_group(command, further), name=name, help=say(summary))
+                app.add_typer(_group(name, command, further), name=name, help=say(summary))
             else:
-                app.command(name=name, short_help=say(summary))(_in_one_sentence(command))
+                app.command(name=name, short_help=say(summary), **one, **_page(name, command))(_runnable(command))
         else:
             app.command(name=name, help=say(summary))(_elsewhere)
     return app
 
 
-def _group(commands: Mapping[str, Callable[..., None]], wanted: str) -> typer.Typer:
+def _group(of: str, commands: Mapping[str, Callable[..., None]], wanted: str) -> typer.Typer:
     """Build the application of a command with subcommands, for example ``doublesix puzzles make``."""
-    group = typer.Typer(no_args_is_help=True, add_help_option=wanted not in commands)
+    group, one = _classes()
+    app = typer.Typer(**group, no_args_is_help=True, add_help_option=wanted not in commands)
     for name, command in commands.items():
-        group.command(name=name)(_in_one_sentence(command))
-    return group
+        app.command(name=name, **one, **_page(f"{of} {name}", command))(_runnable(command))
+    return app
+
+
+def _classes() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Settings of groups and of commands by which Typer says its own words in the language of the process."""
+    if language() == ORIGINAL:
+        return {}, {}
+    from doublesix.cli.spoken_commands import COMMAND_PLACEHOLDER, OPTIONS_PLACEHOLDER, SpokenCommand, SpokenGroup
+
+    options = {"options_metavar": say(OPTIONS_PLACEHOLDER)}
+    group = {"cls": SpokenGroup, "subcommand_metavar": say(COMMAND_PLACEHOLDER), **options}
+    return group, {"cls": SpokenCommand, **options}
+
+
+def _page(name: str, command: Callable[..., None]) -> dict[str, Any]:
+    """The page of a command's help; in English Typer takes the docstring."""
+    return {} if language() == ORIGINAL else {"help": say(page(name, command))}
+
+
+def _runnable(command: Callable[..., None]) -> Callable[..., None]:
+    """A command as Typer takes it: it says its options in the language of the process, and errors in a sentence."""
+    return _in_one_sentence(_spoken(command))
+
+
+def _spoken(command: Callable[..., None]) -> Callable[..., None]:
+    return command if language() == ORIGINAL else with_spoken_options(command)
+
+
+def declare_messages() -> None:
+    """Declare the messages of every command's help, for the catalogue of translators."""
+    for name in COMMANDS:
+        command = getattr(importlib.import_module(f"doublesix.cli.{name}"), name)
+        commands = {f"{name} {inner}": one for inner, one in command.items()} if isinstance(command, Mapping) else {}
+        for full, one in (commands or {name: command}).items():
+            page(full, one)
 
 
 def _say_version(asked: bool) -> None:
@@ -177,7 +214,12 @@ def _say_version(asked: bool) -> None:
         raise typer.Exit
 
 
-_VERSION: Final = typer.Option("--version", help="Say which version this is.", is_eager=True, callback=_say_version)
+_VERSION: Final = typer.Option(
+    "--version",
+    help=HelpText("option.version", "Say which version this is."),
+    is_eager=True,
+    callback=_say_version,
+)
 
 
 def _doublesix(_version: Annotated[bool, _VERSION] = False) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.options import grouped
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FOLDER, Json, Pictures, Svg, grouped
 from doublesix.cli.playing import TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
@@ -28,39 +29,63 @@ TESTED = 100_000
 UNITS = ("rounds", "matches")
 
 _Players = Annotated[
-    str, typer.Option("--players", "-p", help="Who meets whom, with budgets where wanted: greedy,random.")
+    str,
+    typer.Option(
+        "--players",
+        "-p",
+        help=HelpText("option.arena.players", "Who meets whom, with budgets where wanted: greedy,random."),
+    ),
 ]
 _Pairs = Annotated[
     int | None,
     typer.Option(
         "--pairs",
         "-n",
-        help=f"So many deals at each table, each played from every seat; {USUAL} by default, {TESTED:,} at most with"
-        " --sprt.",
+        help=HelpText(
+            "option.arena.pairs",
+            f"So many deals at each table, each played from every seat; {USUAL} by default, {TESTED:,} at most with"
+            " --sprt.",
+        ),
     ),
 ]
 _Sprt = Annotated[
     str | None,
     typer.Option(
         "--sprt",
-        metavar="LOW,HIGH",
-        help="Stop as soon as it is decided whether the first is LOW or HIGH better: points a round, or Elo.",
+        metavar=HelpText("placeholder.low-high", "LOW,HIGH"),
+        help=HelpText(
+            "option.arena.sprt",
+            "Stop as soon as it is decided whether the first is LOW or HIGH better: points a round, or Elo.",
+        ),
     ),
 ]
-_Unit = Annotated[str, typer.Option("--unit", "-u", help="Play rounds on their own, or matches.")]
+_Unit = Annotated[
+    str, typer.Option("--unit", "-u", help=HelpText("option.arena.unit", "Play rounds on their own, or matches."))
+]
 _Out = Annotated[
     Path | None,
-    typer.Option("--out", metavar="FOLDER", help="Keep everything there; the same command goes on where it was left."),
+    typer.Option(
+        "--out",
+        metavar=FOLDER,
+        help=HelpText("option.arena.out", "Keep everything there; the same command goes on where it was left."),
+    ),
 ]
 _Records = Annotated[
-    bool, typer.Option("--records/--no-records", help="Whether --out keeps each game as a text record.")
+    bool,
+    typer.Option(
+        "--records/--no-records",
+        help=HelpText("option.arena.records", "Whether --out keeps each game as a text record."),
+    ),
 ]
 _Quick = Annotated[
-    bool, typer.Option("--quick", help="Let the engine play alone: much faster, without records and without luck.")
+    bool,
+    typer.Option(
+        "--quick",
+        help=HelpText(
+            "option.arena.quick", "Let the engine play alone: much faster, without records and without luck."
+        ),
+    ),
 ]
-_Pictures = Annotated[Path | None, typer.Option("--pictures", metavar="FOLDER", help="Draw charts into this folder.")]
-_Svg = Annotated[bool, typer.Option("--svg", help="Draw them as SVG; without it as PNG.")]
-_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
 @one_interrupt()
@@ -76,9 +101,9 @@ def arena(
     out: _Out = None,
     records: _Records = True,
     quick: _Quick = False,
-    pictures: _Pictures = None,
-    svg: _Svg = False,
-    as_json: _Json = False,
+    pictures: Pictures = None,
+    svg: Svg = False,
+    as_json: Json = False,
 ) -> None:
     """Let players meet over the same deals, and tell how much better one is.
 

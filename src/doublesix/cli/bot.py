@@ -5,11 +5,22 @@ from typing import Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+
 __all__ = ["bot"]
 
-PlayerName = Annotated[str, typer.Option("--player", help="Which bot plays, perhaps with a budget: greedy, NAME@300.")]
+PlayerName = Annotated[
+    str,
+    typer.Option(
+        "--player", help=HelpText("option.bot.player", "Which bot plays, perhaps with a budget: greedy, NAME@300.")
+    ),
+]
 Seed = Annotated[
-    str | None, typer.Option("--seed", help="What it draws chance from; the seed that each match names without it.")
+    str | None,
+    typer.Option(
+        "--seed",
+        help=HelpText("option.bot.seed", "What it draws chance from; the seed that each match names without it."),
+    ),
 ]
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import Json, RecordFiles
 from doublesix.cli.record_sources import RecordSource, record_sources
 from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, RecordError
@@ -32,10 +34,14 @@ class _Finding:
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - reads the standard input.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    files: RecordFiles,
+    as_json: Json = False,
     lenient: Annotated[
-        bool, typer.Option("--lenient", help="Read what was written by hand, and tell every liberty taken.")
+        bool,
+        typer.Option(
+            "--lenient",
+            help=HelpText("option.check.lenient", "Read what was written by hand, and tell every liberty taken."),
+        ),
     ] = False,
 ) -> None:
     """Verify recorded matches: every move, count and score, by playing them again.

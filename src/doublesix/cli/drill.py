@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from doublesix.cli.options import grouped
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import QUESTIONS, grouped
 from doublesix.cli.playing import TableOptions
 
 if TYPE_CHECKING:
@@ -15,8 +16,10 @@ __all__ = ["drill"]
 
 MOST: Final = 10_000
 
-_Number = Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="Ask so many.")]
-_Seed = Annotated[str | None, typer.Option("--seed", help="The same seed asks the same questions.")]
+_Number = Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help=QUESTIONS)]
+_Seed = Annotated[
+    str | None, typer.Option("--seed", help=HelpText("option.drill.seed", "The same seed asks the same questions."))
+]
 
 
 @grouped

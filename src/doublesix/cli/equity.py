@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Variations
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
 
@@ -16,39 +18,61 @@ __all__ = ["equity"]
 
 USUAL = 20_000
 
-_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
+
 _Target = Annotated[
-    int | None, typer.Option("--target", "-t", min=1, help="Play to so many points, not the game's own.")
+    int | None,
+    typer.Option(
+        "--target", "-t", min=1, help=HelpText("option.equity.target", "Play to so many points, not the game's own.")
+    ),
 ]
-_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
-_Partners = Annotated[
-    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
+
+
+_Players = Annotated[
+    str,
+    typer.Option(
+        "--players",
+        "-p",
+        metavar=HelpText("placeholder.name", "NAME"),
+        help=HelpText("option.equity.players", "Who plays the rounds, on every seat."),
+    ),
 ]
-_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
-_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
-_Players = Annotated[str, typer.Option("--players", "-p", metavar="NAME", help="Who plays the rounds, on every seat.")]
-_Rounds = Annotated[int, typer.Option("--rounds", "-n", help="Play so many rounds of each kind.")]
-_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same table.")]
-_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that play; the table is the same for any number.")]
-_Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep the table there.")]
-_Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it there, as PNG or SVG.")]
-_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+_Rounds = Annotated[
+    int, typer.Option("--rounds", "-n", help=HelpText("option.equity.rounds", "Play so many rounds of each kind."))
+]
+_Seed = Annotated[
+    str, typer.Option("--seed", help=HelpText("option.equity.seed", "The same seed gives the same table."))
+]
+_Jobs = Annotated[
+    int,
+    typer.Option(
+        "--jobs",
+        "-j",
+        help=HelpText("option.equity.jobs", "Processes that play; the table is the same for any number."),
+    ),
+]
+_Out = Annotated[
+    Path | None, typer.Option("--out", metavar=FILE, help=HelpText("option.equity.out", "Keep the table there."))
+]
+_Plot = Annotated[
+    Path | None,
+    typer.Option("--plot", metavar=FILE, help=HelpText("option.equity.plot", "Draw it there, as PNG or SVG.")),
+]
 
 
 def equity(  # noqa: PLR0917 - one parameter for each option
-    game: _Game,
+    game: Game,
     target: _Target = None,
-    seats: _Seats = None,
-    partners: _Partners = None,
-    variation: _Variation = None,
-    rule: _Rule = None,
+    seats: Seats = None,
+    partners: Partners = None,
+    variation: Variations = None,
+    rule: Rules = None,
     players: _Players = "greedy",
     rounds: _Rounds = USUAL,
     seed: _Seed = "1",
     jobs: _Jobs = 1,
     out: _Out = None,
     plot: _Plot = None,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Tell how likely each side is to win the match, from every score.
 

@@ -1,15 +1,30 @@
-"""Fast import of Typer's help renderer, without libraries that our help pages never use."""
+"""Typer's help renderer: its fast import, and its headings in the language of the process."""
 
 import importlib
 import sys
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
-__all__ = ["load_help_pages"]
+from doublesix.messages import FixedMessage
+from doublesix.messages.spoken import say
+
+__all__ = ["USAGE", "load_help_pages", "speak_headings"]
 
 DRAWING: Final = "typer.rich_utils"
 UNUSED: Final = ("rich.markdown", "rich.traceback")
 """Rich's Markdown parser, and its source highlighter for tracebacks; our help pages use neither."""
+
+USAGE: Final = FixedMessage("usage.usage", "Usage:")
+HEADINGS: Final = {
+    "ARGUMENTS_PANEL_TITLE": FixedMessage("usage.heading-arguments", "Arguments"),
+    "OPTIONS_PANEL_TITLE": FixedMessage("usage.heading-options", "Options"),
+    "COMMANDS_PANEL_TITLE": FixedMessage("usage.heading-commands", "Commands"),
+    "ERRORS_PANEL_TITLE": FixedMessage("usage.heading-error", "Error"),
+    "DEFAULT_STRING": FixedMessage("usage.default", "[default: {}]"),
+    "REQUIRED_LONG_STRING": FixedMessage("usage.required", "[required]"),
+    "RICH_HELP": FixedMessage("usage.try-help", "Try [blue]'{command_path} {help_option}'[/] for help."),
+}
+"""Names in Typer's renderer of help, and what they hold."""
 
 
 class _StandIn(ModuleType):
@@ -35,3 +50,21 @@ def load_help_pages() -> None:
     finally:
         for name in spared:
             del sys.modules[name]
+
+
+def speak_headings(*, load: bool = True) -> None:
+    """Set the headings of the help renderer in the language of the process.
+
+    Args:
+        load: Import the renderer if that has not been done; otherwise there is nothing to set.
+    """
+    if load:
+        load_help_pages()
+    renderer: Any = sys.modules.get(DRAWING)
+    if renderer is None:
+        return
+    for name, message in HEADINGS.items():
+        setattr(renderer, name, say(message))
+    colours, usage = renderer.OptionHighlighter, rf"(?P<usage>^{say(USAGE)} )"
+    if usage not in colours.highlights:
+        colours.highlights = [*colours.highlights, usage]

@@ -7,6 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import WorldsSeed
 from doublesix.errors import UsageError
 
 __all__ = ["hint"]
@@ -17,13 +19,25 @@ LONGEST: Final = 100_000
 
 def hint(
     view: Annotated[
-        str, typer.Argument(metavar="VIEW", help="A seat's view in one line; - reads one a line from the input.")
+        str,
+        typer.Argument(
+            metavar=HelpText("placeholder.view", "VIEW"),
+            help=HelpText("option.hint.view", "A seat's view in one line; - reads one a line from the input."),
+        ),
     ] = "-",
     player: Annotated[
-        str, typer.Option("--player", "-p", help="Who judges, with the worlds that every move is tried in.")
+        str,
+        typer.Option(
+            "--player",
+            "-p",
+            help=HelpText("option.hint.player", "Who judges, with the worlds that every move is tried in."),
+        ),
     ] = "master@300",
-    seed: Annotated[str, typer.Option("--seed", help="What the imagined deals are drawn from.")] = "0",
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs, one object a line.")] = False,
+    seed: WorldsSeed = "0",
+    as_json: Annotated[
+        bool,
+        typer.Option("--json", help=HelpText("option.hint.json", "Print data for programs, one object a line.")),
+    ] = False,
 ) -> None:
     """Name the three best moves of a decision, with their values and the reason.
 

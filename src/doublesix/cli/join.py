@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FILE
 from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, UsageError
 
@@ -20,13 +22,36 @@ if TYPE_CHECKING:
 
 __all__ = ["join"]
 
-Address = Annotated[str, typer.Argument(metavar="URL", help="The address of the table, as the browser shows it.")]
-PlayerName = Annotated[str, typer.Option("--player", help="Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.")]
-SeatNumber = Annotated[int | None, typer.Option("--seat", min=0, max=9, help="The seat; any that is open without it.")]
-Name = Annotated[str, typer.Option("--name", help="What the others at the table read; the bot's name without it.")]
-Watch = Annotated[bool, typer.Option("--watch", help="Print what happens at the table.")]
+Address = Annotated[
+    str,
+    typer.Argument(
+        metavar="URL", help=HelpText("option.join.address", "The address of the table, as the browser shows it.")
+    ),
+]
+PlayerName = Annotated[
+    str,
+    typer.Option(
+        "--player", help=HelpText("option.join.player", "Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.")
+    ),
+]
+SeatNumber = Annotated[
+    int | None,
+    typer.Option("--seat", min=0, max=9, help=HelpText("option.join.seat", "The seat; any that is open without it.")),
+]
+Name = Annotated[
+    str,
+    typer.Option(
+        "--name", help=HelpText("option.join.name", "What the others at the table read; the bot's name without it.")
+    ),
+]
+Watch = Annotated[bool, typer.Option("--watch", help=HelpText("option.join.watch", "Print what happens at the table."))]
 Keep = Annotated[
-    Path | None, typer.Option("--keep", metavar="FILE", help="Where the receipt is kept, to verify the match with.")
+    Path | None,
+    typer.Option(
+        "--keep",
+        metavar=FILE,
+        help=HelpText("option.join.keep", "Where the receipt is kept, to verify the match with."),
+    ),
 ]
 
 UNFAIR: Final = 1

@@ -1,15 +1,91 @@
-"""Options shared by several commands: groups of them, and whole numbers as they are written."""
+"""Options shared by several commands, groups of them, and whole numbers as they are written."""
 
 import functools
 import inspect
 import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Final
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 
-__all__ = ["grouped", "whole"]
+from doublesix.cli.help_text import HelpText
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
+
+__all__ = [
+    "ADDRESS",
+    "FILE",
+    "FOLDER",
+    "GAME",
+    "OPTIONAL_FILE",
+    "QUESTIONS",
+    "RULE_VALUE",
+    "Game",
+    "Json",
+    "Partners",
+    "Pictures",
+    "Processes",
+    "RecordFiles",
+    "Rules",
+    "Seats",
+    "Svg",
+    "Threads",
+    "Variations",
+    "WorldsSeed",
+    "grouped",
+    "whole",
+]
+
+ADDRESS: Final = HelpText("placeholder.address", "ADDRESS")
+FILE: Final = HelpText("placeholder.file", "FILE")
+FOLDER: Final = HelpText("placeholder.folder", "FOLDER")
+GAME: Final = HelpText("placeholder.game", "GAME")
+OPTIONAL_FILE: Final = HelpText("placeholder.optional-file", "[FILE]")
+RULE_VALUE: Final = HelpText("placeholder.rule-value", "NAME=VALUE")
+
+QUESTIONS: Final = HelpText("option.questions", "Ask so many.")
+
+Game = Annotated[str, typer.Argument(metavar=GAME, help=HelpText("option.game", "A game, or a TOML file of rules."))]
+Seats = Annotated[
+    int | None,
+    typer.Option("--seats", "-s", help=HelpText("option.seats", "Seats; without it as few as the game allows.")),
+]
+Partners = Annotated[
+    bool | None,
+    typer.Option(
+        "--partners/--single",
+        help=HelpText("option.partners", "Two pairs, or each alone; without it as the game says."),
+    ),
+]
+Variations = Annotated[
+    list[str] | None, typer.Option("--variation", "-v", help=HelpText("option.variation", "Choose a variation."))
+]
+Rules = Annotated[
+    list[str] | None,
+    typer.Option("--rule", "-r", metavar=RULE_VALUE, help=HelpText("option.rule", "Change one rule.")),
+]
+Json = Annotated[bool, typer.Option("--json", help=HelpText("option.json", "Print data for programs."))]
+Processes = Annotated[
+    int,
+    typer.Option("--jobs", "-j", help=HelpText("option.jobs", "Processes; the result is the same for any number.")),
+]
+Threads = Annotated[
+    int, typer.Option("--jobs", "-j", min=1, max=64, help=HelpText("option.threads", "Threads that judge."))
+]
+WorldsSeed = Annotated[
+    str, typer.Option("--seed", help=HelpText("option.worlds-seed", "What the imagined deals are drawn from."))
+]
+Pictures = Annotated[
+    Path | None,
+    typer.Option("--pictures", metavar=FOLDER, help=HelpText("option.pictures", "Draw charts into this folder.")),
+]
+Svg = Annotated[bool, typer.Option("--svg", help=HelpText("option.svg", "Draw them as SVG; without it as PNG."))]
+RecordFiles = Annotated[
+    list[str],
+    typer.Argument(help=HelpText("option.record-files", "Records, or folders of them; - reads the standard input.")),
+]
 
 
 def grouped(command: Callable[..., None]) -> Callable[..., None]:
@@ -40,6 +116,14 @@ def grouped(command: Callable[..., None]) -> Callable[..., None]:
     return called
 
 
+class _NotWhole(
+    Message,
+    id="option.not-whole",
+    english="«{text}» is no whole number; write it as 1000000, 1_000_000 or 1e6",
+):
+    text: str
+
+
 WRITTEN: Final = re.compile(r"(?P<digits>\d[\d_]*)(?:\.(?P<rest>\d+))?(?:[eE]\+?(?P<power>\d{1,2}))?")
 
 
@@ -56,5 +140,5 @@ def whole(text: str) -> int:
     said = WRITTEN.fullmatch(found)
     rest, power = (said["rest"] or "", int(said["power"] or 0)) if said else ("", 0)
     if said is None or len(rest.rstrip("0")) > power:
-        raise typer.BadParameter(f"«{text}» is no whole number; write it as 1000000, 1_000_000 or 1e6")
+        raise typer.BadParameter(say(_NotWhole(text)))
     return sign * int(said["digits"] + rest.ljust(power, "0")[:power] if power else said["digits"])

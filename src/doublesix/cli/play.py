@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import Rules, Variations
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -15,36 +17,72 @@ __all__ = ["play"]
 
 
 GameOrFile = Annotated[
-    str | None, typer.Argument(help="A game, or a TOML file; with --resume a saved match. Without one, a menu.")
+    str | None,
+    typer.Argument(
+        help=HelpText("option.play.game", "A game, or a TOML file; with --resume a saved match. Without one, a menu.")
+    ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", "-s", help="How many sit at the table.")]
+Seats = Annotated[
+    int | None, typer.Option("--seats", "-s", help=HelpText("option.play.seats", "How many sit at the table."))
+]
 Players = Annotated[
     str | None,
-    typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, a bot, cmd:PROGRAM."),
+    typer.Option(
+        "--players",
+        "-p",
+        metavar=HelpText("placeholder.who-who", "WHO,WHO"),
+        help=HelpText("option.play.players", "Who sits there: you, human:NAME, a bot, cmd:PROGRAM."),
+    ),
 ]
 Bot = Annotated[
     str | None,
     typer.Option(
         "--bot",
         "-b",
-        help="Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above"
-        " double-six and four seats.",
+        help=HelpText(
+            "option.play.bot",
+            "Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above"
+            " double-six and four seats.",
+        ),
     ),
 ]
-Partners = Annotated[bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")]
-Variations = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
-Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
-Target = Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")]
-Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same tiles.")]
-Calling = Annotated[bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")]
+Partners = Annotated[
+    bool | None,
+    typer.Option(
+        "--partners/--single", help=HelpText("option.play.partners", "Four seats as two pairs, or each alone.")
+    ),
+]
+
+
+Target = Annotated[
+    int | None, typer.Option("--target", "-t", help=HelpText("option.play.target", "Points that win the match."))
+]
+Seed = Annotated[
+    str | None, typer.Option("--seed", help=HelpText("option.play.seed", "The same seed deals the same tiles."))
+]
+Calling = Annotated[
+    bool,
+    typer.Option(
+        "--calling", help=HelpText("option.play.calling", "Claim and call scores yourself, where the rules want it.")
+    ),
+]
 FalseCall = Annotated[
-    int | None, typer.Option("--false-call", min=0, metavar="POINTS", help="What a wrong call costs (with --calling).")
+    int | None,
+    typer.Option(
+        "--false-call",
+        min=0,
+        metavar=HelpText("placeholder.points", "POINTS"),
+        help=HelpText("option.play.false-call", "What a wrong call costs (with --calling)."),
+    ),
 ]
 Forfeit = Annotated[
     bool | None,
     typer.Option(
         "--forfeit/--no-forfeit",
-        help="A wrong call also costs the call on the next play; usual where two or more people call.",
+        help=HelpText(
+            "option.play.forfeit",
+            "A wrong call also costs the call on the next play; usual where two or more people call.",
+        ),
     ),
 ]
 DrawLimit = Annotated[
@@ -52,17 +90,30 @@ DrawLimit = Annotated[
     typer.Option(
         "--draw-limit",
         min=1,
-        metavar="TILES",
-        help="Tiles that may be drawn by choice in a turn, where the rules allow that; no limit if none.",
+        metavar=HelpText("placeholder.tiles", "TILES"),
+        help=HelpText(
+            "option.play.draw-limit",
+            "Tiles that may be drawn by choice in a turn, where the rules allow that; no limit if none.",
+        ),
     ),
 ]
-Explain = Annotated[bool, typer.Option("--explain", help="Bots that think say why they move.")]
-Automatic = Annotated[
-    bool, typer.Option("--automatic/--ask", help="Draw and pass without asking where nothing else can be done.")
+Explain = Annotated[
+    bool, typer.Option("--explain", help=HelpText("option.play.explain", "Bots that think say why they move."))
 ]
-Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
-Delay = Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")]
+Automatic = Annotated[
+    bool,
+    typer.Option(
+        "--automatic/--ask",
+        help=HelpText("option.play.automatic", "Draw and pass without asking where nothing else can be done."),
+    ),
+]
+Plain = Annotated[
+    bool, typer.Option("--plain", help=HelpText("option.play.plain", "Line by line, for pipes and screen readers."))
+]
+Resume = Annotated[
+    bool, typer.Option("--resume", help=HelpText("option.play.resume", "Go on with the latest unfinished match."))
+]
+Delay = Annotated[float, typer.Option(min=0, max=10, help=HelpText("option.play.delay", "Seconds that a bot thinks."))]
 
 
 def play(

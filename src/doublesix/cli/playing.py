@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeVar
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import ADDRESS, Game, Partners, Processes, Rules, Seats, Variations
 from doublesix.cli.sections import extra
 from doublesix.cli.streams import complain, sentence
 from doublesix.errors import UsageError, WorkerLost
@@ -36,17 +38,11 @@ class Crew(Protocol):
 class TableOptions:
     """Options for the rules and the seating."""
 
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
-    seats: Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")] = (
-        None
-    )
-    partners: Annotated[
-        bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
-    ] = None
-    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None
-    rule: Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")] = (
-        None
-    )
+    game: Game
+    seats: Seats = None
+    partners: Partners = None
+    variation: Variations = None
+    rule: Rules = None
 
     def laid(self) -> "tuple[RuleSet, Seating]":
         """The chosen rules and seating."""
@@ -63,11 +59,17 @@ class TableOptions:
 class Work:
     """Options for the seed and the workers."""
 
-    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")] = "1"
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")] = 1
+    seed: Annotated[
+        str, typer.Option("--seed", help=HelpText("option.seed", "The same seed gives the same deals."))
+    ] = "1"
+    jobs: Processes = 1
     dask: Annotated[
         str | None,
-        typer.Option("--dask", metavar="ADDRESS", help="Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
+        typer.Option(
+            "--dask",
+            metavar=ADDRESS,
+            help=HelpText("option.dask", "Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
+        ),
     ] = None
 
     def crew(self) -> Crew | None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import Threads
 from doublesix.cli.record_sources import one_record
 from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
@@ -44,19 +46,53 @@ class _Frame:
     closes: bool
 
 
+_File = Annotated[
+    str,
+    typer.Argument(help=HelpText("option.replay.file", "A record, as text or JSON; - reads the standard input.")),
+]
+_Everything = Annotated[bool, typer.Option("--all", help=HelpText("option.replay.all", "Print everything at once."))]
+_RecordNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--record",
+        "-r",
+        min=1,
+        help=HelpText("option.replay.record", "Which record, of a file that holds many."),
+    ),
+]
+_Only = Annotated[
+    int | None, typer.Option("--round", "-n", min=1, help=HelpText("option.replay.round", "Only this round."))
+]
+_Seat = Annotated[
+    int | None,
+    typer.Option("--seat", "-s", min=0, help=HelpText("option.replay.seat", "Only what this seat could know.")),
+]
+_To = Annotated[
+    Form | None,
+    typer.Option("--to", help=HelpText("option.replay.to", "Print the record itself in this form instead.")),
+]
+_Review = Annotated[
+    bool,
+    typer.Option(
+        "--review", help=HelpText("option.replay.review", "Judge every decision, as «doublesix review» does.")
+    ),
+]
+_Player = Annotated[
+    str, typer.Option("--player", "-p", help=HelpText("option.replay.player", "Who judges, with --review."))
+]
+
+
 def replay(
-    file: Annotated[str, typer.Argument(help="A record, as text or JSON; - reads the standard input.")],
+    file: _File,
     *,
-    everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
-    record_number: Annotated[
-        int | None, typer.Option("--record", "-r", min=1, help="Which record, of a file that holds many.")
-    ] = None,
-    only: Annotated[int | None, typer.Option("--round", "-n", min=1, help="Only this round.")] = None,
-    seat: Annotated[int | None, typer.Option("--seat", "-s", min=0, help="Only what this seat could know.")] = None,
-    to: Annotated[Form | None, typer.Option("--to", help="Print the record itself in this form instead.")] = None,
-    review: Annotated[bool, typer.Option("--review", help="Judge every decision, as «doublesix review» does.")] = False,
-    player: Annotated[str, typer.Option("--player", "-p", help="Who judges, with --review.")] = "master@300",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help="Threads that judge.")] = 1,
+    everything: _Everything = False,
+    record_number: _RecordNumber = None,
+    only: _Only = None,
+    seat: _Seat = None,
+    to: _To = None,
+    review: _Review = False,
+    player: _Player = "master@300",
+    jobs: Threads = 1,
 ) -> None:
     """Step through a recorded match.
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FILE, Json, RecordFiles, Threads, WorldsSeed
 from doublesix.cli.progress import judged
 from doublesix.cli.record_sources import RecordSource, record_sources
 from doublesix.cli.streams import complain, harmless
@@ -24,26 +26,57 @@ INTERRUPTED: Final = 130
 WIDTH: Final = 200
 
 
+_Seat = Annotated[
+    str | None,
+    typer.Option(
+        "--seat",
+        metavar=HelpText("placeholder.who", "WHO"),
+        help=HelpText("option.review.seat", "Show this player alone, by name or number from 0."),
+    ),
+]
+_Player = Annotated[
+    str,
+    typer.Option(
+        "--player",
+        "-p",
+        help=HelpText("option.review.player", "Who judges, with the worlds that choose the best move."),
+    ),
+]
+_Top = Annotated[int, typer.Option("--top", "-n", min=1, help=HelpText("option.review.top", "Show so many decisions."))]
+_Html = Annotated[
+    Path | None,
+    typer.Option(
+        "--html",
+        metavar=FILE,
+        help=HelpText("option.review.html", "Write one self-contained page, good to print and send."),
+    ),
+]
+_Again = Annotated[
+    bool,
+    typer.Option("--try", help=HelpText("option.review.try", "Ask the mistakes again, and judge each answer.")),
+]
+_Lenient = Annotated[
+    bool,
+    typer.Option(
+        "--lenient",
+        help=HelpText(
+            "option.review.lenient", "Read what was written by hand, and review the rounds that can be read."
+        ),
+    ),
+]
+
+
 def review(  # noqa: PLR0917 - one parameter for each option
-    files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - reads the standard input.")],
-    seat: Annotated[
-        str | None, typer.Option("--seat", metavar="WHO", help="Show this player alone, by name or number from 0.")
-    ] = None,
-    player: Annotated[
-        str, typer.Option("--player", "-p", help="Who judges, with the worlds that choose the best move.")
-    ] = "master@300",
-    top: Annotated[int, typer.Option("--top", "-n", min=1, help="Show so many decisions.")] = 5,
-    html: Annotated[
-        Path | None,
-        typer.Option("--html", metavar="FILE", help="Write one self-contained page, good to print and send."),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", help="What the imagined deals are drawn from.")] = "0",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help="Threads that judge.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
-    again: Annotated[bool, typer.Option("--try", help="Ask the mistakes again, and judge each answer.")] = False,
-    lenient: Annotated[
-        bool, typer.Option("--lenient", help="Read what was written by hand, and review the rounds that can be read.")
-    ] = False,
+    files: RecordFiles,
+    seat: _Seat = None,
+    player: _Player = "master@300",
+    top: _Top = 5,
+    html: _Html = None,
+    seed: WorldsSeed = "0",
+    jobs: Threads = 1,
+    as_json: Json = False,
+    again: _Again = False,
+    lenient: _Lenient = False,
 ) -> None:
     """Tell where a match turned: which choices cost what and why, and what the tiles did.
 

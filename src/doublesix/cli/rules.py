@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import Json, Rules, Variations
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
@@ -54,22 +56,34 @@ class _SameRules(Message, id="rules.page.same", english="{one} and {other} are p
     other: str
 
 
+_Game = Annotated[
+    str | None,
+    typer.Argument(help=HelpText("option.rules.game", "A game, or a TOML file; without one, all games are listed.")),
+]
+_Listed = Annotated[bool, typer.Option("--list", help=HelpText("option.rules.list", "List all games."))]
+_AsToml = Annotated[
+    bool,
+    typer.Option(
+        "--toml",
+        help=HelpText(
+            "option.rules.toml", "Print a file of the rules, to be changed and played as a game of your own."
+        ),
+    ),
+]
+_Diff = Annotated[
+    tuple[str, str] | None,
+    typer.Option("--diff", metavar="A B", help=HelpText("option.rules.diff", "Tell in which rules two games differ.")),
+]
+
+
 def rules(  # noqa: PLR0917 - one parameter for each option
-    game: Annotated[
-        str | None, typer.Argument(help="A game, or a TOML file; without one, all games are listed.")
-    ] = None,
-    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
-    rule: Annotated[
-        list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
-    listed: Annotated[bool, typer.Option("--list", help="List all games.")] = False,
-    as_toml: Annotated[
-        bool, typer.Option("--toml", help="Print a file of the rules, to be changed and played as a game of your own.")
-    ] = False,
-    diff: Annotated[
-        tuple[str, str] | None, typer.Option("--diff", metavar="A B", help="Tell in which rules two games differ.")
-    ] = None,
+    game: _Game = None,
+    variation: Variations = None,
+    rule: Rules = None,
+    as_json: Json = False,
+    listed: _Listed = False,
+    as_toml: _AsToml = False,
+    diff: _Diff = None,
 ) -> None:
     """Print the rules of a game, made from what the program really plays.
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import ADDRESS, FILE
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -13,47 +15,105 @@ if TYPE_CHECKING:
 
 __all__ = ["serve"]
 
-Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 for any that is free.")]
-Address = Annotated[str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for all of this machine.")]
+Port = Annotated[
+    int,
+    typer.Option("--port", min=0, max=65535, help=HelpText("option.serve.port", "The port; 0 for any that is free.")),
+]
+Address = Annotated[
+    str,
+    typer.Option(
+        "--host", help=HelpText("option.serve.host", "The address to listen at; 0.0.0.0 for all of this machine.")
+    ),
+]
 Database = Annotated[
     str | None,
-    typer.Option("--database", metavar="ADDRESS", help="A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE."),
+    typer.Option(
+        "--database",
+        metavar=ADDRESS,
+        help=HelpText("option.serve.database", "A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE."),
+    ),
 ]
 KeyFile = Annotated[
     str,
-    typer.Option("--key-file", metavar="FILE", help="The key that signs cookies; made where it is not there."),
+    typer.Option(
+        "--key-file",
+        metavar=FILE,
+        help=HelpText("option.serve.key-file", "The key that signs cookies; made where it is not there."),
+    ),
 ]
 Redis = Annotated[
-    str, typer.Option("--redis", metavar="ADDRESS", help="redis://HOST: lets several processes serve one table.")
+    str,
+    typer.Option(
+        "--redis",
+        metavar=ADDRESS,
+        help=HelpText("option.serve.redis", "redis://HOST: lets several processes serve one table."),
+    ),
 ]
-Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes at this port; several need --redis.")]
+Workers = Annotated[
+    int,
+    typer.Option(
+        "--workers",
+        min=1,
+        max=64,
+        help=HelpText("option.serve.workers", "Processes at this port; several need --redis."),
+    ),
+]
 Origins = Annotated[
     list[str] | None,
-    typer.Option("--origin", metavar="ADDRESS", help="Where pages come from, if the server has a name."),
+    typer.Option(
+        "--origin",
+        metavar=ADDRESS,
+        help=HelpText("option.serve.origin", "Where pages come from, if the server has a name."),
+    ),
 ]
-Chat = Annotated[bool, typer.Option("--chat/--no-chat", help="Let people talk at tables.")]
-Proxy = Annotated[bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For of the proxy before it.")]
+Chat = Annotated[
+    bool, typer.Option("--chat/--no-chat", help=HelpText("option.serve.chat", "Let people talk at tables."))
+]
+Proxy = Annotated[
+    bool,
+    typer.Option(
+        "--behind-proxy", help=HelpText("option.serve.behind-proxy", "Believe X-Forwarded-For of the proxy before it.")
+    ),
+]
 MetricsToken = Annotated[
     str,
     typer.Option(
         "--metrics-token",
-        metavar="TOKEN",
-        help="Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».",
+        metavar=HelpText("placeholder.token", "TOKEN"),
+        help=HelpText(
+            "option.serve.metrics-token",
+            "Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».",
+        ),
     ),
 ]
 Limit = Annotated[
     list[str] | None,
-    typer.Option("--limit", metavar="NAME=NUMBER", help="Raise or lower what one visitor may ask for."),
+    typer.Option(
+        "--limit",
+        metavar=HelpText("placeholder.name-number", "NAME=NUMBER"),
+        help=HelpText("option.serve.limit", "Raise or lower what one visitor may ask for."),
+    ),
 ]
 Keep = Annotated[
     list[str] | None,
-    typer.Option("--keep", metavar="NAME=DAYS", help="How long what is no longer used is kept; 0: for ever."),
+    typer.Option(
+        "--keep",
+        metavar=HelpText("placeholder.name-days", "NAME=DAYS"),
+        help=HelpText("option.serve.keep", "How long what is no longer used is kept; 0: for ever."),
+    ),
 ]
 BotWorkers = Annotated[
     int,
-    typer.Option("--bot-workers", min=0, max=64, help="Processes in which bots think; 0: all processors but one."),
+    typer.Option(
+        "--bot-workers",
+        min=0,
+        max=64,
+        help=HelpText("option.serve.bot-workers", "Processes in which bots think; 0: all processors but one."),
+    ),
 ]
-JsonLogs = Annotated[bool, typer.Option("--json-logs", help="Write logs as lines of JSON.")]
+JsonLogs = Annotated[
+    bool, typer.Option("--json-logs", help=HelpText("option.serve.json-logs", "Write logs as lines of JSON."))
+]
 
 
 def serve(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.cli.options import grouped, whole
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FOLDER, Json, grouped, whole
 from doublesix.cli.playing import Crew, TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
@@ -28,26 +29,48 @@ USUAL = 1_000
 _Rounds = Annotated[
     int | None,
     typer.Option(
-        "--rounds", "-n", parser=whole, metavar="INT", help=f"Play so many rounds on their own; {USUAL} by default."
+        "--rounds",
+        "-n",
+        parser=whole,
+        metavar="INT",
+        help=HelpText("option.simulate.rounds", f"Play so many rounds on their own; {USUAL} by default."),
     ),
 ]
 _Matches = Annotated[
     int | None,
-    typer.Option("--matches", "-m", parser=whole, metavar="INT", help="Play so many whole matches instead."),
+    typer.Option(
+        "--matches",
+        "-m",
+        parser=whole,
+        metavar="INT",
+        help=HelpText("option.simulate.matches", "Play so many whole matches instead."),
+    ),
 ]
 _Players = Annotated[
     str | None,
     typer.Option(
-        "--players", "-p", help="Bots, one for each side; fewer names than sides take turns. [greedy against random]"
+        "--players",
+        "-p",
+        help=HelpText(
+            "option.simulate.players",
+            "Bots, one for each side; fewer names than sides take turns. Without it greedy against random.",
+        ),
     ),
 ]
 _Record = Annotated[
-    Path | None, typer.Option("--record", metavar="FOLDER", help="Write each game there as a text record.")
+    Path | None,
+    typer.Option(
+        "--record", metavar=FOLDER, help=HelpText("option.simulate.record", "Write each game there as a text record.")
+    ),
 ]
 _Out = Annotated[
-    Path | None, typer.Option("--out", metavar="FOLDER", help="Keep every round there as Parquet, for doublesix stats.")
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar=FOLDER,
+        help=HelpText("option.simulate.out", "Keep every round there as Parquet, for doublesix stats."),
+    ),
 ]
-_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
 @one_interrupt()
@@ -61,7 +84,7 @@ def simulate(
     work: Work,
     record: _Record = None,
     out: _Out = None,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Let bots play many rounds or matches, and count.
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FOLDER, Json, Pictures, Svg
 from doublesix.cli.progress import progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
@@ -20,20 +22,27 @@ if TYPE_CHECKING:
 __all__ = ["stats"]
 
 _Folders = Annotated[
-    list[Path], typer.Argument(metavar="FOLDER", help="Folders that doublesix simulate --out has written.")
+    list[Path],
+    typer.Argument(
+        metavar=FOLDER, help=HelpText("option.stats.folders", "Folders that doublesix simulate --out has written.")
+    ),
 ]
-_Pictures = Annotated[Path | None, typer.Option("--pictures", metavar="FOLDER", help="Draw charts into this folder.")]
-_Svg = Annotated[bool, typer.Option("--svg", help="Draw them as SVG; without it as PNG.")]
-_Partial = Annotated[bool, typer.Option("--partial", help="Take simulations that were stopped before their end, too.")]
-_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
+_Partial = Annotated[
+    bool,
+    typer.Option(
+        "--partial", help=HelpText("option.stats.partial", "Take simulations that were stopped before their end, too.")
+    ),
+]
 
 
 def stats(
     folders: _Folders,
-    pictures: _Pictures = None,
-    svg: _Svg = False,
+    pictures: Pictures = None,
+    svg: Svg = False,
     partial: _Partial = False,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Make tables and pictures of simulations that were kept.
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Variations
 from doublesix.cli.progress import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
@@ -26,34 +28,55 @@ MOST_MINUTES = 100_000
 PIECE = 4096
 SAVED_EVERY = 15.0
 
-_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
-_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
-_Partners = Annotated[
-    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
-]
-_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
-_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+
 _Minutes = Annotated[
-    float | None, typer.Option("--minutes", help=f"Learn for about so long; {USUAL_MINUTES:g} by default.")
+    float | None,
+    typer.Option(
+        "--minutes", help=HelpText("option.train.minutes", f"Learn for about so long; {USUAL_MINUTES:g} by default.")
+    ),
 ]
-_Rounds = Annotated[int | None, typer.Option("--rounds", "-n", help="Learn from so many rounds instead.")]
-_Seed = Annotated[str, typer.Option("--seed", help="The same seed and rounds make the same network.")]
-_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Threads; the network is the same for any number.")]
-_Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the network there.")]
-_Init = Annotated[Path | None, typer.Option("--init", metavar="FILE", help="Begin with this network.")]
+_Rounds = Annotated[
+    int | None,
+    typer.Option("--rounds", "-n", help=HelpText("option.train.rounds", "Learn from so many rounds instead.")),
+]
+_Seed = Annotated[
+    str, typer.Option("--seed", help=HelpText("option.train.seed", "The same seed and rounds make the same network."))
+]
+_Jobs = Annotated[
+    int,
+    typer.Option(
+        "--jobs", "-j", help=HelpText("option.train.jobs", "Threads; the network is the same for any number.")
+    ),
+]
+_Out = Annotated[
+    Path | None, typer.Option("--out", metavar=FILE, help=HelpText("option.train.out", "Write the network there."))
+]
+_Init = Annotated[
+    Path | None, typer.Option("--init", metavar=FILE, help=HelpText("option.train.init", "Begin with this network."))
+]
 _Compare = Annotated[
-    bool, typer.Option("--compare", help="Learn from playing on every move of a decision, too: goes on with --init.")
+    bool,
+    typer.Option(
+        "--compare",
+        help=HelpText(
+            "option.train.compare", "Learn from playing on every move of a decision, too: goes on with --init."
+        ),
+    ),
 ]
-_Deals = Annotated[int, typer.Option("--deals", help="Then play so many deals against the greedy player; 0 for none.")]
-_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+_Deals = Annotated[
+    int,
+    typer.Option(
+        "--deals", help=HelpText("option.train.deals", "Then play so many deals against the greedy player; 0 for none.")
+    ),
+]
 
 
 def train(  # noqa: PLR0917 - one parameter for each option
-    game: _Game,
-    seats: _Seats = None,
-    partners: _Partners = None,
-    variation: _Variation = None,
-    rule: _Rule = None,
+    game: Game,
+    seats: Seats = None,
+    partners: Partners = None,
+    variation: Variations = None,
+    rule: Rules = None,
     minutes: _Minutes = None,
     rounds: _Rounds = None,
     seed: _Seed = "1",
@@ -62,7 +85,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
     init: _Init = None,
     compare: _Compare = False,
     deals: _Deals = 4_000,
-    as_json: _Json = False,
+    as_json: Json = False,
 ) -> None:
     """Let a network learn a game by playing against itself.
 

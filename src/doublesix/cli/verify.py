@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.help_text import HelpText
+from doublesix.cli.options import FILE, Json
 from doublesix.cli.streams import complain, harmless, record_text
 from doublesix.errors import RecordError
 
@@ -21,16 +23,30 @@ MARKS: Final = {True: "ok", False: "wrong", None: "open"}
 
 
 def verify(
-    record: Annotated[str, typer.Argument(help="The record, as text or JSON; - reads the standard input.")],
+    record: Annotated[
+        str,
+        typer.Argument(
+            help=HelpText("option.verify.record", "The record, as text or JSON; - reads the standard input.")
+        ),
+    ],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="What the table showed before anybody sat down; 64 hexadecimal digits."),
+        typer.Option(
+            metavar="HEX",
+            help=HelpText(
+                "option.verify.commitment", "What the table showed before anybody sat down; 64 hexadecimal digits."
+            ),
+        ),
     ] = None,
     kept: Annotated[
         Path | None,
-        typer.Option("--kept", metavar="FILE", help="The receipt that the page or «doublesix join» kept."),
+        typer.Option(
+            "--kept",
+            metavar=FILE,
+            help=HelpText("option.verify.kept", "The receipt that the page or «doublesix join» kept."),
+        ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Tell whether the tiles of a match were dealt fairly: its lots and deals are computed again from its seed.
 

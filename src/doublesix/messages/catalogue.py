@@ -11,6 +11,7 @@ from enum import Enum
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from textwrap import indent
 from typing import Final, get_origin
 
 from doublesix.messages.message import Declaration, Message, declarations
@@ -58,7 +59,8 @@ def entry(declaration: Declaration) -> str:
     """
     head = f"{fluent_id(declaration.id)} ="
     if not declaration.cases:
-        return f"{head} {_fluent(declaration, declaration.english)}"
+        text = _fluent(declaration, declaration.english)
+        return f"{head} {text}" if "\n" not in text else f"{head}\n{indent(text, '    ')}"
     cases = [f"    [{_case(key)}] {_fluent(declaration, english)}" for key, english in declaration.cases.items()]
     default = f"   *[other] {_fluent(declaration, declaration.english)}"
     return "\n".join([f"{head} {{ ${_selector(declaration)} ->", *cases, default, "}"])

@@ -2842,6 +2842,812 @@ command-verify = Dice si las fichas de una partida se repartieron limpiamente, s
 arena-asynchronous-player = el método choose del jugador de { $seat } es asíncrono: play_match_async lo espera
 # the player of {seat} gave no move: {why}
 arena-no-move = el jugador de { $seat } no respondió con una jugada: { $why }
+## doublesix.cli: help of the commands
+
+# Let players meet over the same deals, and tell how much better one is.
+#
+# doublesix arena five-up --players greedy,random --pairs 500
+#
+# doublesix arena all-fives --players greedy,random --unit matches --out duel
+#
+# doublesix arena five-up --players greedy,random --sprt 0,5 --jobs 2
+#
+# doublesix arena five-up --players "greedy,cmd:./mybot" --out mybot
+#
+# Every deal is played from every seat: with two sides twice, so that both hold the same tiles and find the same boneyard. What is left is how they play, and the luck of the draw, which is measured and taken off as well.
+#
+# With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
+command-arena-help =
+    Enfrenta a jugadores con los mismos repartos y dice cuánto mejor es uno.
+
+    doublesix arena five-up --players greedy,random --pairs 500
+
+    doublesix arena all-fives --players greedy,random --unit matches --out duel
+
+    doublesix arena five-up --players greedy,random --sprt 0,5 --jobs 2
+
+    doublesix arena five-up --players "greedy,cmd:./mybot" --out mybot
+
+    Cada reparto se juega desde todos los sitios: con dos bandos, dos veces, de modo que ambos tienen las mismas fichas y encuentran el mismo pozo. Lo que queda es cómo juegan y la suerte del robo, que se mide y también se descuenta.
+
+    Con --out se guarda el torneo, con un registro de cada partida; tras una parada, o si se mata el proceso, la misma orden sigue.
+# Let a player speak the protocol of bots, for other programs to play with.
+#
+# doublesix bot --player greedy
+#
+# doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
+#
+# One message a line comes in on the standard input, and one a line goes out. It ends with its input. Whatever is wrong with a line is answered by a message «error» with a sentence.
+command-bot-help =
+    Hace que un jugador hable el protocolo de los bots, para que otros programas jueguen con él.
+
+    doublesix bot --player greedy
+
+    doublesix simulate five-up --players "cmd:doublesix bot --player random,greedy"
+
+    Por la entrada estándar llega un mensaje por línea, y por la salida se va uno por línea. Acaba cuando acaba la entrada. Si algo está mal en una línea, responde un mensaje «error» con una frase.
+# Verify recorded matches: every move, count and score, by playing them again.
+#
+# doublesix check evening.txt
+#
+# doublesix check --lenient scribbled.txt
+#
+# A file may hold many records, one behind the other: each has a line of its own in the answer.
+#
+# Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
+command-check-help =
+    Verifica partidas registradas: cada jugada, cuenta y tanteo, jugándolas otra vez.
+
+    doublesix check evening.txt
+
+    doublesix check --lenient scribbled.txt
+
+    Un archivo puede tener muchos registros, uno tras otro: cada uno tiene su línea en la respuesta.
+
+    Códigos de salida: 0 todos son verdad, 1 uno dice lo que las reglas niegan (se nombra el lugar), 2 uno no se puede leer.
+# How much does the layout count?
+#
+# doublesix drill count five-up
+#
+# doublesix drill count threes-and-fives -n 30 --seed 7
+#
+# A layout is shown; type its count in pips. The answer tells what each tile gives and what the count scores, and how long you took.
+command-drill-count-help =
+    ¿Cuánto cuenta la mesa?
+
+    doublesix drill count five-up
+
+    doublesix drill count threes-and-fives -n 30 --seed 7
+
+    Se muestra una mesa; escribe su cuenta en puntos de ficha. La respuesta dice lo que da cada ficha y lo que vale la cuenta, y cuánto tardaste.
+# What is a seat out of?
+#
+# doublesix drill voids double-six-dominoes
+#
+# doublesix drill voids merry-go-round --seats 4 --partners
+#
+# A course of plays, draws and passes is shown; type the numbers of which the seat cannot hold a tile: «35» or «3 5», or «none».
+command-drill-voids-help =
+    ¿Qué le falta a un sitio?
+
+    doublesix drill voids double-six-dominoes
+
+    doublesix drill voids merry-go-round --seats 4 --partners
+
+    Se muestra una serie de jugadas, robos y pases; escribe los números de los que el sitio no puede tener ficha: «35» o «3 5», o «none» si ninguno.
+# Tell how likely each side is to win the match, from every score.
+#
+# doublesix equity five-up
+#
+# doublesix equity threes-and-fives --target 151 --plot equity.png
+#
+# doublesix equity merry-go-round --rounds 100000 --jobs 2 --out mgr.equity
+#
+# Rounds are played and their scores kept in order; the match is then worked out backwards from its end, each round going as one of those. An exact target, a first score and a skunk count as they do at the table.
+command-equity-help =
+    Dice la probabilidad de cada bando de ganar la partida, desde cada tanteo.
+
+    doublesix equity five-up
+
+    doublesix equity threes-and-fives --target 151 --plot equity.png
+
+    doublesix equity merry-go-round --rounds 100000 --jobs 2 --out mgr.equity
+
+    Se juegan rondas y se guardan sus tanteos en orden; la partida se calcula después hacia atrás desde su final, y cada ronda va como una de ellas. Una meta exacta, un primer tanteo y un capote cuentan como en la mesa.
+# Name the three best moves of a decision, with their values and the reason.
+#
+# doublesix hint "all-fives 2 66,65>66/s1 ?8/00,21,30,22,51,43,52,62 ?10 1 0/0 view=1 may=62>66/s2,51>65/5,52>65/5"
+#
+# doublesix hint --json < views.txt
+#
+# A value is what the side is to make more than the others to the end of the round, in points, and its chance to win the match, each with its standard error. All of it comes from what the seat can know; the same seed gives the same hint. Bots are given such lines; a program writes them by format_view.
+#
+# Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be chosen; hints for the lines before it are printed.
+command-hint-help =
+    Nombra las tres mejores jugadas de una decisión, con su valor y la razón.
+
+    doublesix hint "all-fives 2 66,65>66/s1 ?8/00,21,30,22,51,43,52,62 ?10 1 0/0 view=1 may=62>66/s2,51>65/5,52>65/5"
+
+    doublesix hint --json < views.txt
+
+    Un valor es lo que el bando hará más que los otros hasta el fin de la ronda, en tantos, y su probabilidad de ganar la partida, cada uno con su error típico. Todo sale de lo que el sitio puede saber; la misma semilla da el mismo consejo. A los bots se les dan líneas así; un programa las escribe con format_view.
+
+    Códigos de salida: 0 hecho, 2 una línea que no es vista, o en la que no hay nada que elegir; se imprimen los consejos de las líneas anteriores.
+# Let a bot take a seat at a table in the browser, and play one match.
+#
+# doublesix join http://127.0.0.1:8066/t/NAME --player greedy
+#
+# The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back. It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified, 2 the table cannot be joined.
+command-join-help =
+    Sienta a un bot a una mesa del navegador, a jugar una partida.
+
+    doublesix join http://127.0.0.1:8066/t/NAME --player greedy
+
+    El bot entra como invitado, y recibe lo que su sitio puede saber, nada más. Si se pierde la conexión, vuelve. Acaba con la partida, y la reparte otra vez: la casa ha de haber mantenido el compromiso que vio el bot, y la aportación del propio bot ha de estar en la semilla. Códigos de salida: 0 todo está bien, 1 el reparto no fue limpio o no se puede verificar, 2 no se puede entrar en la mesa.
+# Play a match at this keyboard, against bots or each other.
+#
+# doublesix play                             a menu of the games; with --resume, go on where you left
+#
+# doublesix play five-up                     you against one bot, by the rules of its document
+#
+# doublesix play five-up --players human:Anna,human:Ben,greedy
+#
+# doublesix play five-up --calling --false-call 5    you claim and call yourself; a wrong call costs 5
+#
+# doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
+#
+# doublesix play five-up --bot "cmd:./mybot"    a program of your own, which speaks the protocol of bots
+#
+# doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
+#
+# Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+command-play-help =
+    Juega una partida en este teclado, contra bots o unos contra otros.
+
+    doublesix play                             un menú de los juegos; con --resume, sigue donde lo dejaste
+
+    doublesix play five-up                     tú contra un bot, según las reglas de su documento
+
+    doublesix play five-up --players human:Anna,human:Ben,greedy
+
+    doublesix play five-up --calling --false-call 5    tú mismo reclamas y cantas; un aviso falso cuesta 5
+
+    doublesix play five-up --bot 5 --explain    un bot de nivel 5 de diez, que dice por qué
+
+    doublesix play five-up --bot "cmd:./mybot"    un programa tuyo, que habla el protocolo de los bots
+
+    doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
+
+    Todo se guarda tras cada jugada; «doublesix rules JUEGO» imprime las reglas y variantes de un juego.
+# Judge puzzles again, in more worlds and others than those they were made in.
+#
+# doublesix puzzles check mine.jsonl
+#
+# doublesix puzzles check mine.jsonl --worlds 30000 --seed again --drop
+#
+# Exit codes: 0 all pass or what failed was dropped, 1 some fail, 2 bad input, 130 stopped; then the file is as it was.
+command-puzzles-check-help =
+    Juzga problemas otra vez, en más mundos y en otros que aquellos en que se crearon.
+
+    doublesix puzzles check mine.jsonl
+
+    doublesix puzzles check mine.jsonl --worlds 30000 --seed again --drop
+
+    Códigos de salida: 0 todos pasan o se quitó lo que falló, 1 alguno falla, 2 entrada inservible, 130 detenido; entonces el archivo queda como estaba.
+# Write the reasons of a file's puzzles anew, and change nothing else.
+#
+# doublesix puzzles explain mine.jsonl
+#
+# A reason says in counted numbers why the answer beats the move that tempts. It follows from the position: the same release writes the same sentences.
+#
+# Exit codes: 0 done, 2 bad input, 130 stopped; then the file is as it was.
+command-puzzles-explain-help =
+    Escribe de nuevo las razones de los problemas de un archivo, y no cambia nada más.
+
+    doublesix puzzles explain mine.jsonl
+
+    Una razón dice con números contados por qué la respuesta gana a la jugada que tienta. Se sigue de la posición: la misma versión escribe las mismas frases.
+
+    Códigos de salida: 0 hecho, 2 entrada inservible, 130 detenido; entonces el archivo queda como estaba.
+# List puzzles, with what is known of them; their answers only as data.
+#
+# doublesix puzzles list
+#
+# doublesix puzzles list --game merry-go-round --theme exact-target --json
+command-puzzles-list-help =
+    Enumera problemas, con lo que se sabe de ellos; sus respuestas, solo como datos.
+
+    doublesix puzzles list
+
+    doublesix puzzles list --game merry-go-round --theme exact-target --json
+# Make puzzles of a game.
+#
+# doublesix puzzles make five-up -n 20 --out mine.jsonl
+#
+# doublesix puzzles make merry-go-round --seats 4 --partners --seed 7 --out pairs.jsonl
+#
+# Levels play against each other, and their positions are looked at in few worlds first, then in more. A puzzle has one best move, in 3,000 fresh worlds ahead of all others by 3 points or 5 % of the match and by four standard errors, and the heuristic player misses it. Ctrl-C keeps what was found; the same command goes on. Without --seats, one match of three is for partners where the game has them.
+#
+# Exit codes: 0 done, 2 bad input, 130 stopped.
+command-puzzles-make-help =
+    Crea problemas de un juego.
+
+    doublesix puzzles make five-up -n 20 --out mine.jsonl
+
+    doublesix puzzles make merry-go-round --seats 4 --partners --seed 7 --out pairs.jsonl
+
+    Los niveles juegan unos contra otros, y sus posiciones se miran primero en pocos mundos y después en más. Un problema tiene una sola mejor jugada, en 3.000 mundos nuevos por delante de todas las demás en 3 tantos o el 5 % de la partida y en cuatro errores típicos, y el jugador heurístico no la ve. Ctrl-C guarda lo encontrado; la misma orden sigue. Sin --seats, una partida de cada tres es por parejas donde el juego las tiene.
+
+    Códigos de salida: 0 hecho, 2 entrada inservible, 130 detenido.
+# Solve puzzles: a position, your answer, and what every move was worth.
+#
+# doublesix puzzles play
+#
+# doublesix puzzles play --game five-up --theme sacrifice
+#
+# doublesix puzzles play mine.jsonl -n 10
+#
+# You and each puzzle have a Glicko-2 rating, which the first try moves; the next puzzle is one of about your strength. «help» lists the words, «quit» leaves.
+command-puzzles-play-help =
+    Resuelve problemas: una posición, tu respuesta y lo que valía cada jugada.
+
+    doublesix puzzles play
+
+    doublesix puzzles play --game five-up --theme sacrifice
+
+    doublesix puzzles play mine.jsonl -n 10
+
+    Tú y cada problema tenéis una puntuación Glicko-2, que cambia con el primer intento; el problema siguiente es uno de tu fuerza, más o menos. «help» enumera las palabras, «quit» sale.
+# Step through a recorded match.
+#
+# doublesix replay evening.txt
+#
+# doublesix replay evening.txt --round 3 --seat 1
+#
+# doublesix replay evening.txt --review
+#
+# doublesix replay evening.txt --to json
+#
+# With --review each decision is followed by its judgement: the best move, what the choice cost, its grade and the reason. Ctrl-C ends the judging; the rest of the match is shown without it.
+command-replay-help =
+    Repasa paso a paso una partida registrada.
+
+    doublesix replay evening.txt
+
+    doublesix replay evening.txt --round 3 --seat 1
+
+    doublesix replay evening.txt --review
+
+    doublesix replay evening.txt --to json
+
+    Con --review, a cada decisión la sigue su juicio: la mejor jugada, lo que costó la elección, su nota y la razón. Ctrl-C acaba de juzgar; el resto de la partida se muestra sin juicio.
+# Tell where a match turned: which choices cost what and why, and what the tiles did.
+#
+# doublesix review evening.txt
+#
+# doublesix review evening.txt --seat Ana --html review.html
+#
+# doublesix review evening.txt --seat Ana --try
+#
+# doublesix review --lenient scribbled.txt
+#
+# Every choice is judged from what its seat could know, in points to the end of the round and in the chance to win the match; the same seed gives the same review. Tiles are what was dealt, drawn, or lay hidden; play is what choices cost. Ctrl-C stops, and tells what is known by then. A file may hold many records: each is reviewed.
+#
+# Exit codes: 0 done, 1 a record says what the rules deny, 2 it cannot be read or judged, 130 stopped.
+command-review-help =
+    Dice dónde se decidió una partida: qué elecciones costaron y por qué, y lo que hicieron las fichas.
+
+    doublesix review evening.txt
+
+    doublesix review evening.txt --seat Ana --html review.html
+
+    doublesix review evening.txt --seat Ana --try
+
+    doublesix review --lenient scribbled.txt
+
+    Cada elección se juzga por lo que su sitio podía saber, en tantos hasta el fin de la ronda y en la probabilidad de ganar la partida; la misma semilla da el mismo análisis. Fichas es lo que se repartió, se robó o estaba oculto; juego es lo que costaron las elecciones. Ctrl-C detiene, y dice lo que se sabe hasta entonces. Un archivo puede tener muchos registros: se analiza cada uno.
+
+    Códigos de salida: 0 hecho, 1 un registro dice lo que las reglas niegan, 2 no se puede leer o juzgar, 130 detenido.
+# Print the rules of a game, made from what the program really plays.
+#
+# doublesix rules five-up
+#
+# doublesix rules threes-and-fives --variation no-spinner --rule target=200
+#
+# doublesix rules my-own-game.toml --json
+#
+# doublesix rules five-up --rule target=150 --toml > sunday.toml
+#
+# doublesix rules --diff five-up "muggins;target=200"
+command-rules-help =
+    Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
+
+    doublesix rules five-up
+
+    doublesix rules threes-and-fives --variation no-spinner --rule target=200
+
+    doublesix rules my-own-game.toml --json
+
+    doublesix rules five-up --rule target=150 --toml > sunday.toml
+
+    doublesix rules --diff five-up "muggins;target=200"
+# Serve the table in the browser, until you press Ctrl-C.
+#
+# doublesix serve                                  for this machine alone
+#
+# doublesix serve --host 0.0.0.0                   for all in this network
+#
+# doublesix serve --origin https://dominoes.example --behind-proxy
+#
+# doublesix serve --host 0.0.0.0 --limit sockets=100   for a club whose people have one address together
+#
+# Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
+command-serve-help =
+    Sirve la mesa en el navegador, hasta que pulses Ctrl-C.
+
+    doublesix serve                                  solo para esta máquina
+
+    doublesix serve --host 0.0.0.0                   para todos los de esta red
+
+    doublesix serve --origin https://dominoes.example --behind-proxy
+
+    doublesix serve --host 0.0.0.0 --limit sockets=100   para un club cuya gente comparte una dirección
+
+    Todo se guarda antes de enviarse: un servidor que acaba, como sea que acabe, sigue donde estaba.
+# Let bots play many rounds or matches, and count.
+#
+# doublesix simulate five-up --players greedy,random --rounds 2000
+#
+# doublesix simulate merry-go-round --seats 4 --matches 200 --jobs 4
+#
+# doublesix simulate five-up --rule claim=auto --matches 20 --record my-records
+#
+# doublesix simulate five-up --rounds 10000000 --jobs 4 --out five-up-rounds
+#
+# With --rounds each round is the first of a new match: the scores stand at 0, and the lead is found as in a first round. So what the rules say of a first score or a skunk bears on every one of them, and a round that reaches the target ends there. With --matches whole matches are played.
+#
+# The bots change seats from game to game, so that each sits everywhere equally often. Ctrl-C stops, and prints what was finished. The same command with the same --out goes on where it was stopped, by Ctrl-C or a loss of power, and gives what it would have given without a stop.
+command-simulate-help =
+    Hace jugar a bots muchas rondas o partidas, y cuenta.
+
+    doublesix simulate five-up --players greedy,random --rounds 2000
+
+    doublesix simulate merry-go-round --seats 4 --matches 200 --jobs 4
+
+    doublesix simulate five-up --rule claim=auto --matches 20 --record my-records
+
+    doublesix simulate five-up --rounds 10000000 --jobs 4 --out five-up-rounds
+
+    Con --rounds cada ronda es la primera de una partida nueva: los tanteos están a 0, y la salida se decide como en una primera ronda. Así, lo que las reglas dicen de un primer tanteo o de un capote pesa en todas ellas, y una ronda que alcanza la meta acaba ahí. Con --matches se juegan partidas enteras.
+
+    Los bots cambian de sitio de partida en partida, de modo que cada uno se sienta en todos por igual. Ctrl-C detiene, e imprime lo que estaba acabado. La misma orden con el mismo --out sigue donde se detuvo, por Ctrl-C o por un corte de luz, y da lo que habría dado sin parar.
+# Tell what every move is worth when all hands lie open.
+#
+# doublesix solve "five-up 2 66,63>66/s1 11,31/51,52 00,10,... 1 15/0 last=0"
+#
+# doublesix solve evening.txt --round 3 --act 5
+#
+# Both sides play for the most points of the round, and know the order of the boneyard. Each move is shown with what its side then gains more than the other, what that is less than the best move, and how the round goes on. Among three sides or more each plays for its own points. With --objective match a value is the probability to win the match.
+#
+# What is not known after 10 seconds is guessed and marked with a question mark; --seconds and --nodes set other limits, and Ctrl-C stops.
+command-solve-help =
+    Dice lo que vale cada jugada con todas las manos abiertas.
+
+    doublesix solve "five-up 2 66,63>66/s1 11,31/51,52 00,10,... 1 15/0 last=0"
+
+    doublesix solve evening.txt --round 3 --act 5
+
+    Ambos bandos juegan por los más tantos de la ronda, y conocen el orden del pozo. Cada jugada se muestra con lo que su bando gana entonces más que el otro, lo que eso es menos que la mejor jugada, y cómo sigue la ronda. Entre tres bandos o más cada uno juega por sus propios tantos. Con --objective match un valor es la probabilidad de ganar la partida.
+
+    Lo que no se sabe tras 10 segundos se estima y se marca con una interrogación; --seconds y --nodes ponen otros límites, y Ctrl-C detiene.
+# Make tables and pictures of simulations that were kept.
+#
+# doublesix simulate five-up --rounds 100000 --out five-up-rounds
+#
+# doublesix stats five-up-rounds
+#
+# doublesix stats five-up-rounds muggins-rounds --pictures charts
+#
+# Several simulations stand side by side. The tables say how many points a round brings, what the lead is worth, how often each count scores, how rounds end, and how long rounds and matches are.
+command-stats-help =
+    Hace tablas y gráficos de simulaciones guardadas.
+
+    doublesix simulate five-up --rounds 100000 --out five-up-rounds
+
+    doublesix stats five-up-rounds
+
+    doublesix stats five-up-rounds muggins-rounds --pictures charts
+
+    Varias simulaciones se ponen una al lado de otra. Las tablas dicen cuántos tantos trae una ronda, lo que vale la salida, con qué frecuencia puntúa cada cuenta, cómo acaban las rondas, y lo largas que son rondas y partidas.
+# Let a network learn a game by playing against itself.
+#
+# doublesix train five-up --minutes 5
+#
+# doublesix train merry-go-round --seats 4 --partners --rounds 2000000 --jobs 4
+#
+# doublesix train five-up --rule target=150 --init five-up-2.net --out mine.net
+#
+# doublesix train muggins --init muggins-2.net --compare --out better.net
+#
+# The network is written to a file, GAME-SEATS.net by default. Ctrl-C stops; the same command goes on where it was. At the end the network plays the greedy player, each deal at every seating.
+command-train-help =
+    Hace que una red aprenda un juego jugando contra sí misma.
+
+    doublesix train five-up --minutes 5
+
+    doublesix train merry-go-round --seats 4 --partners --rounds 2000000 --jobs 4
+
+    doublesix train five-up --rule target=150 --init five-up-2.net --out mine.net
+
+    doublesix train muggins --init muggins-2.net --compare --out better.net
+
+    La red se escribe en un archivo, JUEGO-SITIOS.net si no se dice otro. Ctrl-C detiene; la misma orden sigue donde estaba. Al final la red juega contra el jugador greedy, cada reparto en todas las colocaciones.
+# Tell whether the tiles of a match were dealt fairly: its lots and deals are computed again from its seed.
+#
+# doublesix verify evening.json --kept receipt.json
+#
+# doublesix verify evening.txt --commitment 1de352f1502d6101...
+#
+# What the house shows at the end proves something only when it is compared with what was kept before: the receipt that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is, 2 the record or the receipt cannot be read, or there is no seed of a fair deal.
+command-verify-help =
+    Dice si las fichas de una partida se repartieron limpiamente: sus sorteos y repartos se calculan otra vez desde su semilla.
+
+    doublesix verify evening.json --kept receipt.json
+
+    doublesix verify evening.txt --commitment 1de352f1502d6101...
+
+    Lo que la casa muestra al final solo prueba algo cuando se compara con lo que se guardó antes: el recibo que ofrece la página en la mesa, o el de «doublesix join», que se encuentra solo. «open» marca lo que no hubo con qué comparar, y la última línea dice lo que queda probado. Códigos de salida: 0 nada está mal, 1 algo lo está, 2 el registro o el recibo no se puede leer, o no hay semilla de un reparto limpio.
+# Keep everything there; the same command goes on where it was left.
+option-arena-out = Lo guarda todo ahí; la misma orden sigue donde se dejó.
+# So many deals at each table, each played from every seat; 200 by default, 100,000 at most with --sprt.
+option-arena-pairs = Tantos repartos en cada mesa, cada uno jugado desde todos los sitios; 200 si no se dice, 100.000 como mucho con --sprt.
+# Who meets whom, with budgets where wanted: greedy,random.
+option-arena-players = Quién se enfrenta a quién, con presupuesto si se quiere: greedy,random.
+# Let the engine play alone: much faster, without records and without luck.
+option-arena-quick = Juega solo el motor: mucho más rápido, sin registros ni suerte.
+# Whether --out keeps each game as a text record.
+option-arena-records = Si --out guarda cada partida como registro de texto.
+# Stop as soon as it is decided whether the first is LOW or HIGH better: points a round, or Elo.
+option-arena-sprt = Se detiene en cuanto se decide si el primero es MENOS o MÁS mejor: tantos por ronda, o Elo.
+# Play rounds on their own, or matches.
+option-arena-unit = Juega rondas sueltas (rounds) o partidas (matches).
+# Which bot plays, perhaps with a budget: greedy, NAME@300.
+option-bot-player = Qué bot juega, con presupuesto si se quiere: greedy, NOMBRE@300.
+# What it draws chance from; the seed that each match names without it.
+option-bot-seed = De qué saca el azar; sin ella, de la semilla que nombra cada partida.
+# Read what was written by hand, and tell every liberty taken.
+option-check-lenient = Lee lo escrito a mano, y dice cada licencia que se tomó.
+# Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
+option-dask = Hace jugar a un clúster de Dask: su planificador, tcp://127.0.0.1:8786.
+# The same seed asks the same questions.
+option-drill-seed = La misma semilla hace las mismas preguntas.
+# Processes that play; the table is the same for any number.
+option-equity-jobs = Procesos que juegan; la tabla es la misma con cualquier número.
+# Keep the table there.
+option-equity-out = Guarda ahí la tabla.
+# Who plays the rounds, on every seat.
+option-equity-players = Quién juega las rondas, en todos los sitios.
+# Draw it there, as PNG or SVG.
+option-equity-plot = La dibuja ahí, como PNG o SVG.
+# Play so many rounds of each kind.
+option-equity-rounds = Juega tantas rondas de cada clase.
+# The same seed gives the same table.
+option-equity-seed = La misma semilla da la misma tabla.
+# Play to so many points, not the game's own.
+option-equity-target = Juega a tantos tantos, no a los propios del juego.
+# A game, or a TOML file of rules.
+option-game = Un juego, o un archivo TOML de reglas.
+# Show this message and exit.
+option-help = Muestra esta ayuda y acaba.
+# Print data for programs, one object a line.
+option-hint-json = Imprime datos para programas, un objeto por línea.
+# Who judges, with the worlds that every move is tried in.
+option-hint-player = Quién juzga, con los mundos en que se prueba cada jugada.
+# A seat's view in one line; - reads one a line from the input.
+option-hint-view = La vista de un sitio en una línea; - lee una por línea de la entrada.
+# Install completion for the current shell.
+option-install-completion = Instala el autocompletado en este intérprete de órdenes.
+# Processes; the result is the same for any number.
+option-jobs = Procesos; el resultado es el mismo con cualquier número.
+# The address of the table, as the browser shows it.
+option-join-address = La dirección de la mesa, tal como la muestra el navegador.
+# Where the receipt is kept, to verify the match with.
+option-join-keep = Dónde se guarda el recibo con el que verificar la partida.
+# What the others at the table read; the bot's name without it.
+option-join-name = Lo que leen los demás en la mesa; sin él, el nombre del bot.
+# Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.
+option-join-player = Qué bot; cmd:PROGRAMA o py:MÓDULO:CLASE para los tuyos.
+# The seat; any that is open without it.
+option-join-seat = El sitio; sin él, cualquiera que esté libre.
+# Print what happens at the table.
+option-join-watch = Imprime lo que pasa en la mesa.
+# Print data for programs.
+option-json = Imprime datos para programas.
+# «{text}» is no whole number; write it as 1000000, 1_000_000 or 1e6
+option-not-whole = «{ $text }» no es un número entero; escríbelo como 1000000, 1_000_000 o 1e6
+# Two pairs, or each alone; without it as the game says.
+option-partners = Dos parejas, o cada uno por su cuenta; sin ella, como diga el juego.
+# Draw charts into this folder.
+option-pictures = Dibuja gráficos en esta carpeta.
+# Draw and pass without asking where nothing else can be done.
+option-play-automatic = Roba y pasa sin preguntar donde no se puede hacer otra cosa.
+# Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above double-six and four seats.
+option-play-bot = Qué bot juega en los sitios sin nombre; greedy si no se dice. Todos juegan con cualquier juego de fichas y en cualquier mesa, más flojos por encima del doble seis y de cuatro sitios.
+# Claim and call scores yourself, where the rules want it.
+option-play-calling = Reclamas y cantas tú los tantos, donde las reglas lo piden.
+# Seconds that a bot thinks.
+option-play-delay = Segundos que piensa un bot.
+# Tiles that may be drawn by choice in a turn, where the rules allow that; no limit if none.
+option-play-draw-limit = Fichas que se pueden robar por gusto en un turno, donde las reglas lo permiten; sin ella no hay límite.
+# Bots that think say why they move.
+option-play-explain = Los bots que piensan dicen por qué juegan así.
+# What a wrong call costs (with --calling).
+option-play-false-call = Lo que cuesta un aviso falso (con --calling).
+# A wrong call also costs the call on the next play; usual where two or more people call.
+option-play-forfeit = Un aviso falso cuesta también el aviso de la jugada siguiente; lo usual donde cantan dos personas o más.
+# A game, or a TOML file; with --resume a saved match. Without one, a menu.
+option-play-game = Un juego, o un archivo TOML; con --resume, una partida guardada. Sin él, un menú.
+# Four seats as two pairs, or each alone.
+option-play-partners = Cuatro sitios en dos parejas, o cada uno por su cuenta.
+# Line by line, for pipes and screen readers.
+option-play-plain = Línea por línea, para tuberías y lectores de pantalla.
+# Who sits there: you, human:NAME, a bot, cmd:PROGRAM.
+option-play-players = Quién se sienta: you (tú), human:NOMBRE, un bot, cmd:PROGRAMA.
+# Go on with the latest unfinished match.
+option-play-resume = Sigue la última partida sin acabar.
+# How many sit at the table.
+option-play-seats = Cuántos se sientan a la mesa.
+# The same seed deals the same tiles.
+option-play-seed = La misma semilla reparte las mismas fichas.
+# Points that win the match.
+option-play-target = Tantos con los que se gana la partida.
+# Throw those out that fail; make goes on from there.
+option-puzzles-drop = Quita los que fallan; «make» sigue desde ahí.
+# A puzzle file; else those of the program.
+option-puzzles-file = Un archivo de problemas; sin él, los del programa.
+# Puzzles of this game alone.
+option-puzzles-game = Solo problemas de este juego.
+# So many puzzles.
+option-puzzles-number = Tantos problemas.
+# Write them there; a file that is begun goes on.
+option-puzzles-out = Los escribe ahí; un archivo empezado sigue.
+# A puzzle file.
+option-puzzles-own-file = Un archivo de problemas.
+# The same seed asks the same puzzles.
+option-puzzles-play-seed = La misma semilla pregunta los mismos problemas.
+# The same seed gives the same puzzles.
+option-puzzles-seed = La misma semilla da los mismos problemas.
+# Puzzles with this theme alone.
+option-puzzles-theme = Solo problemas con este tema.
+# Judge those alone that passed no check in so many worlds.
+option-puzzles-unchecked = Juzga solo los que no pasaron ningún examen en tantos mundos.
+# Judge in so many worlds.
+option-puzzles-worlds = Juzga en tantos mundos.
+# What the worlds are drawn from.
+option-puzzles-worlds-seed = De qué se sacan los mundos.
+# Ask so many.
+option-questions = Cuántas preguntas.
+# Records, or folders of them; - reads the standard input.
+option-record-files = Registros, o carpetas con ellos; - lee la entrada estándar.
+# Print everything at once.
+option-replay-all = Lo imprime todo de una vez.
+# A record, as text or JSON; - reads the standard input.
+option-replay-file = Un registro, como texto o JSON; - lee la entrada estándar.
+# Who judges, with --review.
+option-replay-player = Quién juzga, con --review.
+# Which record, of a file that holds many.
+option-replay-record = Qué registro, de un archivo que tiene muchos.
+# Judge every decision, as «doublesix review» does.
+option-replay-review = Juzga cada decisión, como «doublesix review».
+# Only this round.
+option-replay-round = Solo esta ronda.
+# Only what this seat could know.
+option-replay-seat = Solo lo que este sitio podía saber.
+# Print the record itself in this form instead.
+option-replay-to = Imprime en su lugar el propio registro en esta forma.
+# Write one self-contained page, good to print and send.
+option-review-html = Escribe una página completa en sí misma, buena para imprimir y enviar.
+# Read what was written by hand, and review the rounds that can be read.
+option-review-lenient = Lee lo escrito a mano, y analiza las rondas que se pueden leer.
+# Who judges, with the worlds that choose the best move.
+option-review-player = Quién juzga, con los mundos que eligen la mejor jugada.
+# Show this player alone, by name or number from 0.
+option-review-seat = Muestra solo a este jugador, por nombre o por número desde 0.
+# Show so many decisions.
+option-review-top = Muestra tantas decisiones.
+# Ask the mistakes again, and judge each answer.
+option-review-try = Vuelve a preguntar los errores, y juzga cada respuesta.
+# Change one rule.
+option-rule = Cambia una regla.
+# Tell in which rules two games differ.
+option-rules-diff = Dice en qué reglas se distinguen dos juegos.
+# A game, or a TOML file; without one, all games are listed.
+option-rules-game = Un juego, o un archivo TOML; sin él se enumeran todos los juegos.
+# List all games.
+option-rules-list = Enumera todos los juegos.
+# Print a file of the rules, to be changed and played as a game of your own.
+option-rules-toml = Imprime un archivo de las reglas, para cambiarlo y jugarlo como un juego tuyo.
+# Seats; without it as few as the game allows.
+option-seats = Sitios; sin ella, los menos que permita el juego.
+# The same seed gives the same deals.
+option-seed = La misma semilla da los mismos repartos.
+# Believe X-Forwarded-For of the proxy before it.
+option-serve-behind-proxy = Cree el X-Forwarded-For del proxy que tiene delante.
+# Processes in which bots think; 0: all processors but one.
+option-serve-bot-workers = Procesos en los que piensan los bots; 0: todos los procesadores menos uno.
+# Let people talk at tables.
+option-serve-chat = Deja que la gente hable en las mesas.
+# A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE.
+option-serve-database = Un archivo SQLite, o postgresql://USER:PASSWORD@HOST/DATABASE.
+# The address to listen at; 0.0.0.0 for all of this machine.
+option-serve-host = La dirección en la que escucha; 0.0.0.0 para todas las de esta máquina.
+# Write logs as lines of JSON.
+option-serve-json-logs = Escribe el diario en líneas de JSON.
+# How long what is no longer used is kept; 0: for ever.
+option-serve-keep = Cuánto se guarda lo que ya no se usa; 0: para siempre.
+# The key that signs cookies; made where it is not there.
+option-serve-key-file = La clave que firma las cookies; se crea si no está.
+# Raise or lower what one visitor may ask for.
+option-serve-limit = Sube o baja lo que un visitante puede pedir.
+# Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».
+option-serve-metrics-token = Abre /metrics a otras máquinas; DOUBLESIX_METRICS_TOKEN lo hace sin que «ps» lo vea.
+# Where pages come from, if the server has a name.
+option-serve-origin = De dónde vienen las páginas, si el servidor tiene nombre.
+# The port; 0 for any that is free.
+option-serve-port = El puerto; 0 para cualquiera que esté libre.
+# redis://HOST: lets several processes serve one table.
+option-serve-redis = redis://HOST: deja que varios procesos sirvan una mesa.
+# Processes at this port; several need --redis.
+option-serve-workers = Procesos en este puerto; varios necesitan --redis.
+# Show completion for the current shell, to copy it or customize the installation.
+option-show-completion = Muestra el autocompletado de este intérprete de órdenes, para copiarlo o adaptar la instalación.
+# Play so many whole matches instead.
+option-simulate-matches = Juega en su lugar tantas partidas enteras.
+# Keep every round there as Parquet, for doublesix stats.
+option-simulate-out = Guarda ahí cada ronda como Parquet, para doublesix stats.
+# Bots, one for each side; fewer names than sides take turns. Without it greedy against random.
+option-simulate-players = Bots, uno por bando; con menos nombres que bandos se turnan. Sin ella, greedy contra random.
+# Write each game there as a text record.
+option-simulate-record = Escribe ahí cada partida como registro de texto.
+# Play so many rounds on their own; 1000 by default.
+option-simulate-rounds = Juega tantas rondas sueltas; 1000 si no se dice.
+# Of a record: after so many acts of it; without it before the first.
+option-solve-act = De un registro: tras tantos actos suyos; sin ella, antes del primero.
+# Look at no more positions than this.
+option-solve-nodes = No mira más posiciones que estas.
+# What both sides play for.
+option-solve-objective = Por qué juegan ambos bandos.
+# Of a record: this round; without it the last.
+option-solve-round = De un registro: esta ronda; sin ella, la última.
+# Take no longer than this.
+option-solve-seconds = No tarda más que esto.
+# For the match: JSON, a list of lists; in row a, place b the probability that side 0 wins it from a to b.
+option-solve-values = Para la partida: JSON, una lista de listas; en la fila a, lugar b, la probabilidad de que el bando 0 la gane desde a a b.
+# A position in one line, or the file of one or of a record; - reads the standard input.
+option-solve-what = Una posición en una línea, o el archivo de una o de un registro; - lee la entrada estándar.
+# Folders that doublesix simulate --out has written.
+option-stats-folders = Carpetas que ha escrito doublesix simulate --out.
+# Take simulations that were stopped before their end, too.
+option-stats-partial = Toma también simulaciones que se detuvieron antes de su final.
+# Draw them as SVG; without it as PNG.
+option-svg = Los dibuja como SVG; sin ella, como PNG.
+# Threads that judge.
+option-threads = Hilos que juzgan.
+# Learn from playing on every move of a decision, too: goes on with --init.
+option-train-compare = Aprende también de seguir jugando cada jugada de una decisión: continúa con --init.
+# Then play so many deals against the greedy player; 0 for none.
+option-train-deals = Después juega tantos repartos contra el jugador greedy; 0 para ninguno.
+# Begin with this network.
+option-train-init = Empieza con esta red.
+# Threads; the network is the same for any number.
+option-train-jobs = Hilos; la red es la misma con cualquier número.
+# Learn for about so long; 10 by default.
+option-train-minutes = Aprende durante más o menos tanto; 10 si no se dice.
+# Write the network there.
+option-train-out = Escribe ahí la red.
+# Learn from so many rounds instead.
+option-train-rounds = Aprende en su lugar de tantas rondas.
+# The same seed and rounds make the same network.
+option-train-seed = La misma semilla y las mismas rondas hacen la misma red.
+# Choose a variation.
+option-variation = Elige una variante.
+# What the table showed before anybody sat down; 64 hexadecimal digits.
+option-verify-commitment = Lo que la mesa mostró antes de que se sentara nadie; 64 cifras hexadecimales.
+# The receipt that the page or «doublesix join» kept.
+option-verify-kept = El recibo que guardó la página o «doublesix join».
+# The record, as text or JSON; - reads the standard input.
+option-verify-record = El registro, como texto o JSON; - lee la entrada estándar.
+# Say which version this is.
+option-version = Muestra la versión.
+# What the imagined deals are drawn from.
+option-worlds-seed = De qué se sacan los repartos imaginados.
+# ADDRESS
+placeholder-address = DIRECCIÓN
+# FILE
+placeholder-file = ARCHIVO
+# FOLDER
+placeholder-folder = CARPETA
+# GAME
+placeholder-game = JUEGO
+# LOW,HIGH
+placeholder-low-high = MENOS,MÁS
+# NAME
+placeholder-name = NOMBRE
+# NAME=DAYS
+placeholder-name-days = NOMBRE=DÍAS
+# NAME=NUMBER
+placeholder-name-number = NOMBRE=NÚMERO
+# [FILE]
+placeholder-optional-file = [ARCHIVO]
+# POINTS
+placeholder-points = TANTOS
+# POSITION|RECORD
+placeholder-position-record = POSICIÓN|REGISTRO
+# NAME=VALUE
+placeholder-rule-value = NOMBRE=VALOR
+# TILES
+placeholder-tiles = FICHAS
+# TOKEN
+placeholder-token = TESTIGO
+# VIEW
+placeholder-view = VISTA
+# WHO
+placeholder-who = QUIÉN
+# WHO,WHO
+placeholder-who-who = QUIÉN,QUIÉN
+# Input should be greater than or equal to {least}
+usage-at-least = ha de ser { $least } o más
+# Input should be less than or equal to {most}
+usage-at-most = ha de ser { $most } o menos
+# Invalid value for {parameter}: {reason}
+usage-bad-value = El valor de { $parameter } no es válido: { $reason }
+# COMMAND [ARGS]...
+usage-command = ORDEN [ARGUMENTOS]...
+# [default: {}]
+usage-default = [si no se dice: { "{" }{ "}" }]
+# Got unexpected extra argument(s) ({extra})
+usage-extra-arguments = Sobran argumentos ({ $extra })
+# Arguments
+usage-heading-arguments = Argumentos
+# Commands
+usage-heading-commands = Órdenes
+# Error
+usage-heading-error = Error
+# Options
+usage-heading-options = Opciones
+# Missing argument {parameter}.
+usage-missing-argument = Falta el argumento { $parameter }.
+# Missing option {parameter}.
+usage-missing-option = Falta la opción { $parameter }.
+# Option '{option}' requires {n} arguments.
+usage-needs-values = { $n ->
+    [1] La opción '{ $option }' pide un argumento.
+   *[other] La opción '{ $option }' pide { $n } argumentos.
+}
+# No such command '{command}'.
+usage-no-such-command = No existe la orden '{ $command }'.
+# No such option: {option}
+usage-no-such-option = No existe la opción { $option }
+# Value error, '{given}' is not one of {choices}.
+usage-not-a-choice = '{ $given }' no es uno de { $choices }.
+# Input should be a valid integer, unable to parse string as an integer
+usage-not-integer = ha de ser un número entero
+# Input should be a valid number, unable to parse string as a number
+usage-not-number = ha de ser un número
+# [OPTIONS]
+usage-options = [OPCIONES]
+# [required]
+usage-required = [obligatorio]
+# No such command '{command}'. Did you mean {commands}?
+usage-similar-commands = No existe la orden '{ $command }'. ¿Querías decir { $commands }?
+# {problem} (Possible options: {options})
+usage-similar-options = { $problem } (opciones posibles: { $options })
+# Option '{option}' does not take a value.
+usage-takes-no-value = La opción '{ $option }' no lleva valor.
+# Try [blue]'{command_path} {help_option}'[/] for help.
+usage-try-help = Prueba [blue]'{ "{" }command_path{ "}" } { "{" }help_option{ "}" }'[/] para ver la ayuda.
+# Usage:
+usage-usage = Uso:
 
 ## Matches and moves: doublesix.core
 
