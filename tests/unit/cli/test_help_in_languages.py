@@ -129,10 +129,11 @@ def test_usage_errors_are_in_the_language_of_the_process(
 @pytest.mark.parametrize("arguments", ERRORS)
 def test_declared_usage_errors_have_the_english_of_typer(arguments: tuple[str, ...]) -> None:
     app = typer.main.get_command(application(*arguments[:2]))
+    assert isinstance(app, TyperGroup)
 
     with pytest.raises(typer.TyperException) as raised:
         app.main([*arguments], standalone_mode=False)
 
     context = getattr(raised.value, "ctx", None)
-    command = context.command if context else app.commands[arguments[0]]  # type: ignore[attr-defined] - a group
+    command = context.command if context else app.commands[arguments[0]]
     assert str(usage_message(raised.value, command)) == raised.value.format_message()
