@@ -13,7 +13,7 @@ GUIDES = tuple(
 )
 PAGES = (README, ROOT / "CONTRIBUTING.md", ROOT / "docs" / "reference" / "puzzles.md", *GUIDES)
 # The examples of the tutorial need its file: tests/unit/test_tutorial.py runs them.
-EXAMPLES = tuple(page for page in PAGES if page.parent.name != "tutorial")
+EXAMPLES = tuple(page for page in PAGES if page.parent.name != "tutorial" or page.name != "README.md")
 
 BLOCK = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")

@@ -2,20 +2,24 @@
 
 import doctest
 import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.support.forked import ran
 
-TUTORIAL = Path(__file__).resolve().parents[2] / "docs" / "tutorial" / "README.md"
+TUTORIALS = Path(__file__).resolve().parents[2] / "docs" / "tutorial"
+TUTORIAL = TUTORIALS / "README.md"
 BLOCK = re.compile(r"^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 PROMPTS = re.compile(r"^(?:You|end|try)> *(.*)$", re.MULTILINE)
 LEFT_OUT = "…\n"
 
 
-def blocks(language: str) -> list[str]:
-    text = TUTORIAL.read_text(encoding="utf-8")
+def blocks(language: str, page: str = "README.md") -> list[str]:
+    text = (TUTORIALS / page).read_text(encoding="utf-8")
     return [block["text"] for block in BLOCK.finditer(text) if block["language"] == language]
 
 
@@ -45,9 +49,16 @@ def assert_shown(said: str, shown: str) -> None:
         place = found + len(part)
 
 
-def save_lesson(folder: Path) -> None:
-    (lesson,) = blocks("py")
-    (folder / "lesson.py").write_text(lesson, encoding="utf-8")
+def save_lesson(folder: Path, page: str = "README.md", name: str = "lesson.py") -> None:
+    (lesson,) = blocks("py", page)
+    (folder / name).write_text(lesson, encoding="utf-8")
+
+
+def command_of(page: str) -> tuple[list[str], str]:
+    """The only command of a page that shows its output, and that output."""
+    (block,) = blocks("console", page)
+    command, shown = block.removeprefix("$ doublesix ").split("\n", 1)
+    return shlex.split(command), shown
 
 
 def played(shown: str, folder: Path) -> str:
@@ -94,3 +105,25 @@ def test_the_arena_measures_the_player_as_shown(tmp_path: Path) -> None:
     done = ran(*arena.split(), cwd=tmp_path, env={"DOUBLESIX_HOME": str(tmp_path), "COLUMNS": "80"})
 
     assert_shown(done.stdout, sessions()[arena])
+
+
+def test_the_first_bot_plays_as_shown(tmp_path: Path) -> None:
+    save_lesson(tmp_path, "bot.md", "mybot.py")
+    command, shown = command_of("bot.md")
+
+    done = ran(*command, cwd=tmp_path, env={"DOUBLESIX_HOME": str(tmp_path), "COLUMNS": "100"})
+
+    assert_shown(done.stdout, shown)
+
+
+@pytest.mark.deep
+def test_the_first_agent_learns_as_shown(tmp_path: Path) -> None:
+    save_lesson(tmp_path, "agent.md", "agent.py")
+    command, _ = command_of("agent.md")
+
+    subprocess.run([sys.executable, "agent.py"], cwd=tmp_path, check=True)
+    done = ran(*command, cwd=tmp_path, env={"DOUBLESIX_HOME": str(tmp_path), "COLUMNS": "100"})
+
+    gained = re.search(r"^Agent v random .* \+(\d+\.\d+) \(", done.stdout, re.MULTILINE)
+    assert gained is not None
+    assert 11 < float(gained[1]) < 16
