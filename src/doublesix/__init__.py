@@ -22,6 +22,7 @@ Players
     `play_match` plays a match between players, with tiles that a `Dealer` deals from a seed; `play_match_async` awaits
     players with an asynchronous ``choose``.
     `analyse` gives the best moves of a seat that cannot see the other hands, with values and intervals.
+    `match_equity` gives each side's chance to win the match.
 
 Notation and records
     `parse_move` and `format_move`; a `Record` is a whole match: `read_text`, `write_text`, `read_file`, `replay`, and
@@ -36,7 +37,8 @@ Subpackages
     `doublesix.core`        the rules: immutable values and pure functions
     `doublesix.dealing`     verifiable fair dealing
     `doublesix.drawing`     layouts and views as text, SVG and PNG
-    `doublesix.engine`      the rules compiled: boards, playouts, solver, search, beliefs (needs the compiled engine)
+    `doublesix.engine`      the rules compiled: boards, playouts, solver, search, beliefs, match equity (needs the
+                            compiled engine)
     `doublesix.envs`        environments for learning agents: Gymnasium, PettingZoo, native batches
     `doublesix.errors`      every exception
     `doublesix.notation`    tiles, moves, positions and records as text
@@ -59,6 +61,7 @@ import importlib as _importlib
 import sys as _sys
 import types as _types
 import typing as _typing
+from functools import partial as _partial
 from importlib.util import find_spec as _find_spec
 
 if _typing.TYPE_CHECKING:
@@ -73,6 +76,7 @@ if _typing.TYPE_CHECKING:
     from doublesix.core.turns import Phase
     from doublesix.core.views import SeatView, view
     from doublesix.dealing.seeded import Dealer
+    from doublesix.engine.equity import match_equity
     from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
     from doublesix.notation import (
         Record,
@@ -122,6 +126,7 @@ __all__ = [
     "games",
     "load",
     "make_player",
+    "match_equity",
     "parse_move",
     "play_match",
     "play_match_async",
@@ -148,12 +153,13 @@ _ROOMS: _typing.Final = {
     "core.turns": "Phase",
     "core.views": "SeatView view",
     "dealing.seeded": "Dealer",
+    "engine.equity": "match_equity",
     "errors": "DominoError IllegalMove NotationError RuleSetError SetupError",
     "notation": "Record format_move parse_move read_file read_records read_text replay write_text",
     "players": "Player make_player player_names",
     "rulesets": "Game games load rule_set",
 }
-_NEED_THE_ENGINE: _typing.Final = {"analyse"}
+_NEED_THE_ENGINE: _typing.Final = {"analyse", "match_equity"}
 _ROOM_OF: _typing.Final = {name: room for room, names in _ROOMS.items() for name in names.split()}
 
 
@@ -167,8 +173,10 @@ def __getattr__(name: str) -> object:
     """Import a public name or a subpackage on first access; it is an ordinary attribute of this module afterwards."""
     if name in _DOORS:
         return _opened(name)
+    if name == "_native" and _find_spec(f"{__name__}._native") is None:
+        raise _engine_missing()
     if name == "load_ipython_extension":
-        return _opened("drawing.notebook").load_ipython_extension
+        return _show_in
     if name not in _ROOM_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {__name__}.__all__ lists what it has")
     found = getattr(_opened(_ROOM_OF[name]), name)
@@ -183,8 +191,7 @@ def _opened(room: str) -> _types.ModuleType:
     except ImportError as error:
         if f"{__name__}._native" not in str(error) and "'_native'" not in str(error):
             raise
-        missing = _importlib.import_module(f"{__name__}.players.availability").engine_missing()
-        raise _importlib.import_module(f"{__name__}.errors").EngineMissing(missing) from None
+        raise _engine_missing() from None
     if (lines := _sys.modules.get(f"{__name__}.core.lines")) is not None:
         # The core does not depend on the notation; printing the first position or view loads it.
         lines.LINES.load_with(lambda: _importlib.import_module(f"{__name__}.notation"))
@@ -192,6 +199,38 @@ def _opened(room: str) -> _types.ModuleType:
         # Nor does it depend on the games; the first rules that are given by name load them.
         names.RULE_NAMES.load_with(lambda: _importlib.import_module(f"{__name__}.rulesets"))
     return opened
+
+
+def _engine_missing() -> ImportError:
+    """The error of what needs the compiled engine, which is not there, with the remedy."""
+    missing = _importlib.import_module(f"{__name__}.players.availability").engine_missing()
+    error: ImportError = _importlib.import_module(f"{__name__}.errors").EngineMissing(missing)
+    return error
+
+
+# Types that notebooks show richly, by MIME type and the function of `doublesix.drawing.notebook` that shows them.
+_SHOWN: _typing.Final = (
+    ("text/html", "html", "core.match.Match core.rules.RuleSet"),
+    ("image/svg+xml", "svg", "core.layout.Layout core.position.Position core.views.SeatView"),
+    ("text/plain", "plain", "core.layout.Layout core.match.Match core.position.Position core.views.SeatView"),
+)
+
+
+def _show_in(shell: _typing.Any) -> None:  # noqa: ANN401 - IPython is no dependency
+    """Register with a shell of IPython, by name: nothing is imported before the first value is shown."""
+    for mime, function, kinds in _SHOWN:
+        for kind in kinds.split():
+            module, _, name = kind.rpartition(".")
+            show = _partial(_shown, function)
+            shell.display_formatter.formatters[mime].for_type_by_name(f"{__name__}.{module}", name, show)
+
+
+def _shown(function: str, *given: object) -> object:
+    return getattr(_opened("drawing.notebook"), function)(*given)
+
+
+if (_ipython := _sys.modules.get("IPython")) is not None and (_shell := _ipython.get_ipython()) is not None:
+    _show_in(_shell)
 
 
 def __dir__() -> list[str]:

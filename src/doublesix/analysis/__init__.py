@@ -4,11 +4,12 @@
 moves with their values, and `hint` the reason as well.
 """
 
-from doublesix.analysis.evaluation import Evaluation, OptionValue, evaluate
+from doublesix.analysis.evaluation import Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of, levels_of, rating_of
 from doublesix.analysis.hindsight import Hindsight, hindsight
 from doublesix.analysis.hint import Hint, analyse, hint
 from doublesix.analysis.luck import Luck, luck_of
+from doublesix.analysis.option_value import OptionValue, RankedOptions
 from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
 from doublesix.analysis.review import Part, review, review_parts
 
@@ -20,6 +21,7 @@ __all__ = [
     "Luck",
     "OptionValue",
     "Part",
+    "RankedOptions",
     "Review",
     "ReviewedDecision",
     "ReviewedRound",

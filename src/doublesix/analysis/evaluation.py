@@ -9,16 +9,15 @@ from numpy.typing import NDArray
 
 from doublesix.analysis.estimate import NOTHING, Estimate, loss_of, point_scale
 from doublesix.analysis.exact import Solved, exact_continuation, solved_ending
+from doublesix.analysis.option_value import OptionValue, RankedOptions
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig, player_config
-from doublesix.engine.search.rollouts import Continuation, Outcomes, RolloutEvaluator
-from doublesix.engine.search.table_player import WeighedMove
-from doublesix.notation import format_move
+from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 
-__all__ = ["ERROR", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
+__all__ = ["ERROR", "Evaluation", "evaluate", "exact_evaluation", "ranking"]
 
 LEAST_SCREEN: Final = 50
 """Fewest worlds after which an option may be pruned."""
@@ -43,49 +42,6 @@ COUNTED: Final = 400
 
 USUAL_WORLDS: Final = 300
 """Worlds that choose the best option if the judge has no number of its own."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class OptionValue:
-    """Value of one option.
-
-    Attributes:
-        move: The option; the first of its twins.
-        points: Expected margin of the side to the end of the round.
-        chance: Match-win probability of the side; `None` without match equity.
-        answers: Immediate replies and threats, counted over all worlds.
-        ahead: Statistics of the states a few turns later, or of the end of the round if that was solved.
-    """
-
-    move: Move
-    points: Estimate
-    chance: Estimate | None
-    answers: WeighedMove
-    ahead: Continuation
-
-    @classmethod
-    def of(cls, outcomes: Outcomes, row: int) -> "OptionValue":
-        """Value of one option of a rollout evaluation."""
-        return cls(
-            move=outcomes.moves[row].move,
-            points=Estimate.of(outcomes.points[row], outcomes.effective),
-            chance=None if outcomes.chance is None else Estimate.of(outcomes.chance[row], outcomes.effective),
-            answers=outcomes.moves[row],
-            ahead=outcomes.ahead[row],
-        )
-
-    def __str__(self) -> str:
-        low, high = self.points.interval
-        points = f"{format_move(self.move)} {self.points.mean:+.1f} points ({low:+.1f} to {high:+.1f})"
-        if self.chance is None:
-            return points
-        low, high = self.chance.interval
-        return f"{points}, {self.chance.mean:.1%} of the match ({low:.1%} to {high:.1%})"
-
-    @property
-    def rank(self) -> tuple[float, float]:
-        """Sort key of options: match-win probability if known, then points."""
-        return (self.chance or self.points).mean, self.points.mean
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,6 +75,9 @@ class Evaluation:
     effective: float
     held: NDArray[np.float64]
     exact: bool = False
+
+    def _repr_html_(self) -> str:
+        return RankedOptions(self.options)._repr_html_()
 
     @property
     def best(self) -> OptionValue:

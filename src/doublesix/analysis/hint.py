@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.analysis.estimate import Estimate, loss_of
-from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
+from doublesix.analysis.evaluation import Evaluation, exact_evaluation, ranking
 from doublesix.analysis.exact import solved_ending
 from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents, is_draw_apart, note_of, opponents_of, play_rollouts
 from doublesix.analysis.move_names import spoken
+from doublesix.analysis.option_value import OptionValue, RankedOptions
 from doublesix.analysis.reason_messages import Equal, OnlyMove, OnlyPlay
 from doublesix.analysis.reasons import reason_for
 from doublesix.core.moves import DRAW
@@ -26,6 +27,7 @@ from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import Outcomes
 from doublesix.errors import UsageError
 from doublesix.messages import Message
+from doublesix.notation.html import paragraphs
 
 __all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
 
@@ -68,10 +70,14 @@ class Hint:
     judge: str
     note: Message | None = None
 
+    def __str__(self) -> str:
+        return "\n".join([*map(str, self.options), *(str(one) for one in (self.why, self.note) if one is not None)])
 
-def analyse(
-    seen: SeatView, player: str = BUDGET, *, lines: int = MOVES, seed: str | int = 0
-) -> tuple[OptionValue, ...]:
+    def _repr_html_(self) -> str:
+        return RankedOptions(self.options)._repr_html_() + paragraphs(self.why, self.note)
+
+
+def analyse(seen: SeatView, player: str = BUDGET, *, lines: int = MOVES, seed: str | int = 0) -> RankedOptions:
     """Best moves of a decision with the other hands hidden, each with its value and standard error.
 
     For open hands there is `doublesix.engine.solve`. Equal arguments give equal results.
@@ -95,7 +101,7 @@ def analyse(
     ['52>65/5 +2.9 points (+1.7 to +4.2), 51.3% of the match (50.7% to 51.9%)',
      '62>66/s2 -1.5 points (-2.1 to -0.9), 49.3% of the match (49.0% to 49.6%)']
     """
-    return _hinted(seen, player, lines, seed, None).options
+    return RankedOptions(_hinted(seen, player, lines, seed, None).options)
 
 
 def hint(

@@ -4,12 +4,12 @@ from dataclasses import fields
 
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.estimate import Estimate
-from doublesix.analysis.evaluation import OptionValue
 from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
 from doublesix.engine.search.rollouts import Continuation
 from doublesix.messages import Message

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from doublesix.analysis.evaluation import OptionValue, evaluate
+from doublesix.analysis.evaluation import evaluate
 from doublesix.analysis.free_drawing import apart_message, is_draw_apart, play_rollouts
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.numbers import tenths
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.reason_messages import ThreatPoints
 from doublesix.analysis.reasons import reason_for
 from doublesix.analysis.report import Review, ReviewedDecision

@@ -9,10 +9,11 @@ from typing import Final
 
 from doublesix.analysis.continuations import course_reasons, outcome_reason
 from doublesix.analysis.estimate import point_scale
-from doublesix.analysis.evaluation import Evaluation, OptionValue
+from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.facts import Count, Reason, move_facts, unseen_tiles
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.numbers import tenths
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.reason_messages import (
     Ahead,
     Block,

@@ -5,11 +5,12 @@ from typing import Final
 
 from doublesix.analysis.balance import Balance
 from doublesix.analysis.estimate import Estimate
-from doublesix.analysis.evaluation import Evaluation, OptionValue
+from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.move_names import spoken
 from doublesix.analysis.numbers import InPoints, OfTheMatch, measured, signed, tenths
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.reasons import idle_points
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
-__all__ = ["html_table"]
+__all__ = ["html_table", "paragraphs"]
 
 
 def html_table(caption: str, titles: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
@@ -15,3 +15,12 @@ def html_table(caption: str, titles: Iterable[str], rows: Iterable[Iterable[obje
     head = "".join(f"<th>{escape(title)}</th>" for title in titles)
     body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><caption>{escape(caption)}</caption><tr>{head}</tr>{body}</table>"
+
+
+def paragraphs(*texts: object) -> str:
+    """A ``<p>`` of each text, escaped; `None` is left out.
+
+    >>> paragraphs("6–3 & more", None)
+    '<p>6–3 &amp; more</p>'
+    """
+    return "".join(f"<p>{escape(str(text))}</p>" for text in texts if text is not None)

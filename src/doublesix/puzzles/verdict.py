@@ -8,8 +8,9 @@ from typing import Final
 import numpy as np
 
 from doublesix.analysis.estimate import Estimate
-from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
+from doublesix.analysis.evaluation import Evaluation, exact_evaluation, ranking
 from doublesix.analysis.exact import Solved, exact_values
+from doublesix.analysis.option_value import OptionValue
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from doublesix.analysis.estimate import Estimate, loss_of
-from doublesix.analysis.evaluation import Evaluation, OptionValue
+from doublesix.analysis.evaluation import Evaluation
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.reasons import idle_points, reason_for
 from doublesix.analysis.words import loss_of_match
 from doublesix.engine.search.rollouts import Continuation

@@ -1,8 +1,12 @@
 """Rich display in notebooks, without hidden tiles."""
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from html import escape
+from pathlib import Path
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -52,7 +56,56 @@ def position() -> Position:
     return board().position()
 
 
+IMPORTED = """
+from IPython.core.interactiveshell import InteractiveShell
+shell = InteractiveShell.instance(history_load_length=0)
+import sys, doublesix
+assert [name for name in sys.modules if name.startswith("doublesix.")] == []
+shown = shell.display_formatter.format(doublesix.Match.start("five-up"))[0]
+print(sorted(shown), shown["text/plain"])
+"""
+
+
+def test_importing_the_package_in_ipython_is_enough(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", IMPORTED],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "IPYTHONDIR": str(tmp_path)},
+    )
+
+    assert answer.stdout == "['text/html', 'text/plain'] Five-Up, to 100, round 0: seat 0 0, seat 1 0\n", answer.stderr
+
+
 class TestTheExtension:
+    def test_a_match_is_its_layout_and_its_score_sheet(self, shell: InteractiveShell) -> None:
+        *_, (_, match) = doublesix.play_match(
+            doublesix.Match.start("five-up"), ["greedy", "random"], doublesix.Dealer("a")
+        )
+        assert match.position is not None
+
+        data = shown(shell, match)
+
+        assert data[HTML].startswith(svg(match.position))
+        assert data[HTML].endswith(
+            "<tr><td>2</td><td>80</td><td>20</td></tr><tr><td>points</td><td>140</td><td>55</td></tr></table>"
+        )
+        assert data[PLAIN] == f"{text(match.position)}\n\nFive-Up, to 100, round 2: seat 0 140, seat 1 55"
+
+    def test_rules_are_their_card(self, shell: InteractiveShell) -> None:
+        data = shown(shell, rule_set("five-up", target=200))
+
+        assert data[HTML].startswith("<h3>Five-Up; target=200</h3><h4>Players and tiles</h4><ul><li>")
+        assert "<li>The first to reach 200 points or more wins the match." in data[HTML]
+
+    def test_analysed_moves_are_a_table(self, shell: InteractiveShell) -> None:
+        seen = board().view(board().to_act)
+        options = doublesix.analyse(seen, "master@20")
+
+        assert shown(shell, options)[HTML].startswith(f"<table><caption>{options[0].move}</caption><tr><th>move</th>")
+        assert str(options).splitlines()[0].startswith(f"{options[0].move} ")
+
     def test_the_extension_draws_a_layout_and_a_seat_view(self, shell: InteractiveShell, position: Position) -> None:
         for value in (position.layout, view(position, 0)):
             assert shown(shell, value)[SVG] == svg(value)

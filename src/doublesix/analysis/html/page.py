@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
-from doublesix.analysis.evaluation import Evaluation, OptionValue
+from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.html import messages
 from doublesix.analysis.html.curve import curve
@@ -13,6 +13,7 @@ from doublesix.analysis.html.rounds import RoundNumber, rounds_table
 from doublesix.analysis.move_names import spoken, tile_name
 from doublesix.analysis.numbers import signed, tenths, units
 from doublesix.analysis.odds import hand_odds
+from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import SOLVED, headline, rated, result_of, tiles_parts, verdict, whose
 from doublesix.core.moves import Move, Play

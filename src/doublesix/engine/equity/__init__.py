@@ -7,7 +7,8 @@ tables from and to files.
 
 from doublesix.engine.equity.dynamic_programming import solve_race
 from doublesix.engine.equity.estimation import tabulate
-from doublesix.engine.equity.files import from_bytes, to_bytes
+from doublesix.engine.equity.files import equity_table, from_bytes, to_bytes
+from doublesix.engine.equity.lookup import match_equity
 from doublesix.engine.equity.race import Race, race_for
 from doublesix.engine.equity.sample import RoundSample, Scored, ScoredRound
 from doublesix.engine.equity.table import About, EquityTable, rules_key
@@ -19,7 +20,9 @@ __all__ = [
     "RoundSample",
     "Scored",
     "ScoredRound",
+    "equity_table",
     "from_bytes",
+    "match_equity",
     "race_for",
     "rules_key",
     "solve_race",

@@ -15,7 +15,10 @@ from doublesix.engine.equity.files import equity_table
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
 
-__all__ = ["native_shares_for", "shares_for"]
+__all__ = ["WITHIN", "native_shares_for", "shares_for"]
+
+WITHIN: Final = 3
+"""Plane of `shares_for` with the probabilities within a round."""
 
 _TWO: Final = 2
 _USUAL: Final = 16
