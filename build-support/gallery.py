@@ -95,7 +95,7 @@ async def rooms(person: Person, gallery: Gallery) -> None:
     for screen, path, what in (
         ("lobby", "/", "main h1, main h2"),
         ("new table", "/new", "main h1, main h2"),
-        ("practice", "/practice", ".review-board"),
+        ("practice", "/practice", ".laying-cloth"),
     ):
         await person.page.goto(path)
         await person.page.locator(what).first.wait_for()
@@ -136,7 +136,7 @@ async def afterwards(person: Person, gallery: Gallery, played: str) -> None:
     await page.locator(".review-curve svg").wait_for(timeout=REVIEW_MS)
     await gallery.take(page, "review")
     await page.keyboard.press("1")
-    await page.locator(".review-board").first.wait_for()
+    await page.locator(".laying-cloth").first.wait_for()
     await gallery.take(page, "review of a choice")
 
 

@@ -19,7 +19,15 @@ async def tidy(page: Page) -> None:
     assert await page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-async def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_remembered(come: Come) -> None:
+async def lays(page: Page, move: str) -> None:
+    """Answer as at a table: the tile, then its place where it has several."""
+    tile, _, end = move.partition(">")
+    await page.locator(f'.hand-tile[data-tile="{tile}"]').click()
+    if await page.locator(".felt-here").count():
+        await page.locator(f'.felt-here[data-end="{end}"]').click()
+
+
+async def test_the_puzzle_of_the_day_is_answered_by_keys_and_by_laying_the_tile_and_remembered(come: Come) -> None:
     ana = await come()
     page = ana.page
     await page.goto("/")
@@ -34,9 +42,9 @@ async def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_remembered(come: 
     wrong = moves.index(puzzle.options[puzzle.tempting].moves[0])
     await page.keyboard.press(str(wrong + 1))
     await page.locator(".review-bad", has_text="Not yet:").wait_for()
-    await page.keyboard.press(str(moves.index(puzzle.options[0].moves[0]) + 1))
+    await lays(page, puzzle.options[0].moves[0])
     await page.locator(".review-good", has_text="Yes:").wait_for()
-    assert await page.locator(".review-board .ghost").count() >= 1
+    assert await page.locator(".laying-better").count() == 1
     await tidy(page)
     await ana.shot("practice-day-solved")
     await page.reload()

@@ -42,10 +42,10 @@ async def fits_a_phone_on_its_side(person: Person) -> None:
     page = person.page
     await page.set_viewport_size(ON_ITS_SIDE)
     await page.keyboard.press("1")
-    await stands_without_scrolling(person, ".review-actions", ".review-board svg", ".review-both")
+    await stands_without_scrolling(person, ".review-actions", ".laying-cloth", ".laying-rack")
     await person.shot("review-on-its-side")
     await page.keyboard.press("t")
-    await stands_without_scrolling(person, ".review-actions", ".review-board svg", ".review-moves")
+    await stands_without_scrolling(person, ".review-actions", ".laying-cloth", ".laying-rack")
     await person.shot("review-again-on-its-side")
     assert await violations(page) == []
 
@@ -90,17 +90,19 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
     await ana.shot("review-parts")
 
     await page.keyboard.press("1")
-    await page.locator(".review-board .ghost").first.wait_for()
-    styles = "all => all.map(one => getComputedStyle(one)).filter(one => one.filter !== 'none' || one.width === '50px')"
-    assert await page.locator(".review-board .ghost").evaluate_all(f"all => ({styles})(all).length") == 0
+    await page.locator(".laying-better").wait_for()
+    await page.locator(".review-both .review-played").click()
+    await page.locator(".laying-played").wait_for()
     assert await violations(page) == []
-    best = (await page.locator(".review-both .review-best dd").inner_text()).strip()
+    best = (await page.locator(".review-both .review-best b").inner_text()).strip()
     await ana.shot("review-choice")
     await page.keyboard.press("t")
     await page.get_by_role("heading", name="What would you play?").wait_for()
-    assert await page.locator(".review-board .ghost").count() == 0, "it would tell the answer"
-    moves = await page.locator(".review-moves button").all_inner_texts()
-    await page.keyboard.press(str(moves.index(best) + 1))
+    assert await page.locator(".laying-mark, .ghost").count() == 0, "it would tell the answer"
+    await page.get_by_text("The moves in words").click()
+    moves = [text.split("\n")[-1].strip() for text in await page.locator(".review-moves button").all_inner_texts()]
+    number = next(at for at, text in enumerate(moves, start=1) if text.endswith(best))
+    await page.keyboard.press(str(number))
     await page.locator("[role=status]", has_text="Yes:").wait_for()
 
     await page.keyboard.press("Escape")

@@ -124,7 +124,7 @@ class Walk:
         await self.page.locator(".review-curve svg").wait_for()
         await self.look("review")
         await self.page.keyboard.press("1")
-        await self.page.locator(".review-board").first.wait_for()
+        await self.page.locator(".laying-cloth").first.wait_for()
         await self.look("review-choice")
 
     async def visit_first_rounds(self) -> None:
@@ -141,9 +141,9 @@ class Walk:
 
     async def visit_practice(self) -> None:
         await self.page.goto("/practice")
-        await self.page.locator(".review-board").first.wait_for()
+        await self.page.locator(".laying-cloth").first.wait_for()
         await self.look("puzzle")
-        await self.page.locator("section > button").first.click()
+        await self.page.locator(".practice-question > button").first.click()
         await self.look("puzzle-answer")
         for tab in (1, 2, 3):
             await self.page.locator(".practice-parts button").nth(tab).click()

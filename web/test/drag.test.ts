@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endAt } from "../src/pages/table/pointer";
+import { endAt } from "../src/table/pointer";
 
 const place = (end: string, left: number, top: number) => ({
   dataset: { end },

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { costOf, countChoices, movesOf } from "../src/pages/practice/answers";
 import { afterDay, dayOf } from "../src/pages/practice/standing";
+import { Laying } from "../src/features/laying/laying";
 import type { PuzzleSeen } from "../src/wire/types";
 
 const LABEL = { id: "drawing.no-tile", text: "Layout: no tile yet." };
@@ -15,6 +16,19 @@ const puzzle: PuzzleSeen = {
   target: 100,
   question: "",
   board: "",
+  position: {
+    set: 6,
+    crosswise: "all",
+    plays: ["66"],
+    spinners: ["66"],
+    open_ends: [
+      { end: "66/s1", pip: 6 },
+      { end: "66/s2", pip: 6 },
+    ],
+    hand: ["11", "63"],
+    held: [2, 6],
+    boneyard: 14,
+  },
   tempting: 1,
   label: LABEL,
   worlds: 3000,
@@ -68,4 +82,25 @@ test("days in a row count while each is solved at the first answer", () => {
   assert.equal(afterDay(second, 103 * DAY, true).streak, 1);
   assert.deepEqual([afterDay(second, 102 * DAY, false).streak, afterDay(second, 102 * DAY, false).solved], [0, false]);
   assert.equal(dayOf(0, 1), "1969-12-31");
+});
+
+test("a position is answered by laying a tile, which lies until another is chosen", () => {
+  const answers: string[] = [];
+  const laying = new Laying(puzzle.position, ["63>66/s1", "63>66/s2", "draw"], (move) => answers.push(move));
+  laying.selection.choose("11", true);
+  assert.equal(laying.selection.unfit.value, "11");
+  laying.selection.choose("63", true);
+  assert.deepEqual(laying.selection.places.value, ["66/s1", "66/s2"]);
+  laying.selection.lay("66/s2");
+  assert.deepEqual([answers, laying.lying.value], [["63>66/s2"], "63"]);
+  assert.deepEqual(laying.plays.value, ["66", "63>66/s2"]);
+
+  laying.selection.choose("63", true);
+  assert.deepEqual([laying.plays.value, laying.lying.value], [["66"], null]);
+  assert.equal(laying.move("63>66/e1"), false);
+  assert.ok(laying.move("draw"));
+  assert.deepEqual([answers.at(-1), laying.acts, laying.lying.value], ["draw", ["draw"], null]);
+
+  laying.show("63>66/s1");
+  assert.deepEqual([laying.lying.value, laying.move("draw"), laying.legal.value], ["63", false, []]);
 });

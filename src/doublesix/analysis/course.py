@@ -4,8 +4,9 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from doublesix.analysis.decisions import MatchDecision, decisions
-from doublesix.analysis.luck import Luck, LuckMeter
+from doublesix.analysis.luck import EventLuck, Luck, LuckMeter
 from doublesix.core.match import Deal
+from doublesix.core.moves import Act
 from doublesix.core.seating import Seat, Side
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.replay import Step, steps
@@ -26,6 +27,7 @@ class PlayedRound:
         lead: By side, the expected margin before the deal, which the lead gives; 0 if nothing was dealt, and `None` if
             there is no network for the table.
         luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
+        chances: The same luck, event by event; empty without a network.
     """
 
     number: int
@@ -35,6 +37,7 @@ class PlayedRound:
     after: tuple[int, ...]
     lead: tuple[float, ...] | None
     luck: Luck | None
+    chances: tuple[EventLuck, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ def course_parts(record: Record, luck: LuckMeter) -> Generator[None, None, Cours
             if now is not None and last is not None:
                 rounds.append(now.ended(last))
             now = _Round(step, number, luck)
-        now.note(step)
+        now.note(number, step)
         yield
         found += decisions(number, step)
         last = step
@@ -87,17 +90,22 @@ class _Round:
         self._begins = begins
         self._meter = meter
         self._luck = meter.none
+        self._chances: list[EventLuck] = []
         # Nothing was dealt yet, so nothing is led.
         self._lead = (0.0,) * meter.seating.sides
         self._dealt = False
 
-    def note(self, step: Step) -> None:
-        """Add the luck of an event."""
+    def note(self, number: int, step: Step) -> None:
+        """Add the luck of an event of this number."""
         if not self._meter.rollouts.learned:
             return
         if not self._dealt and isinstance(step.event, Deal):
             self._dealt, self._lead = True, self._meter.before_deal(step.before.leader)
-        self._luck += self._meter.of(step)
+        luck = self._meter.of(step)
+        self._luck += luck
+        if any(luck.total):
+            drew = step.event.seat if isinstance(step.event, Act) else None
+            self._chances.append(EventLuck(number, drew, luck.total))
 
     def ended(self, last: Step) -> PlayedRound:
         """The round with its last event."""
@@ -109,4 +117,5 @@ class _Round:
             after=last.after.scoreboard.points,
             lead=self._lead if self._meter.rollouts.learned else None,
             luck=self._luck if self._meter.rollouts.learned else None,
+            chances=tuple(self._chances),
         )

@@ -27,7 +27,7 @@ from doublesix.engine.search.players import PlayerConfig
 from doublesix.engine.search.rollouts import RolloutEvaluator
 from doublesix.notation.record.replay import Step
 
-__all__ = ["Luck", "LuckMeter", "luck_of", "luck_of_rounds"]
+__all__ = ["EventLuck", "Luck", "LuckMeter", "luck_of", "luck_of_rounds"]
 
 Numbers = NDArray[np.float64]
 
@@ -69,6 +69,21 @@ class Luck:
     def total(self) -> tuple[float, ...]:
         """Total luck, by side."""
         return tuple(map(sum, zip(self.lots, self.deals, self.draws, strict=True)))
+
+
+@dataclass(frozen=True)
+class EventLuck:
+    """Luck of one lot, deal or draw.
+
+    Attributes:
+        step: Index of the event in the record, from 0.
+        seat: Seat that drew; `None` for lots and deals.
+        points: Points above the mean, by side.
+    """
+
+    step: int
+    seat: Seat | None
+    points: tuple[float, ...]
 
 
 def luck_of(steps: Iterable[Step], rollouts: RolloutEvaluator) -> Luck:

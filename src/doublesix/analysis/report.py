@@ -9,7 +9,7 @@ from doublesix.analysis.facts import Reason
 from doublesix.analysis.free_drawing import Opponents
 from doublesix.analysis.grades import Grade, rating_of
 from doublesix.analysis.hindsight import Hindsight
-from doublesix.analysis.luck import Luck
+from doublesix.analysis.luck import EventLuck, Luck
 from doublesix.analysis.move_names import spoken
 from doublesix.core.seating import Seat, Side
 from doublesix.messages import Message
@@ -53,6 +53,7 @@ class ReviewedRound:
         lead: By side, the expected margin before the deal; `None` if there is no network for the table.
         luck: Luck of its lots, deals and draws; `None` if there is no network for the table.
         losses: Points lost by the side's choices.
+        chances: The luck, event by event; empty if there is no network for the table.
     """
 
     number: int
@@ -61,6 +62,7 @@ class ReviewedRound:
     lead: tuple[float, ...] | None
     luck: Luck | None
     losses: tuple[float, ...]
+    chances: tuple[EventLuck, ...] = ()
 
     @property
     def gained(self) -> tuple[int, ...]:

@@ -227,6 +227,7 @@ def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating
             lead=played.lead,
             luck=played.luck,
             losses=tuple(lost[played.number]),
+            chances=played.chances,
         )
 
 

@@ -77,6 +77,8 @@ class TestFinishedMatches:
         assert (neither.status_code, neither.json()["code"]) == (422, "unknown_form")
         assert replay["steps"][-1]["table"]["stage"] == "over"
         assert replay["table"]["id"] == table
+        of_record = [step["event"] for step in replay["steps"] if "event" in step]
+        assert of_record == list(range(len(as_json.json()["events"])))
         winner = replay["steps"][-1]["table"]["winner"]
         assert chances[-1] == [float(side == winner) for side in range(2)]
         assert all(sum(shares) == pytest.approx(1, abs=0.001) for shares in chances)

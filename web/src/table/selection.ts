@@ -7,7 +7,7 @@ import type { TableSeen } from "../wire/types";
 
 /** What a selection needs of its table. */
 export interface Game {
-  readonly seen: ReadonlySignal<TableSeen | null>;
+  readonly seen: ReadonlySignal<Pick<TableSeen, "hand" | "open_ends" | "counts" | "gains" | "lead"> | null>;
   /** Moves that are possible now: none while a move is pending. */
   readonly legal: ReadonlySignal<readonly string[]>;
   /** Tiles with at least one legal play. */

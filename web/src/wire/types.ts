@@ -508,6 +508,30 @@ export interface Pong {
   readonly id: string;
 }
 
+/**
+ * A seat's view in the fields of a `TableCard` and a `TableSeen`; its legal moves stand beside it as options.
+ *
+ * Attributes:
+ * set: Highest pip of the set.
+ * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
+ * plays: The layout as its plays in order.
+ * spinners: The doubles on the layout that take four tiles.
+ * open_ends: Ends on which the rules allow a play.
+ * hand: The seat's tiles.
+ * held: Number of tiles of every seat.
+ * boneyard: Number of tiles in the boneyard.
+ */
+export interface PositionSeen {
+  readonly boneyard: number;
+  readonly crosswise: string;
+  readonly hand: ReadonlyArray<string>;
+  readonly held: ReadonlyArray<number>;
+  readonly open_ends: ReadonlyArray<OpenEnd>;
+  readonly plays: ReadonlyArray<string>;
+  readonly set: number;
+  readonly spinners: ReadonlyArray<string>;
+}
+
 /** Ids of the games that each trainer supports: where plays score, and where seats reveal voids. */
 export interface PracticeGames {
   readonly count: ReadonlyArray<string>;
@@ -544,7 +568,8 @@ export interface PuzzleRun {
  * scores: Points by side.
  * target: Points that win the match.
  * question: The seat's view as an SVG element.
- * board: The same with the best and the tempting move as ghosts.
+ * position: The same view, to be answered by laying a tile.
+ * board: The view with the best and the tempting move as ghosts.
  * options: Options, best first; each has at least one move.
  * tempting: Index of the tempting option, which is never the best.
  * label: The view in words, for screen readers.
@@ -559,6 +584,7 @@ export interface PuzzleSeen {
   readonly id: string;
   readonly label: MessageSeen;
   readonly options: ReadonlyArray<PuzzleOption>;
+  readonly position: PositionSeen;
   readonly question: string;
   readonly rating: number;
   readonly rules: string;
@@ -662,9 +688,11 @@ export interface Replay {
  * One log entry of a finished match, and the table after it with every hand shown; times are left out.
  *
  * ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
- * shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
+ * shuffled set, from whose front the hands are dealt and whose rest is the boneyard. ``event`` is the index of the
+ * entry in the record's events, by which a review names its decisions; left out for entries that are in no record.
  */
 export interface ReplayStep {
+  readonly event?: number | null;
   readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
@@ -716,6 +744,13 @@ export interface ReviewHindsight {
   readonly played_points: number;
 }
 
+/** Luck of a lot, deal or draw at an event of the record: points above the mean, by side; ``seat`` is who drew. */
+export interface ReviewLuck {
+  readonly event: number;
+  readonly points: ReadonlyArray<number>;
+  readonly seat?: number | null;
+}
+
 /** A decision that was graded worse than good. */
 export interface ReviewMark {
   readonly event: number;
@@ -749,12 +784,13 @@ export interface ReviewPoint {
 /**
  * A round: scores before and after, and for each side its balance, and points lost by decisions and gained by luck.
  *
- * Balances of rounds add up to those of the match.
+ * Balances of rounds add up to those of the match; ``chances`` has the same luck, event by event.
  */
 export interface ReviewRound {
   readonly after: ReadonlyArray<number>;
   readonly balance?: ReadonlyArray<ReviewBalance>;
   readonly before: ReadonlyArray<number>;
+  readonly chances?: ReadonlyArray<ReviewLuck>;
   readonly losses: ReadonlyArray<number>;
   readonly luck?: ReadonlyArray<number> | null;
   readonly number: number;
@@ -772,7 +808,7 @@ export interface ReviewState {
  * A decision that is shown in detail.
  *
  * ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
- * ``label`` is the view in words.
+ * ``label`` is the view in words, ``position`` the same to be answered by laying a tile.
  */
 export interface ReviewedChoice {
   readonly best: string;
@@ -786,6 +822,7 @@ export interface ReviewedChoice {
   readonly odds: ReadonlyArray<ReviewHand>;
   readonly options: ReadonlyArray<ReviewOption>;
   readonly played: string;
+  readonly position?: PositionSeen | null;
   readonly question: string;
   readonly round: number;
   readonly scores: ReadonlyArray<number>;

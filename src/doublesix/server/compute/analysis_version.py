@@ -9,7 +9,13 @@ from typing import Final
 __all__ = ["analysis_version"]
 
 _ROOT: Final = Path(__file__).parents[2]
-_PARTS: Final = ("analysis/**/*.py", "players/weights/*", "server/compute/match_review.py", "server/wire/review.py")
+_PARTS: Final = (
+    "analysis/**/*.py",
+    "players/weights/*",
+    "server/compute/match_review.py",
+    "server/compute/positions.py",
+    "server/wire/review.py",
+)
 
 
 @cache

@@ -11,6 +11,7 @@ from doublesix.core.moves import Play
 from doublesix.drawing import Ghost, svg
 from doublesix.drawing.words import described
 from doublesix.notation import Record, format_move, format_tile
+from doublesix.server.compute.positions import position_seen
 from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.review import (
     MatchReview,
@@ -18,6 +19,7 @@ from doublesix.server.wire.review import (
     ReviewedChoice,
     ReviewHand,
     ReviewHindsight,
+    ReviewLuck,
     ReviewMark,
     ReviewOdd,
     ReviewOption,
@@ -104,6 +106,7 @@ def _rounds(done: Review) -> Iterator[ReviewRound]:
             losses=list(one.losses),
             luck=None if one.luck is None else list(one.luck.total),
             balance=[_shown(rounds[place]) for rounds in by_side],
+            chances=[ReviewLuck(event=luck.step, seat=luck.seat, points=list(luck.points)) for luck in one.chances],
         )
 
 
@@ -127,6 +130,7 @@ def _choice(one: ReviewedDecision) -> ReviewedChoice:
         odds=list(_odds(one)),
         board=svg(seen, ghost=ghosts, say=None),
         question=svg(seen, say=None),
+        position=position_seen(seen),
         label=message_seen(described(seen)),
         chance_loss=None if evaluation.chance_loss is None else evaluation.chance_loss.mean,
         hindsight=_hindsight(one),

@@ -16,6 +16,7 @@ from doublesix.puzzles.library import shipped_lines
 from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.selection import puzzle_of_day, puzzle_run
 from doublesix.rulesets import rule_set
+from doublesix.server.compute.positions import position_seen
 from doublesix.server.compute.tasks import Practice
 from doublesix.server.domain.messages import maybe_seen, message_seen
 from doublesix.server.wire.http import Shape
@@ -89,6 +90,7 @@ def _seen(puzzle: Puzzle) -> PuzzleSeen:
         scores=list(view.scoreboard.points),
         target=view.rules.target,
         question=svg(view, say=None),
+        position=position_seen(view),
         board=svg(view, ghost=ghosts, say=None),
         options=[_option(option) for option in puzzle.options],
         tempting=puzzle.tempting,

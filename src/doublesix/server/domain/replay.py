@@ -26,12 +26,14 @@ class ReplayStep(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One log entry of a finished match, and the table after it with every hand shown; times are left out.
 
     ``order`` is set for lots and deals, so that they can be verified: the tile drawn by each seat, or the whole
-    shuffled set, from whose front the hands are dealt and whose rest is the boneyard.
+    shuffled set, from whose front the hands are dealt and whose rest is the boneyard. ``event`` is the index of the
+    entry in the record's events, by which a review names its decisions; left out for entries that are in no record.
     """
 
     happened: list[TableEvent]
     table: TableSeen
     order: list[str] = []
+    event: int | None = None
 
 
 def record(table: Table) -> Record:
@@ -70,7 +72,8 @@ def replay_steps(entries: Iterable[Logged]) -> list[ReplayStep]:
             before, after = table, table.after(logged)
         order = logged.entry.tiles if isinstance(logged.entry, Dealt) else []
         events = replay_events(before, logged, after)
-        steps.append(ReplayStep(happened=events, table=replay_view(after), order=order))
+        event = len(after.events) - 1 if len(after.events) > len(before.events) else None
+        steps.append(ReplayStep(happened=events, table=replay_view(after), order=order, event=event))
         table = after
     if table is None or table.stage != "over":
         raise UsageError(_NOT_OVER)

@@ -2,6 +2,7 @@
 
 from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.wire.http import Shape
+from doublesix.server.wire.position import PositionSeen
 
 __all__ = [
     "CountDrill", "CountQuestionSeen", "CountTerm", "PracticeGames", "PuzzleOption", "PuzzleRun", "PuzzleSeen",
@@ -35,7 +36,8 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
         scores: Points by side.
         target: Points that win the match.
         question: The seat's view as an SVG element.
-        board: The same with the best and the tempting move as ghosts.
+        position: The same view, to be answered by laying a tile.
+        board: The view with the best and the tempting move as ghosts.
         options: Options, best first; each has at least one move.
         tempting: Index of the tempting option, which is never the best.
         label: The view in words, for screen readers.
@@ -52,6 +54,7 @@ class PuzzleSeen(Shape, frozen=True, kw_only=True):
     scores: list[int]
     target: int
     question: str
+    position: PositionSeen
     board: str
     label: MessageSeen
     options: list[PuzzleOption]

@@ -6,10 +6,11 @@ import msgspec
 
 from doublesix.server.domain.messages import MessageSeen
 from doublesix.server.wire.http import Shape
+from doublesix.server.wire.position import PositionSeen
 
 __all__ = [
-    "MatchReview", "ReviewBalance", "ReviewHand", "ReviewHindsight", "ReviewMark", "ReviewOdd", "ReviewOption",
-    "ReviewPoint", "ReviewRound", "ReviewState", "ReviewedChoice",
+    "MatchReview", "ReviewBalance", "ReviewHand", "ReviewHindsight", "ReviewLuck", "ReviewMark", "ReviewOdd",
+    "ReviewOption", "ReviewPoint", "ReviewRound", "ReviewState", "ReviewedChoice",
 ]  # fmt: skip
 
 
@@ -28,10 +29,18 @@ class ReviewBalance(Shape, frozen=True, kw_only=True):
     hidden: int | None = None
 
 
+class ReviewLuck(Shape, frozen=True, kw_only=True):
+    """Luck of a lot, deal or draw at an event of the record: points above the mean, by side; ``seat`` is who drew."""
+
+    event: int
+    points: list[float]
+    seat: int | None = None
+
+
 class ReviewRound(Shape, frozen=True, kw_only=True):
     """A round: scores before and after, and for each side its balance, and points lost by decisions and gained by luck.
 
-    Balances of rounds add up to those of the match.
+    Balances of rounds add up to those of the match; ``chances`` has the same luck, event by event.
     """
 
     number: int
@@ -40,6 +49,7 @@ class ReviewRound(Shape, frozen=True, kw_only=True):
     losses: list[float]
     luck: list[float] | None = None
     balance: list[ReviewBalance] = msgspec.field(default_factory=list)
+    chances: list[ReviewLuck] = msgspec.field(default_factory=list)
 
 
 class ReviewPoint(Shape, frozen=True, kw_only=True):
@@ -96,7 +106,7 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     """A decision that is shown in detail.
 
     ``board`` and ``question`` are SVG elements: the view with the better and the played move as ghosts, and without;
-    ``label`` is the view in words.
+    ``label`` is the view in words, ``position`` the same to be answered by laying a tile.
     """
 
     event: int
@@ -112,6 +122,7 @@ class ReviewedChoice(Shape, frozen=True, kw_only=True):
     odds: list[ReviewHand]
     board: str
     question: str
+    position: PositionSeen | None = None
     label: MessageSeen | None = None
     why: MessageSeen | None = None
     chance_loss: float | None = None

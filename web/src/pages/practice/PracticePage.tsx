@@ -42,7 +42,7 @@ export function PracticePage() {
   return (
     <div class="review-page">
       <Bar title={<h1>{t.title}</h1>} />
-      <main id="main" class="review practice" tabIndex={-1}>
+      <main id="main" class="review review-open practice" tabIndex={-1}>
         <nav class="practice-parts" aria-label={t.title}>
           {PARTS.map((one) => (
             <button

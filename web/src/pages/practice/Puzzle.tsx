@@ -1,34 +1,24 @@
 // A puzzle: position, moves, immediate verdict, and the reason for the best move.
 import { useSignal } from "@preact/signals";
-import { useNumberKeys } from "../../app/numberKeys";
+import { useMemo, useRef } from "preact/hooks";
 import { answered } from "../../app/announce";
-import { Drawing } from "../../features/analysis/Drawing";
+import { Acts, MoveList } from "../../features/analysis/MoveList";
 import { costWords, moveWords, reviewWords, signed } from "../../features/analysis/words";
+import { Laying } from "../../features/laying/laying";
+import { Position } from "../../features/laying/Position";
 import { Why } from "../../parts/Why";
 import type { PuzzleSeen } from "../../wire/types";
 import { costOf, levelsThatFind, movesOf } from "./answers";
 import { practiceWords } from "./words";
 
-interface MovesProps {
-  readonly puzzle: PuzzleSeen;
-  readonly choose: (move: string) => void;
-}
+/** All moves that may answer a puzzle. */
+const answersOf = (puzzle: PuzzleSeen): readonly string[] => puzzle.options.flatMap(({ moves }) => moves);
 
-/** Numbered buttons for the moves. */
-export function Moves({ puzzle, choose }: MovesProps) {
-  const moves = movesOf(puzzle);
-  useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [puzzle]);
-  return (
-    <ol class="review-moves">
-      {moves.map((move, place) => (
-        <li key={move}>
-          <button type="button" onClick={() => choose(move)}>
-            <small aria-hidden="true">{place + 1}</small> {moveWords(reviewWords.value, move)}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
+/** The position of a puzzle, answered by laying a tile; `chosen` is called with each answer. */
+export function useLaying(puzzle: PuzzleSeen, chosen: (move: string) => void): Laying {
+  const called = useRef(chosen);
+  called.current = chosen;
+  return useMemo(() => new Laying(puzzle.position, answersOf(puzzle), (move) => called.current(move)), [puzzle]);
 }
 
 /** Game, scores and rating of a puzzle. */
@@ -92,45 +82,51 @@ export function Puzzle({ puzzle, first }: { readonly puzzle: PuzzleSeen; readonl
   const tried = useSignal(false);
   const said = useSignal("");
   const open = useSignal(false);
-  const best = moveWords(r, puzzle.options[0]?.moves[0] ?? "");
+  const best = puzzle.options[0]?.moves[0] ?? "";
   const settle = (right: boolean) => {
     if (!tried.value) first(right);
     tried.value = true;
   };
-  const choose = (move: string) => {
+  const laying = useLaying(puzzle, (move) => {
     const cost = costOf(puzzle, move);
     settle(cost === null);
     open.value = cost === null;
+    laying.closed.value = open.value;
     said.value =
       cost === null
         ? t.right(moveWords(r, move))
         : t.notYet(moveWords(r, move), costWords(r, cost.points, cost.chance));
     answered.value = said.value;
-  };
+  });
+  const choose = (move: string) => laying.move(move);
   const show = () => {
     settle(false);
     open.value = true;
-    said.value = t.shown(best);
+    laying.show(best);
+    said.value = t.shown(moveWords(r, best));
     answered.value = said.value;
   };
+  const verdict = <p class={open.value ? "review-good" : "review-bad"}>{said.value}</p>;
   return (
     <div class="review-columns">
-      <div>
+      <Position laying={laying} label={puzzle.label} mark={open.value ? "better" : "played"}>
+        {open.value ? null : <Acts moves={answersOf(puzzle)} choose={choose} />}
+      </Position>
+      <section class="practice-question">
         <Stand puzzle={puzzle} />
-        <Drawing svg={open.value ? puzzle.board : puzzle.question} label={puzzle.label} />
-      </div>
-      <section>
-        {open.value ? null : <h2>{t.which}</h2>}
-        {open.value ? null : <Moves puzzle={puzzle} choose={choose} />}
-        <p class={open.value ? "review-good" : "review-bad"}>{said.value}</p>
+        {open.value ? verdict : <h2>{t.which}</h2>}
         {open.value ? (
           <Solution puzzle={puzzle} />
         ) : (
-          <button type="button" onClick={show}>
-            {t.show}
-          </button>
+          <>
+            {verdict}
+            <p class="hint">{r.layIt}</p>
+            <MoveList moves={movesOf(puzzle)} choose={choose} />
+            <button type="button" onClick={show}>
+              {t.show}
+            </button>
+          </>
         )}
-        {open.value ? null : <p class="hint practice-keys">{t.keysMoves}</p>}
       </section>
     </div>
   );

@@ -4,12 +4,13 @@ import { useEffect } from "preact/hooks";
 import { api } from "../../app/api";
 import { answered } from "../../app/announce";
 import { words } from "../../i18n";
-import { Drawing } from "../../features/analysis/Drawing";
+import { Acts, MoveList } from "../../features/analysis/MoveList";
 import { costWords, moveWords, reviewWords } from "../../features/analysis/words";
+import { Position } from "../../features/laying/Position";
 import type { PuzzleSeen } from "../../wire/types";
-import { costOf, newSeed } from "./answers";
+import { costOf, movesOf, newSeed } from "./answers";
 import { useAsked } from "./asked";
-import { Moves, Stand } from "./Puzzle";
+import { Stand, useLaying } from "./Puzzle";
 import { keep, standing } from "./standing";
 import { practiceWords } from "./words";
 
@@ -25,6 +26,35 @@ const clock = (ms: number): string => {
 interface Over {
   readonly found: number;
   readonly tried: number;
+}
+
+function Asked({
+  puzzle,
+  said,
+  answer,
+}: {
+  readonly puzzle: PuzzleSeen;
+  /** The verdict on the puzzle before. */
+  readonly said: string;
+  readonly answer: (move: string) => void;
+}) {
+  const t = practiceWords.value;
+  const laying = useLaying(puzzle, answer);
+  const choose = (move: string) => laying.move(move);
+  return (
+    <div class="review-columns">
+      <Position laying={laying} label={puzzle.label}>
+        <Acts moves={laying.moves} choose={choose} />
+      </Position>
+      <section class="practice-question">
+        <Stand puzzle={puzzle} />
+        <h2>{t.which}</h2>
+        <p class="hint">{reviewWords.value.layIt}</p>
+        <MoveList moves={movesOf(puzzle)} choose={choose} />
+        <p>{said}</p>
+      </section>
+    </div>
+  );
 }
 
 function Running({ puzzles, end }: { readonly puzzles: readonly PuzzleSeen[]; readonly end: (over: Over) => void }) {
@@ -43,10 +73,9 @@ function Running({ puzzles, end }: { readonly puzzles: readonly PuzzleSeen[]; re
     return () => clearInterval(timer);
   }, []);
   const puzzle = puzzles[at.value];
-  if (!puzzle) return null;
-  const choose = (move: string) => {
-    const cost = costOf(puzzle, move);
-    const best = moveWords(r, puzzle.options[0]?.moves[0] ?? "");
+  const answer = (one: PuzzleSeen, move: string) => {
+    const cost = costOf(one, move);
+    const best = moveWords(r, one.options[0]?.moves[0] ?? "");
     if (cost === null) right.value += 1;
     else until.value -= PENALTY_MS;
     said.value =
@@ -62,17 +91,9 @@ function Running({ puzzles, end }: { readonly puzzles: readonly PuzzleSeen[]; re
       <p class="practice-clock">
         <b role="timer">{t.left(clock(until.value - now.value))}</b> · {t.solved(right.value)}
       </p>
-      <div class="review-columns">
-        <div>
-          <Stand puzzle={puzzle} />
-          <Drawing svg={puzzle.question} label={puzzle.label} />
-        </div>
-        <section>
-          <h2>{t.which}</h2>
-          <Moves puzzle={puzzle} choose={choose} />
-          <p>{said.value}</p>
-        </section>
-      </div>
+      {puzzle ? (
+        <Asked key={puzzle.id} puzzle={puzzle} said={said.value} answer={(move) => answer(puzzle, move)} />
+      ) : null}
     </>
   );
 }

@@ -1,22 +1,12 @@
 // A reviewed decision: board, reason, values, tile odds and hindsight; or the same position as a question.
-import { useSignal } from "@preact/signals";
-import { useNumberKeys } from "../../app/numberKeys";
 import { textOf } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { pipsOf } from "../../tile/notation";
 import { TileIcon } from "../../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../../wire/types";
-import { Drawing } from "../../features/analysis/Drawing";
+import { Decided, Question } from "./Decision";
 import { Why } from "../../parts/Why";
-import {
-  costWords,
-  judged,
-  moveWords,
-  pointsWords,
-  type Answer,
-  reviewWords,
-  signed,
-} from "../../features/analysis/words";
+import { costWords, moveWords, pointsWords, reviewWords, signed } from "../../features/analysis/words";
 
 const MOST = 8;
 
@@ -130,39 +120,6 @@ function Hindsight({ choice }: { readonly choice: ReviewedChoice }) {
   );
 }
 
-/** The position as a question: a button for each move, in an order that does not reveal the answer. */
-function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly done: () => void }) {
-  const t = reviewWords.value;
-  const answer = useSignal<Answer | null>(null);
-  const moves = choice.options.map((option) => option.move).sort();
-  const choose = (move: string) => (answer.value = judged(t, choice, move));
-  // On this page number keys choose an answer instead of a decision.
-  useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [choice]);
-  return (
-    <div class="review-columns">
-      <Drawing svg={choice.question} label={choice.label} />
-      <section>
-        <h2>{t.tryWhich}</h2>
-        <ol class="review-moves">
-          {moves.map((move) => (
-            <li key={move}>
-              <button type="button" onClick={() => choose(move)}>
-                {moveWords(t, move)}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <p role="status" class={answer.value?.good ? "review-good" : "review-bad"}>
-          {answer.value?.words ?? ""}
-        </p>
-        <button type="button" class={answer.value?.good ? "main" : ""} onClick={done}>
-          {t.show}
-        </button>
-      </section>
-    </div>
-  );
-}
-
 export function Choice({
   review,
   choice,
@@ -174,25 +131,14 @@ export function Choice({
   readonly trying: boolean;
   readonly shown: () => void;
 }) {
-  const t = reviewWords.value;
   if (trying) return <Question choice={choice} done={shown} />;
   return (
     <div class="review-columns">
       <div>
-        <Drawing svg={choice.board} label={choice.label} />
-        <dl class="review-both">
-          <div class="review-best">
-            <dt>✓ {t.better}</dt>
-            <dd>{moveWords(t, choice.best)}</dd>
-          </div>
-          <div class="review-played">
-            <dt>✗ {t.played}</dt>
-            <dd>{moveWords(t, choice.played)}</dd>
-          </div>
-        </dl>
-        <Why reason={choice.why} kind="review-why" />
+        <Decided choice={choice} />
       </div>
       <div>
+        <Why reason={choice.why} kind="review-why" />
         <Values choice={choice} />
         {choice.odds.map((hand) => (
           <Odds key={hand.seat} hand={hand} name={isolated(review.players[hand.seat] ?? "")} />

@@ -136,7 +136,7 @@ export function Match({ review }: { readonly review: MatchReview }) {
     if (choice) answered.value = place.value.trying ? t.tryWhich : verdictWords(choice);
   }, [place.value.at, place.value.trying]);
   return (
-    <main id="main" class="review" tabIndex={-1}>
+    <main id="main" class={place.value.at === null ? "review" : "review review-open"} tabIndex={-1}>
       {place.value.at === null ? (
         <Overview
           review={review}

@@ -12,10 +12,9 @@ import { Shown, Staging, useModel, useTable } from "../../table/context";
 import { digestOf } from "../../table/change";
 import { Scores } from "../../table/Scores";
 import type { Part } from "../../table/stages";
-import { TileIcon } from "../../tile/Tile";
 import { Banners, Refusal } from "./Banners";
 import { Cloth } from "./Cloth";
-import { dragged } from "./pointer";
+import { Dragged } from "../../table/RackTile";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
 import { Asides, Mine, Tiles, TurnActions } from "./Hand";
@@ -25,17 +24,6 @@ import { type Panel, Panels } from "./Panels";
 import { Seats } from "./Seats";
 import { TextBoard } from "./Log";
 import { Waiting } from "./Waiting";
-
-/** The dragged tile, under the pointer. */
-function Ghost() {
-  const now = dragged.value;
-  if (now === null) return null;
-  return (
-    <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true">
-      <TileIcon tile={now.tile} vertical />
-    </div>
-  );
-}
 
 /** Results, once the round is over. */
 function Ended({ share }: { readonly share: () => void }) {
@@ -122,7 +110,7 @@ function Playing() {
           <TextBoard />
         </Staged>
       </section>
-      <Ghost />
+      <Dragged />
       <ChatDrawer />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
     </>

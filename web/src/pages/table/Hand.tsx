@@ -5,54 +5,28 @@ import { useContext, useEffect, useState } from "preact/hooks";
 import { painted } from "../../app/breath";
 import { Link } from "../../parts/Link";
 import { words } from "../../i18n";
-import { TileIcon } from "../../tile/Tile";
-import { playable, playOf, tileWords } from "../../tile/notation";
+import { playable, playOf } from "../../tile/notation";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
 import { nameIn, nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "../../table/context";
-import { dragged, justDropped, startDragging } from "./pointer";
+import { RackTile } from "../../table/RackTile";
 import { Held, Takeback } from "./Questions";
 import { HintButton } from "./HintNote";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
-  const t = words.value;
-  const model = useModel();
-  const fits = model.playable.value.has(tile);
-  const chosen = model.selection.tile.value === tile;
-  const shakes = model.selection.unfit.value === tile;
-  const early = chosen && model.selection.early.value;
-  const kind = [
-    "hand-tile",
-    fits ? "fits" : "",
-    chosen ? "chosen" : "",
-    early ? "early" : "",
-    shakes ? "shakes" : "",
-    dragged.value?.tile === tile ? "lifted" : "",
-    playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "",
-    playOf(model.sent.value ?? "")?.tile === tile ? "sent" : "",
-  ].join(" ");
+  const { selection, playable, hints, sent } = useModel();
+  const marks = [
+    playOf(hints.best.value ?? "")?.tile === tile ? "hinted" : "",
+    playOf(sent.value ?? "")?.tile === tile ? "sent" : "",
+  ];
   return (
-    <button
-      type="button"
-      class={kind}
-      data-tile={tile}
-      tabIndex={focusable ? 0 : -1}
-      aria-pressed={chosen}
-      aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
-      onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse") model.selection.hovered.value = tile;
-      }}
-      onPointerLeave={() => (model.selection.hovered.value = null)}
-      onPointerDown={(event) => fits && startDragging(model, tile, event)}
-      onClick={({ detail }) => {
-        // The second click of an accidental double click must not deselect the tile.
-        if (justDropped() || (chosen && detail > 1)) return;
-        model.selection.choose(chosen && model.selection.places.value.length !== 1 ? null : tile, true);
-      }}
-      onAnimationEnd={() => (model.selection.unfit.value = null)}
-    >
-      <TileIcon tile={tile} vertical />
-    </button>
+    <RackTile
+      tile={tile}
+      selection={selection}
+      fits={playable.value.has(tile)}
+      marks={marks.join(" ")}
+      focusable={focusable}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { stamp } from "../../scene/motion/stamp";
 import type { Acted, TableEvent, TableSeen } from "../../wire/types";
 import { prepareTiles } from "../../tile/Tile";
 import { playOf } from "../../tile/notation";
-import { guardSecondClicks } from "./pointer";
+import { guardSecondClicks } from "../../table/pointer";
 import { pendingSeat } from "../../table/pendingSeat";
 import { Board } from "./Board";
 import { Model, sidesOf, narratorOf, Staging } from "../../table/context";

@@ -3,35 +3,10 @@ import { panel } from "../../app/route";
 import { answer } from "../../app/announce";
 import { words } from "../../i18n";
 import { nameIn, sideCount, sideName } from "../../table/context";
-import { moveOf, tileWords } from "../../tile/notation";
+import { tileWords } from "../../tile/notation";
 import type { TableModel } from "../../table/model";
 import { placeWords } from "../../table/describe";
-
-const focusOn = (selector: string): void => document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
-
-function stepTile(model: TableModel, step: 1 | -1): void {
-  const tile = model.selection.stepTile(step);
-  // Focus at once, so that a following Enter finds the chosen tile focused.
-  if (tile !== null) focusOn(`.hand-tile[data-tile="${tile}"]`);
-}
-
-function stepPlace(model: TableModel, step: 1 | -1): void {
-  const end = model.selection.stepPlace(step);
-  if (end !== null) requestAnimationFrame(() => focusOn(`[data-end="${CSS.escape(end)}"]`));
-}
-
-/** Play the chosen tile at the selected or only place; otherwise select a tile or a place first. */
-function enter(model: TableModel): void {
-  const tile = model.selection.tile.value;
-  const places = model.selection.places.value;
-  const end = model.selection.place.value ?? (places.length === 1 ? (places[0] ?? null) : null);
-  if (tile !== null && places.length === 0 && model.legal.value.length > 0) {
-    model.selection.choose(tile, true);
-    answer(model.selection.why.value);
-  } else if (tile === null) stepTile(model, 1);
-  else if (end !== null) model.move(moveOf({ tile, end }));
-  else stepPlace(model, 1);
-}
+import { pressedEnter, stepPlace, stepTile } from "../../table/selectionKeys";
 
 /** Spoken information: hand, open ends, count with numbers of tiles, and scores. */
 export const sentences = {
@@ -103,16 +78,7 @@ export function pressed(model: TableModel, event: KeyboardEvent): boolean {
   const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // Ignore auto-repeat, except for arrow keys.
   if (event.repeat && (event.key === "Enter" || deed) && !event.key.startsWith("Arrow")) return true;
-  if (event.key === "Enter") {
-    const target = event.target instanceof Element ? event.target : null;
-    const onTile = target?.closest(".hand-tile") !== null && target !== null;
-    const elsewhere = target?.closest("button, a, [role=button], [data-end]");
-    if (elsewhere && !onTile) return false;
-    const tile = target?.closest<HTMLElement>(".hand-tile")?.dataset.tile;
-    if (tile !== undefined && model.selection.tile.value !== tile) model.selection.choose(tile);
-    enter(model);
-    return true;
-  }
+  if (event.key === "Enter") return pressedEnter(model, event);
   deed?.(model);
   return deed !== undefined;
 }

@@ -61,6 +61,8 @@ export const review = {
   next: "Next",
   previous: "Previous",
   tryIt: "Try it again",
+  inWords: "The moves in words",
+  layIt: "Lay the tile: touch, drag, or arrow keys and Enter. The numbers choose, too.",
   tryWhich: "What would you play?",
   notYet: (move: string, cost: string) => `Not yet: ${move} costs ${cost}.`,
   right: (move: string) => `Yes: ${move} is best.`,

@@ -61,6 +61,8 @@ export const review: ReviewWords = {
   next: "Siguiente",
   previous: "Anterior",
   tryIt: "Intentarlo otra vez",
+  inWords: "Las jugadas en palabras",
+  layIt: "Coloca la ficha: toca, arrastra, o flechas e Intro. Los números también eligen.",
   tryWhich: "¿Qué jugarías?",
   notYet: (move, cost) => `Todavía no: ${move} cuesta ${cost}.`,
   right: (move) => `Sí: ${move} es lo mejor.`,

@@ -1,6 +1,6 @@
 // Pointer input: dragging a tile from the hand to a highlighted place, and protection against accidental double clicks.
 import { signal } from "@preact/signals";
-import type { TableModel } from "../../table/model";
+import type { Selection } from "./selection";
 
 const FAR_ENOUGH = 8;
 
@@ -28,13 +28,13 @@ export function endAt(x: number, y: number): string | null {
 }
 
 /** Track a pointer, and start dragging once it has moved `FAR_ENOUGH` pixels; before that it is a tap. */
-export function startDragging(model: TableModel, tile: string, event: PointerEvent): void {
+export function startDragging(selection: Selection, tile: string, event: PointerEvent): void {
   if (event.button !== 0) return;
   const target = event.currentTarget as HTMLElement;
   const [x, y] = [event.clientX, event.clientY];
   const moved = (now: PointerEvent) => {
     if (dragged.value === null && Math.hypot(now.clientX - x, now.clientY - y) < FAR_ENOUGH) return;
-    if (dragged.value === null) model.selection.choose(tile);
+    if (dragged.value === null) selection.choose(tile);
     dragged.value = { tile, x: now.clientX, y: now.clientY };
   };
   const done = (now: PointerEvent) => {
@@ -45,7 +45,7 @@ export function startDragging(model: TableModel, tile: string, event: PointerEve
     dragged.value = null;
     droppedAt = performance.now();
     const end = now.type === "pointerup" ? endAt(now.clientX, now.clientY) : null;
-    if (end !== null && model.selection.places.value.includes(end)) model.selection.lay(end);
+    if (end !== null && selection.places.value.includes(end)) selection.lay(end);
   };
   target.setPointerCapture(event.pointerId);
   target.addEventListener("pointermove", moved);
