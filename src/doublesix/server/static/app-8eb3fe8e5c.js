@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-IMXU32J5.js";o();
