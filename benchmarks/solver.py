@@ -62,17 +62,9 @@ def boards(deals: int, plays: int, game: str = GAME) -> list[Board]:
 
 def only_value(board: Board) -> tuple[float, int, float]:
     """Seconds of the search, nodes, and seconds of the call, for the value alone."""
-    asked: dict[str, object] = {
-        "nodes": None,
-        "seconds": None,
-        "table": True,
-        "ordering": True,
-        "lines": False,
-        "all_moves": False,
-    }
     start = time.perf_counter()
-    found = _native.solve(board, asked, None)
-    return found["seconds"], found["nodes"], time.perf_counter() - start
+    found = _native.solve(board, all_moves=False)
+    return found.seconds, found.nodes, time.perf_counter() - start
 
 
 def all_moves(board: Board) -> tuple[float, int, float]:

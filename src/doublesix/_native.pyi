@@ -1,7 +1,8 @@
 """Interface of the compiled module, for `doublesix.engine` and `doublesix.envs`."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from enum import Enum
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -33,10 +34,44 @@ class Rules:
     @property
     def scoring_counts(self) -> list[int]: ...
 
+class Reward(Enum):
+    """Rewards of environments."""
+
+    points = 0
+    margin = 1
+    win = 2
+    chance = 3
+
+class ObservationKind(Enum):
+    """Observations of the seat to act."""
+
+    none = 0
+    plain = 1
+    net = 2
+
+class BatchTask:
+    """Settings of a batch of environments; immutable."""
+
+    def __init__(
+        self,
+        *,
+        envs: int,
+        seed: int,
+        threads: int,
+        matches: bool,
+        reward: Reward,
+        forfeits: bool,
+        forfeit: float,
+        observation: ObservationKind,
+        history: bool,
+        most_acts: int,
+        shares: Net | None = None,
+    ) -> None: ...
+
 class Batch:
     """Environments stepped side by side; wrapped by `doublesix.envs.Batch`."""
 
-    def __init__(self, rules: Rules, task: dict[str, object]) -> None: ...
+    def __init__(self, rules: Rules, task: BatchTask, masks: bool) -> None: ...
     def reset(self) -> None: ...
     def step(self, actions: npt.NDArray[np.int64]) -> int:
         """Step all environments; -1, or the index of the first illegal action: then nothing has changed."""
@@ -116,6 +151,14 @@ class Board:
     def next_leader(self) -> int: ...
     def perft(self, depth: int, on_progress: Callable[[int], None] | None = None) -> int: ...
 
+class TabularPolicyKind(Enum):
+    """Built-in policies of a tabular game."""
+
+    random = 0
+    greedy = 1
+    flat = 2
+    open = 3
+
 class TabularGame:
     """Game tree of one round of two seats; wrapped by `doublesix.engine.TabularGame`."""
 
@@ -123,9 +166,20 @@ class TabularGame:
     @property
     def grown(self) -> bool: ...
     def counts(self) -> dict[str, int]: ...
-    def policy(self, request: dict[str, object]) -> npt.NDArray[np.float64]: ...
+    def policy(
+        self,
+        kind: TabularPolicyKind,
+        *,
+        reads: bool,
+        reading: float,
+        playing: float,
+        floor: float,
+        solved_pairs: int,
+        iterations: int,
+        as_a_player: bool,
+    ) -> npt.NDArray[np.float64]: ...
     def player_policy(
-        self, player: dict[str, object], times: int, on_progress: Callable[[int], None] | None = None
+        self, player: PlayerConfig, seed: int, times: int, on_progress: Callable[[int], None] | None = None
     ) -> npt.NDArray[np.float64] | None: ...
     def equilibrium(
         self, iterations: int, on_progress: Callable[[int], None] | None = None
@@ -199,18 +253,173 @@ def beliefs(infostate: InformationState) -> Beliefs | None:
 def net_fields(rules: Rules) -> list[tuple[str, int]]: ...
 def net_observation(infostate: InformationState) -> npt.NDArray[np.float32]: ...
 def hash_words(words: Sequence[int]) -> int: ...
+
+class Policy(Enum):
+    """Policies of playouts."""
+
+    random = 0
+    greedy = 1
+
+class PlayoutTask:
+    """Games to simulate; immutable."""
+
+    def __init__(
+        self,
+        *,
+        seed: int,
+        matches: bool,
+        policies: Sequence[Policy],
+        lineups: Sequence[Sequence[int]],
+        most_deals: int,
+        most_acts: int,
+    ) -> None: ...
+
 def playouts(
-    rules: Rules, task: dict[str, object], on_progress: Callable[[int], None] | None = None
+    rules: Rules,
+    task: PlayoutTask,
+    *,
+    start: int,
+    stop: int,
+    threads: int,
+    on_progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]: ...
-def trace(rules: Rules, task: dict[str, object], game: int) -> list[tuple[int, int, Any]]: ...
-def solve(board: Board, question: dict[str, object], values: object = None) -> dict[str, Any]:
+def trace(rules: Rules, task: PlayoutTask, game: int) -> list[tuple[int, int, Any]]: ...
+
+class SolvedMove:
+    """Value of one move, for side 0; a bound is `None` where there is none, `gains` are by side."""
+
+    move: Final[Move]
+    lower: Final[int | None]
+    upper: Final[int | None]
+    guess: Final[int]
+    exact: Final[bool]
+    gains: Final[tuple[int, ...]]
+    line: Final[tuple[tuple[int, Move], ...]]
+
+class Solution:
+    """Values of all moves of a position, in the order of the legal moves; `best` is an index."""
+
+    moves: Final[tuple[SolvedMove, ...]]
+    best: Final[int]
+    lower: Final[int | None]
+    upper: Final[int | None]
+    nodes: Final[int]
+    seconds: Final[float]
+    complete: Final[bool]
+
+def solve(
+    board: Board,
+    *,
+    values: npt.NDArray[np.float64] | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    table: bool = True,
+    ordering: bool = True,
+    lines: bool = False,
+    all_moves: bool = True,
+) -> Solution:
     """Exact values of all moves with open hands; see `doublesix.engine.search.solver`."""
 
+class PlayerKind(Enum):
+    """Kinds of engine players."""
+
+    random = 0
+    greedy = 1
+    heuristic = 2
+    flat = 3
+    tree = 4
+    solving = 5
+    network = 6
+    master = 7
+    blocker = 8
+
+class PlayerConfig:
+    """Configuration of an engine player at one table, immutable; `None` stands for the engine's own value."""
+
+    def __init__(
+        self,
+        kind: PlayerKind,
+        *,
+        worlds: int | None = None,
+        seconds: float | None = None,
+        points: bool | None = None,
+        oracle: bool | None = None,
+        leaf: int | None = None,
+        depth: int | None = None,
+        explore: float | None = None,
+        reading: float | None = None,
+        floor: float | None = None,
+        uniform: float | None = None,
+        spread: float | None = None,
+        mixing: bool | None = None,
+        noise: float | None = None,
+        slack: float | None = None,
+        weights: Sequence[float] = (),
+        net: Net | None = None,
+        equity: Net | None = None,
+    ) -> None: ...
+    kind: Final[PlayerKind]
+    worlds: Final[int]
+    seconds: Final[float]
+    points: Final[bool]
+    oracle: Final[bool]
+    leaf: Final[int]
+    depth: Final[int]
+    explore: Final[float]
+    reading: Final[float]
+    floor: Final[float]
+    uniform: Final[float]
+    spread: Final[float]
+    mixing: Final[bool]
+    noise: Final[float]
+    slack: Final[float]
+
+class WeighedMove:
+    """Value estimate of one move; the fields are those of `doublesix.engine.search.table_player.WeighedMove`."""
+
+    move: Final[Move]
+    value: Final[float]
+    error: Final[float]
+    worlds: Final[int]
+    gain: Final[int]
+    next: Final[int]
+    fitting: Final[int]
+    able: Final[float]
+    reply: Final[float]
+    threat: Final[int]
+    threatened: Final[float]
+
+class Decision:
+    """A decision; the fields are those of `doublesix.engine.search.table_player.Decision`."""
+
+    chosen: Final[Move]
+    moves: Final[tuple[WeighedMove, ...]]
+    mix: Final[dict[Move, float]]
+    worlds: Final[int]
+    effective: Final[float]
+    exact: Final[bool]
+    wins: Final[bool]
+
+def decide(
+    infostate: InformationState, player: PlayerConfig, *, seed: int, explain: bool, briefly: bool
+) -> Decision | None:
+    """One decision, `None` if there is no such player for these rules; `briefly`: without a thread of its own."""
+
 def duels(
-    rules: Rules, task: dict[str, Any], on_progress: Callable[[int], None] | None = None
+    rules: Rules,
+    *,
+    players: Sequence[PlayerConfig],
+    player_seeds: Sequence[int],
+    seatings: Sequence[Sequence[int]],
+    seed: int,
+    start: int,
+    stop: int,
+    matches: bool,
+    threads: int,
+    valuation: Net | None = None,
+    on_progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any] | None: ...
 def deal_of_duel(rules: Rules, seed: int, deal: int, number: int, attempt: int) -> bytes: ...
-def decide(infostate: InformationState, how: dict[str, Any], briefly: bool) -> dict[str, Any] | None: ...
 
 class Net:
     """Weights of a value network, or the planes of a match equity table."""
@@ -234,7 +443,23 @@ class Trainer:
         """Weights, the two moment estimates of Adam and the running mean of the weights, concatenated."""
 
     def load(self, numbers: npt.NDArray[np.float32]) -> None: ...
-    def train(self, config: dict[str, object], on_progress: Callable[[int], None] | None = None) -> float:
+    def train(
+        self,
+        *,
+        seed: int,
+        start: int,
+        stop: int,
+        last: int,
+        threads: int,
+        warmth: float,
+        decay: float,
+        pace: float,
+        last_pace: float,
+        observers: float,
+        compared: float,
+        stakes: Net | None = None,
+        on_progress: Callable[[int], None] | None = None,
+    ) -> float:
         """Train by self-play; returns the mean squared error of the values."""
 
     def calibration(
@@ -252,6 +477,19 @@ class NetworkEvaluator:
     def hand_marginals(self, infostate: InformationState, reads: bool = True) -> list[list[float]]:
         """The network's probability of each tile in each hand, by seat; `reads`: whether plays are evidence."""
 
+class RolloutOutcomes:
+    """Outcomes of every option, world by world; arrays by option and world, see `api/rollouts.hpp`."""
+
+    moves: Final[tuple[WeighedMove, ...]]
+    points: Final[npt.NDArray[np.int32]]
+    winner: Final[npt.NDArray[np.int8]]
+    leader: Final[npt.NDArray[np.int8]]
+    rest: Final[npt.NDArray[np.float32]]
+    stake: Final[npt.NDArray[np.float32]]
+    course: Final[npt.NDArray[np.float64]]
+    held: Final[npt.NDArray[np.float64]]
+    effective: Final[float]
+
 class Rollouts:
     """Rollout evaluation of a decision, for one thread at a time; see `doublesix.engine.search.rollouts`."""
 
@@ -259,8 +497,8 @@ class Rollouts:
     def options(self, infostate: InformationState) -> list[Move]: ...
     def option_of(self, infostate: InformationState, move: Move) -> Move: ...
     def evaluate(
-        self, infostate: InformationState, how: dict[str, Any], worlds: int, moves: list[Move]
-    ) -> dict[str, Any]:
+        self, infostate: InformationState, judge: PlayerConfig, *, seed: int, worlds: int, moves: list[Move]
+    ) -> RolloutOutcomes:
         """Options with their possible replies, and arrays of their outcomes by world."""
 
     def solve(

@@ -162,9 +162,11 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
     if progress is not None and not callable(progress):
         raise UsageError(f"{shown(progress)} was given for the progress; it cannot be called")
     playing = _playing(compiled, seed, policy, unit, lineups)
-    playing |= {"start": _first(start), "stop": start + n, "threads": threads}
+    first = _first(start)
     values = np.asarray(compiled.native.scoring_counts, dtype=np.int32)
-    columns = _native.playouts(compiled.native, playing, progress)
+    columns = _native.playouts(
+        compiled.native, playing, start=first, stop=first + n, threads=threads, on_progress=progress
+    )
     columns["counts"] = columns["counts"].reshape(len(columns["game"]), len(values))
     return Playouts(count_values=values, **columns)
 
@@ -193,10 +195,9 @@ def trace(
     1
     """
     playing = _playing(compiled, seed, policy, unit, lineups)
-    playing |= {"start": _first(game), "stop": game + 1, "threads": 1}
     numbers = compiled.numbers
     events: list[Event] = []
-    for kind, seat, what in _native.trace(compiled.native, playing, game):
+    for kind, seat, what in _native.trace(compiled.native, playing, _first(game)):
         if isinstance(what, bytes):
             tiles = numbers.hand(what)
             events.append(Lots(tiles) if kind == 0 else Deal(tiles))
@@ -229,21 +230,21 @@ def _playing(
     policy: str | Sequence[str],
     unit: str,
     lineups: Sequence[Sequence[int]] | None,
-) -> dict[str, object]:
+) -> _native.PlayoutTask:
     if not isinstance(compiled, CompiledRules):
         raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
     sides = compiled.seating.sides
     policies = _policies(policy, sides)
     if unit != "rounds" and unit != "matches":
         raise UsageError(f"{shown(unit)} were asked for; a unit is rounds or matches")
-    return {
-        "seed": seed_bits(seed),
-        "matches": unit == "matches",
-        "policies": [POLICIES.index(name) for name in policies],
-        "lineups": _lineups(lineups, sides, len(policies)),
-        "most_deals": _MOST_DEALS,
-        "most_acts": _MOST_ACTS,
-    }
+    return _native.PlayoutTask(
+        seed=seed_bits(seed),
+        matches=unit == "matches",
+        policies=[_native.Policy[name] for name in policies],
+        lineups=_lineups(lineups, sides, len(policies)),
+        most_deals=_MOST_DEALS,
+        most_acts=_MOST_ACTS,
+    )
 
 
 def _policies(policy: object, sides: int) -> list[str]:

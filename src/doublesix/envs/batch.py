@@ -117,17 +117,20 @@ class Batch:
         self.fields: Final[ObservationFields] = _fields(compiled, observation, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
         self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
-        task = {
-            "envs": self.n,
-            "seed": seed_bits(seed),
-            "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
-            "observation_kind": OBSERVATIONS[observation],
-            "shares": _shares(compiled, reward),
-            "masks": bool(masks),
-            "history": bool(history),
-            "most_acts": MOST_ACTS,
-        }
-        self._native: Final = _native.Batch(compiled.native, task | _paid(episode, reward, forfeit))
+        task = _native.BatchTask(
+            envs=self.n,
+            seed=seed_bits(seed),
+            threads=min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
+            observation=_native.ObservationKind[observation],
+            shares=_shares(compiled, reward),
+            history=bool(history),
+            most_acts=MOST_ACTS,
+            matches=_matches(episode, reward),
+            reward=_native.Reward[reward],
+            forfeits=forfeit is not None,
+            forfeit=_points(forfeit),
+        )
+        self._native: Final = _native.Batch(compiled.native, task, bool(masks))
         self.observation: Final[Observed] = self._native.observation
         self.mask: Final[NDArray[np.uint8]] = self._native.mask
         self.reward: Final[NDArray[np.float32]] = self._native.reward
@@ -232,17 +235,12 @@ def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
     return shares
 
 
-def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]:
-    """Episode and reward options, as the native batch takes them."""
+def _matches(episode: str, reward: str) -> bool:
+    """Whether episodes are matches; checks the reward, too."""
     matches = _one_of(episode, "episode", ("round", "match")) == "match"
     if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
         raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
-    return {
-        "matches": matches,
-        "reward": REWARDS[reward],
-        "forfeits": forfeit is not None,
-        "forfeit": _points(forfeit),
-    }
+    return matches
 
 
 def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from doublesix.core.options import Claiming
+from doublesix.engine.equity import equity_table
 from doublesix.notation import Record, read_json
 from doublesix.notation.record.replay import final
-from doublesix.players.equities import equity_table
 from doublesix.rulesets import rule_set
 from doublesix.server.compute.chances import match_chances
 

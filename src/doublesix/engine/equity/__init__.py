@@ -2,7 +2,8 @@
 
 A `RoundSample` holds the awards of many sampled rounds. `tabulate` solves the race to the target by dynamic programming
 over all scores, with the sampled rounds as transitions, and gives an `EquityTable`. `from_bytes` and `to_bytes` convert
-tables from and to files.
+tables from and to files. The tables that ship with the package lie in ``tables``; `docs/guide/match-equity.md` says how
+each was made, and `equity_table` finds the one of a match.
 """
 
 from doublesix.engine.equity.dynamic_programming import solve_race

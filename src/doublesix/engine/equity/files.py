@@ -127,7 +127,7 @@ def _unpacked(data: bytes, shape: tuple[int, ...]) -> NDArray[np.int64]:
 @lru_cache(maxsize=1)
 def shipped() -> tuple[EquityTable, ...]:
     """All tables that ship with the package."""
-    folder = files("doublesix") / "players" / "equities"
+    folder = files("doublesix") / "engine" / "equity" / "tables"
     found = sorted((one for one in folder.iterdir() if one.name.endswith(_ENDING)), key=lambda one: one.name)
     return tuple(from_bytes(one.read_bytes(), one.name) for one in found)
 

@@ -58,7 +58,7 @@ class Evaluation:
 @lru_cache(maxsize=1)
 def shipped() -> tuple[Network, ...]:
     """Networks that ship with the package."""
-    folder = Path(str(files("doublesix"))) / "players" / "weights"
+    folder = Path(str(files("doublesix"))) / "engine" / "learning" / "weights"
     return tuple(read_network(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
 
 

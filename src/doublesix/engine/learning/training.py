@@ -37,7 +37,7 @@ _MOST_THREADS: Final = 256
 _COMPARED: Final = 4.0
 """Loss weight of the value differences between moves, relative to that of states, where moves are compared."""
 
-_HABITS: Final[dict[str, object]] = {
+_HABITS: Final[dict[str, float]] = {
     "warmth": 0.1,  # softmax temperature of self-play, in usual points of the game
     "decay": 0.7,  # the lambda of TD(lambda)
     "pace": 1e-3,  # learning rate at the first round
@@ -126,9 +126,16 @@ class Training:
         """
         whole_number(threads, "threads", 1, _MOST_THREADS)
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
-        course: dict[str, object] = {"seed": self._bits, "last": self.rounds, "threads": threads}
-        course |= {} if self._stakes is None else {"stakes": self._stakes}
-        error = self._school.train(course | self._habits | {"start": self.done, "stop": stop}, progress)
+        error = self._school.train(
+            seed=self._bits,
+            start=self.done,
+            stop=stop,
+            last=self.rounds,
+            threads=threads,
+            stakes=self._stakes,
+            on_progress=progress,
+            **self._habits,
+        )
         self.done = stop
         return error
 

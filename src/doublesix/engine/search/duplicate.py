@@ -193,32 +193,33 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
     if len(players) != sides:
         raise UsageError(f"{len(players)} players were given; this table has {sides} sides")
     configs = [one if isinstance(one, PlayerConfig) else player_config(one) for one in players]
-    asked = {
-        "seed": seed_bits(seed),
-        "start": start,
-        "stop": stop,
-        "matches": unit == "matches",
-        "threads": threads,
-        "players": [table_player(one, compiled).native_fields(f"{seed}:{place}") for place, one in enumerate(configs)],
-        "seatings": [list(seating) for seating in seatings(sides)],
-    }
-    if luck is not None:
-        asked["valuation"] = _valuation(compiled, luck)
-    columns = _native.duels(compiled.native, asked, progress)
+    columns = _native.duels(
+        compiled.native,
+        players=[table_player(one, compiled).native for one in configs],
+        player_seeds=[seed_bits(f"{seed}:{place}") for place in range(sides)],
+        seatings=[list(seating) for seating in seatings(sides)],
+        seed=seed_bits(seed),
+        start=start,
+        stop=stop,
+        matches=unit == "matches",
+        threads=threads,
+        valuation=None if luck is None else _valuation(compiled, luck),
+        on_progress=progress,
+    )
     if columns is None:
         raise UsageError("the engine's players play sets up to double-six with up to four seats; this table is larger")
     return Duels(**columns)
 
 
-def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> object:
+def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> _native.Net:
     judge = luck if isinstance(luck, PlayerConfig) else player_config(luck)
-    network = table_player(judge, compiled).native_fields(0).get("net")
-    if network is None:
+    evaluation = table_player(judge, compiled).evaluation
+    if evaluation is None:
         raise UsageError(
             f"luck was to be measured by {shown(judge.kind)}, which has no network for «{compiled.rules.name}» with"
             f" {compiled.seating.seats} seats"
         )
-    return network
+    return evaluation.net
 
 
 def dealt(compiled: CompiledRules, seed: str | int, deal: int, round_: int, attempt: int = 0) -> tuple[Tile, ...]:

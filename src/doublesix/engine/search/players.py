@@ -13,7 +13,7 @@ from doublesix.errors import UsageError
 __all__ = ["LEVELS", "PLAYER_KINDS", "SWITCHES", "PlayerConfig", "player_config"]
 
 PLAYER_KINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master", "blocker")
-"""Kinds of engine players, in the order of the native enumeration."""
+"""Kinds of engine players, by the names of the native enumeration."""
 
 SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
     {

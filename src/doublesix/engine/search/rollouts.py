@@ -18,7 +18,7 @@ from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.endings import HALF, LIMITS, Ending
 from doublesix.engine.search.players import PlayerConfig
-from doublesix.engine.search.table_player import WeighedMove, table_player
+from doublesix.engine.search.table_player import WeighedMove, table_player, weighed_moves
 from doublesix.errors import UsageError
 
 __all__ = ["Continuation", "Outcomes", "RolloutEvaluator", "chance_to_win", "same_move"]
@@ -104,9 +104,9 @@ class RolloutEvaluator:
     def __init__(self, compiled: CompiledRules, judge: PlayerConfig) -> None:
         self.compiled = compiled
         self.judge = judge
-        self._spec = table_player(judge, compiled).native_fields(0)
-        net = self._spec.get("net")
-        assert net is None or isinstance(net, _native.Net)
+        player = table_player(judge, compiled)
+        self._judge = player.native
+        net = None if player.evaluation is None else player.evaluation.net
         try:
             self._native = _native.Rollouts(compiled.native, net)
         except ValueError as error:
@@ -131,20 +131,20 @@ class RolloutEvaluator:
         Raises:
             KeyboardInterrupt: On Ctrl-C.
         """
-        rolled = self._native.evaluate(self._sight(seen), {**self._spec, "seed": seed}, worlds, list(moves))
+        rolled = self._native.evaluate(self._sight(seen), self._judge, seed=seed, worlds=worlds, moves=list(moves))
         seating = self.compiled.seating
         assert seen.seat is not None, "an information state has a seat"
         side = seating.side_of(seen.seat)
         now = np.array(seen.scoreboard.points, np.float64)
-        gained = rolled["points"].astype(np.float64) - now
+        gained = rolled.points.astype(np.float64) - now
         others = (gained.sum(axis=2) - gained[:, :, side]) / (seating.sides - 1)
         return Outcomes(
-            moves=tuple(WeighedMove(**one) for one in rolled["moves"]),
-            ahead=tuple(map(self._continuation, rolled["course"], gained.mean(axis=1), [side] * len(gained))),
-            points=gained[:, :, side] - others + rolled["rest"],
+            moves=weighed_moves(rolled.moves),
+            ahead=tuple(map(self._continuation, rolled.course, gained.mean(axis=1), [side] * len(gained))),
+            points=gained[:, :, side] - others + rolled.rest,
             chance=None if self._shares is None else self._chance(rolled, side),
-            held=rolled["held"],
-            effective=rolled["effective"],
+            held=rolled.held,
+            effective=rolled.effective,
         )
 
     def ending(self, seen: SeatView) -> Ending | None:
@@ -180,18 +180,18 @@ class RolloutEvaluator:
         held, pips, drawn, passed, out = map(pair, by_side.T)
         return Continuation(scored=pair(gained), held=held, pips=pips, drawn=drawn, passed=passed, out=out)
 
-    def _chance(self, rolled: dict[str, NDArray[np.float64]], side: Side) -> Numbers:
+    def _chance(self, rolled: _native.RolloutOutcomes, side: Side) -> Numbers:
         """Match-win probability by outcome: decided, from the table between rounds, or from the value within one."""
         assert self._shares is not None
         target = self.compiled.rules.target
-        own, other = (np.clip(target - rolled["points"][:, :, one], 0, target) for one in (side, 1 - side))
+        own, other = (np.clip(target - rolled.points[:, :, one], 0, target) for one in (side, 1 - side))
         sides = np.array([*(self.compiled.seating.side_of(seat) for seat in self.compiled.seating.all)])
-        leader = rolled["leader"]
+        leader = rolled.leader
         plane = np.where(sides[np.maximum(leader, 0)] == side, 0, 1)
         plane = np.where(leader == NO_LEADER, LOTS, np.where(leader == WITHIN_ROUND, WITHIN, plane))
         chance = self._shares[plane, own, other].astype(np.float64)
-        chance += np.where(leader == WITHIN_ROUND, rolled["stake"] * self._shares[POINT, own, other], 0)
-        known: Numbers = np.where(rolled["winner"] >= 0, rolled["winner"] == side, np.clip(chance, 0, 1))
+        chance += np.where(leader == WITHIN_ROUND, rolled.stake * self._shares[POINT, own, other], 0)
+        known: Numbers = np.where(rolled.winner >= 0, rolled.winner == side, np.clip(chance, 0, 1))
         return known
 
     def deal_values(self, order: Sequence[Tile], leader: Seat | None) -> Numbers:

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from doublesix import _native
 from doublesix.core.moves import Act, Move
@@ -197,37 +197,33 @@ def answer(board: Board, request: SolveRequest) -> Solution:
     if board.over:
         raise UsageError("the round is over: there is no move left to be valued")
     sides = board.compiled.seating.sides
-    table = checked_values(request, board)
-    asked: dict[str, object] = {
-        "nodes": checked_nodes(request, sides),
-        "seconds": checked_seconds(request.seconds),
-        "table": request.table,
-        "ordering": request.ordering,
-        "lines": request.lines,
-        "all_moves": True,
-    }
-    return _solution(board, request.objective, _native.solve(board, asked, table))
+    found = _native.solve(
+        board,
+        values=checked_values(request, board),
+        nodes=checked_nodes(request, sides),
+        seconds=checked_seconds(request.seconds),
+        table=request.table,
+        ordering=request.ordering,
+        lines=request.lines,
+    )
+    return _solution(board, request.objective, found)
 
 
-def _solution(board: Board, objective: Objective, found: dict[str, Any]) -> Solution:
+def _solution(board: Board, objective: Objective, found: _native.Solution) -> Solution:
     seat = board.to_act
     side = board.compiled.seating.side_of(seat)
     many = board.compiled.seating.sides > TWO
     scale = _Scale(objective, turned=side == 1 and not many)
-    values = [scale.value(one["guess"]) for one in found["moves"]]
+    values = [scale.value(one.guess) for one in found.moves]
     most = max(values)
-    weighed = [
-        _move_value(one, value, most, scale, many=many) for one, value in zip(found["moves"], values, strict=True)
-    ]
-    first = weighed[found["best"]]
+    weighed = [_move_value(one, value, most, scale, many=many) for one, value in zip(found.moves, values, strict=True)]
+    first = weighed[found.best]
     # The sort is stable; the best move goes before others whose estimates are as high.
     weighed.sort(key=lambda move: (-move.value, move is not first))
     # With more than two sides the position has no bounds of its own, only those of its moves.
     bounds = (max(one.lower for one in weighed), max(one.upper for one in weighed))
-    lower, upper = bounds if many else scale.bounds(found["lower"], found["upper"])
-    return Solution(
-        seat, side, objective, tuple(weighed), found["complete"], lower, upper, found["nodes"], found["seconds"]
-    )
+    lower, upper = bounds if many else scale.bounds(found.lower, found.upper)
+    return Solution(seat, side, objective, tuple(weighed), found.complete, lower, upper, found.nodes, found.seconds)
 
 
 @dataclass(frozen=True)
@@ -255,10 +251,10 @@ class _Scale:
         )
 
 
-def _move_value(one: dict[str, Any], value: float, most: float, scale: _Scale, *, many: bool) -> MoveValue:
-    lower, upper = (value, value) if one["exact"] else scale.bounds(one["lower"], one["upper"])
-    line = tuple([Act(seat, move) for seat, move in one["line"]])
-    return MoveValue(one["move"], value, lower, upper, max(most - value, 0), one["gains"] if many else (), line)
+def _move_value(one: _native.SolvedMove, value: float, most: float, scale: _Scale, *, many: bool) -> MoveValue:
+    lower, upper = (value, value) if one.exact else scale.bounds(one.lower, one.upper)
+    line = tuple([Act(seat, move) for seat, move in one.line])
+    return MoveValue(one.move, value, lower, upper, max(most - value, 0), one.gains if many else (), line)
 
 
 def _position(start: object) -> Position:

@@ -1,6 +1,6 @@
 """Engine players at one table: what they need there, loaded once, and their decisions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -15,18 +15,13 @@ from doublesix.engine.equity.win_shares import native_shares_for
 from doublesix.engine.inference.information_state import MOST_SEATS, MOST_SET, information_state_of, plays_at
 from doublesix.engine.learning.networks import Evaluation, evaluation_for
 from doublesix.engine.rules.compilation import CompiledRules
-from doublesix.engine.search.players import PLAYER_KINDS, PlayerConfig, player_config
+from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.errors import UsageError
 from doublesix.notation import format_move
 from doublesix.notation.html import html_table
 
-__all__ = ["Decision", "TablePlayer", "WeighedMove", "table_player", "think"]
+__all__ = ["Decision", "TablePlayer", "WeighedMove", "table_player", "think", "weighed_moves"]
 
-_TRUTHS: Final = ("oracle", "points")
-_ELSEWHERE: Final = ("stakes",)
-"""Switches that are not passed on as native fields."""
-
-_WHOLE: Final = ("depth", "leaf", "mixing")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
 """Kinds that use a value network, and the kind that plays where there is none."""
 
@@ -105,43 +100,49 @@ class TablePlayer:
         compiled: Rules and table.
         evaluation: Its value network and the match equity that it plays for; `None` if it uses none, or if there is no
             network for the table.
+        native: The configuration with all of that, as the compiled engine takes it for every decision.
     """
 
     config: PlayerConfig
     compiled: CompiledRules
     evaluation: Evaluation | None
-
-    def native_fields(self, seed: str | int) -> dict[str, object]:
-        """Fields of the native player configuration.
-
-        Where there is no network for the table, as with a set below double-six, the network player plays as the
-        heuristic one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest
-        of it.
-        """
-        config, evaluation = self.config, self.evaluation
-        kind = _INSTEAD.get(config.kind, config.kind) if evaluation is None else config.kind
-        fields: dict[str, object] = {"kind": PLAYER_KINDS.index(kind), "seed": seed_bits(seed)}
-        given = {
-            "worlds": config.worlds,
-            "seconds": None if config.seconds is None else float(config.seconds),
-            "net": None if evaluation is None else evaluation.net,
-            "stakes": None if evaluation is None else evaluation.shares,
-            "weights": list(config.weights) or None,
-        }
-        fields |= {name: value for name, value in given.items() if value is not None}
-        for name, value in config.switches.items():
-            if name not in _ELSEWHERE:
-                fields[name] = bool(value) if name in _TRUTHS else int(value) if name in _WHOLE else float(value)
-        return fields
+    native: _native.PlayerConfig
 
     def decide(self, infostate: _native.InformationState, seed: str | int, *, explain: bool) -> Decision:
         """Make one decision; see `think`."""
         kind = self.config.kind
-        answer = _native.decide(infostate, {**self.native_fields(seed), "explain": explain}, kind in _BRIEF)
-        if answer is None:
+        found = _native.decide(infostate, self.native, seed=seed_bits(seed), explain=explain, briefly=kind in _BRIEF)
+        if found is None:
             raise UsageError(f"«{kind}» was to play «{self.compiled.rules.name}»; it cannot")
-        moves = tuple(WeighedMove(**one) for one in answer.pop("moves"))
-        return Decision(moves=moves, **answer)
+        return Decision(
+            chosen=found.chosen,
+            moves=weighed_moves(found.moves),
+            mix=found.mix,
+            worlds=found.worlds,
+            effective=found.effective,
+            exact=found.exact,
+            wins=found.wins,
+        )
+
+
+def weighed_moves(moves: Iterable[_native.WeighedMove]) -> tuple[WeighedMove, ...]:
+    """Native move values as values of the package, which can be compared and pickled."""
+    return tuple(
+        WeighedMove(
+            move=one.move,
+            value=one.value,
+            error=one.error,
+            worlds=one.worlds,
+            gain=one.gain,
+            next=one.next,
+            fitting=one.fitting,
+            able=one.able,
+            reply=one.reply,
+            threat=one.threat,
+            threatened=one.threatened,
+        )
+        for one in moves
+    )
 
 
 @lru_cache(maxsize=64)
@@ -151,7 +152,42 @@ def table_player(config: PlayerConfig, compiled: CompiledRules) -> TablePlayer:
     The first call for a table can take a second, because rounds are played for a coarse match equity where the package
     has none.
     """
-    return TablePlayer(config, compiled, _evaluation(config, compiled))
+    evaluation = _evaluation(config, compiled)
+    return TablePlayer(config, compiled, evaluation, _native_config(config, evaluation))
+
+
+def _native_config(config: PlayerConfig, evaluation: Evaluation | None) -> _native.PlayerConfig:
+    """The configuration as the compiled engine takes it; what is `None` there has the engine's value.
+
+    Where there is no network for the table, as with a set below double-six, the network player plays as the heuristic
+    one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest of it.
+    """
+    kind = _INSTEAD.get(config.kind, config.kind) if evaluation is None else config.kind
+    given = config.switches.get
+    return _native.PlayerConfig(
+        _native.PlayerKind[kind],
+        worlds=config.worlds,
+        seconds=None if config.seconds is None else float(config.seconds),
+        points=bool(given("points")),
+        oracle=bool(given("oracle")),
+        leaf=_whole(given("leaf")),
+        depth=_whole(given("depth")),
+        explore=given("explore"),
+        reading=given("reading"),
+        floor=given("floor"),
+        uniform=given("uniform"),
+        spread=given("spread"),
+        mixing=None if given("mixing") is None else int(config.switches["mixing"]) != 0,
+        noise=given("noise"),
+        slack=given("slack"),
+        weights=config.weights,
+        net=None if evaluation is None else evaluation.net,
+        equity=None if evaluation is None else evaluation.shares,
+    )
+
+
+def _whole(switch: float | None) -> int | None:
+    return None if switch is None else int(switch)
 
 
 def _evaluation(config: PlayerConfig, compiled: CompiledRules) -> Evaluation | None:

@@ -1,7 +1,7 @@
 """`TabularGame`: the full game tree of one round between two seats with a small set."""
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import comb
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from doublesix import _native
 from doublesix.core.options import Claiming, FirstLead
-from doublesix.engine.arguments import shown, whole_number
+from doublesix.engine.arguments import seed_bits, shown, whole_number
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.table_player import table_player
@@ -178,8 +178,16 @@ class TabularGame:
             raise UsageError(f"{how!r} was asked for; reading is above 0, playing not below, and floor from 0 to 1")
         whole_number(ends.pairs, "pairs of hands", 0, _MOST_PAIRS)
         whole_number(ends.iterations, "iterations", 1, MOST_ITERATIONS)
-        asked = asdict(how) | {"solved_pairs": ends.pairs, "iterations": ends.iterations}
-        return self.native.policy(asked | {"kind": JUDGES.index(name), "as_a_player": ends.as_a_player})
+        return self.native.policy(
+            _native.TabularPolicyKind[name],
+            reads=how.reads,
+            reading=how.reading,
+            playing=how.playing,
+            floor=how.floor,
+            solved_pairs=ends.pairs,
+            iterations=ends.iterations,
+            as_a_player=ends.as_a_player,
+        )
 
     def player_policy(
         self,
@@ -207,7 +215,8 @@ class TabularGame:
         """
         player = player_config(who) if isinstance(who, str) else who
         whole_number(times, "times", 1, _MOST_TIMES)
-        policy = self.native.player_policy(table_player(player, self.compiled).native_fields(seed), times, progress)
+        native = table_player(player, self.compiled).native
+        policy = self.native.player_policy(native, seed_bits(seed), times, progress)
         if policy is None:
             raise UsageError(f"{shown(player)} was asked for; the engine has no such player for these rules")
         return policy

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "binding/arrays.hpp"
@@ -20,28 +21,29 @@ namespace {
 
 using Actions = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-BatchTask batch_of(const nb::dict& given) {
+void make_task(BatchTask* made, std::int64_t envs, std::uint64_t seed, int threads, bool matches, Reward reward,
+               bool forfeits, float forfeit, ObservationKind observation, bool history, int most_acts,
+               const Net* shares) {
     BatchTask task;
-    task.envs = nb::cast<std::int64_t>(given["envs"]);
-    task.seed = nb::cast<std::uint64_t>(given["seed"]);
-    task.threads = nb::cast<int>(given["threads"]);
-    task.matches = nb::cast<bool>(given["matches"]);
-    task.reward = static_cast<Reward>(nb::cast<int>(given["reward"]));
-    task.forfeits = nb::cast<bool>(given["forfeits"]);
-    task.forfeit = nb::cast<float>(given["forfeit"]);
-    task.observation_kind = static_cast<ObservationKind>(nb::cast<int>(given["observation_kind"]));
-    task.history = nb::cast<bool>(given["history"]);
-    task.most_acts = nb::cast<int>(given["most_acts"]);
-    if (!given["shares"].is_none()) task.shares = nb::cast<const Net&>(given["shares"]).numbers;
-    return task;
+    task.envs = envs;
+    task.seed = seed;
+    task.threads = threads;
+    task.matches = matches;
+    task.reward = reward;
+    task.forfeits = forfeits;
+    task.forfeit = forfeit;
+    task.observation_kind = observation;
+    task.history = history;
+    task.most_acts = most_acts;
+    if (shares) task.shares = shares->numbers;
+    new (made) BatchTask(std::move(task));
 }
 
 // A batch and the arrays it writes to, which belong to Python and may outlive it.
 class BoundBatch {
 public:
-    BoundBatch(nb::object rules, const nb::dict& given)
+    BoundBatch(nb::object rules, const BatchTask& task, bool masks)
         : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
-        const BatchTask task = batch_of(given);
         const Machine& machine = rules_->machine();
         const auto [width, actions] = machine.batch_shape(task.observation_kind, task.history);
         envs_ = task.envs;
@@ -52,7 +54,6 @@ public:
         observation = task.observation_kind == ObservationKind::net
                           ? aligned_zeros<float>(rows.inputs, {shown, wide})
                           : aligned_zeros<std::int16_t>(rows.observation, {shown, wide});
-        const bool masks = nb::cast<bool>(given["masks"]);
         mask = aligned_zeros<std::uint8_t>(rows.mask, {masks ? n : 0, static_cast<std::size_t>(actions)});
         if (!masks) rows.mask = nullptr;
         reward = aligned_zeros<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
@@ -121,8 +122,21 @@ private:
 }  // namespace
 
 void bind_batch(nb::module_& module) {
+    nb::enum_<Reward>(module, "Reward", "Rewards of environments.")
+        .value("points", Reward::points)
+        .value("margin", Reward::margin)
+        .value("win", Reward::win)
+        .value("chance", Reward::chance);
+    nb::enum_<ObservationKind>(module, "ObservationKind", "Observations of the seat to act.")
+        .value("none", ObservationKind::none)
+        .value("plain", ObservationKind::plain)
+        .value("net", ObservationKind::net);
+    nb::class_<BatchTask>(module, "BatchTask", "Settings of a batch of environments; immutable.")
+        .def("__init__", &make_task, nb::kw_only(), nb::arg("envs"), nb::arg("seed"), nb::arg("threads"),
+             nb::arg("matches"), nb::arg("reward"), nb::arg("forfeits"), nb::arg("forfeit"), nb::arg("observation"),
+             nb::arg("history"), nb::arg("most_acts"), nb::arg("shares").none() = nb::none());
     nb::class_<BoundBatch>(module, "Batch", "Vectorized environments: independent rounds or matches, stepped together.")
-        .def(nb::init<nb::object, const nb::dict&>(), nb::arg("rules"), nb::arg("task"))
+        .def(nb::init<nb::object, const BatchTask&, bool>(), nb::arg("rules"), nb::arg("task"), nb::arg("masks"))
         .def("reset", &BoundBatch::reset)
         .def("step", &BoundBatch::step, nb::arg("actions"))
         .def("sample", &BoundBatch::sample)

@@ -14,7 +14,6 @@
 #include "api/trainer.hpp"
 #include "binding/arrays.hpp"
 #include "binding/information_state.hpp"
-#include "binding/networks.hpp"
 #include "binding/players.hpp"
 #include "binding/progress.hpp"
 #include "binding/rules.hpp"
@@ -24,10 +23,6 @@ namespace doublesix {
 namespace {
 
 using Floats = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-std::shared_ptr<const std::vector<float>> stakes_of(const nb::dict& given, const char* name) {
-    return given.contains(name) ? nb::cast<const Net&>(given[name]).numbers : nullptr;
-}
 
 template <class T>
 nb::object array(std::vector<T>&& numbers) {
@@ -52,20 +47,22 @@ public:
         std::copy_n(given.data(), given.size(), trainer_->numbers().data());
     }
 
-    double train(const nb::dict& given, nb::handle on_progress) {
+    double train(std::uint64_t seed, std::int64_t start, std::int64_t stop, std::int64_t last, int threads,
+                 float warmth, float decay, float pace, float last_pace, float observers, float compared,
+                 const Net* stakes, nb::handle on_progress) {
         TrainingConfig config;
-        config.seed = nb::cast<std::uint64_t>(given["seed"]);
-        config.start = nb::cast<std::int64_t>(given["start"]);
-        config.stop = nb::cast<std::int64_t>(given["stop"]);
-        config.last = nb::cast<std::int64_t>(given["last"]);
-        config.threads = nb::cast<int>(given["threads"]);
-        config.temperature = nb::cast<float>(given["warmth"]);
-        config.lambda = nb::cast<float>(given["decay"]);
-        config.learning_rate = nb::cast<float>(given["pace"]);
-        config.final_learning_rate = nb::cast<float>(given["last_pace"]);
-        config.observers = nb::cast<float>(given["observers"]);
-        config.compared = nb::cast<float>(given["compared"]);
-        config.equity = stakes_of(given, "stakes");
+        config.seed = seed;
+        config.start = start;
+        config.stop = stop;
+        config.last = last;
+        config.threads = threads;
+        config.temperature = warmth;
+        config.lambda = decay;
+        config.learning_rate = pace;
+        config.final_learning_rate = last_pace;
+        config.observers = observers;
+        config.compared = compared;
+        if (stakes) config.equity = stakes->numbers;
         double error = 0;
         Progress progress;
         watched(progress, on_progress, [&] { error = trainer_->train(config, progress); });
@@ -129,7 +126,7 @@ private:
 
 }  // namespace
 
-void bind_nets(nb::module_& module) {
+void bind_networks(nb::module_& module) {
     const auto& shape = kernels().net_shape;
     module.attr("NET_SHAPE") = nb::make_tuple(shape[0], shape[1], shape[2]);
     nb::class_<BoundEvaluator>(module, "NetworkEvaluator", "Value network evaluator for one table.")
@@ -145,7 +142,10 @@ void bind_nets(nb::module_& module) {
         .def("begin", &BoundTrainer::begin, nb::arg("seed"))
         .def("numbers", &BoundTrainer::numbers)
         .def("load", &BoundTrainer::load, nb::arg("numbers"))
-        .def("train", &BoundTrainer::train, nb::arg("config"), nb::arg("on_progress") = nb::none())
+        .def("train", &BoundTrainer::train, nb::kw_only(), nb::arg("seed"), nb::arg("start"), nb::arg("stop"),
+             nb::arg("last"), nb::arg("threads"), nb::arg("warmth"), nb::arg("decay"), nb::arg("pace"),
+             nb::arg("last_pace"), nb::arg("observers"), nb::arg("compared"), nb::arg("stakes").none() = nb::none(),
+             nb::arg("on_progress") = nb::none())
         .def("calibration", &BoundTrainer::calibration, nb::arg("of"), nb::arg("seed"), nb::arg("rounds"),
              nb::arg("on_progress") = nb::none());
 }

@@ -14,27 +14,33 @@ namespace doublesix {
 
 namespace {
 
-PlayoutTask playing_of(const nb::dict& given) {
-    PlayoutTask playing;
-    playing.seed = nb::cast<std::uint64_t>(given["seed"]);
-    playing.start = nb::cast<std::int64_t>(given["start"]);
-    playing.stop = nb::cast<std::int64_t>(given["stop"]);
-    playing.matches = nb::cast<bool>(given["matches"]);
-    for (const int policy : nb::cast<std::vector<int>>(given["policies"]))
-        playing.policies.push_back(static_cast<Policy>(policy));
-    playing.lineups = nb::cast<std::vector<std::vector<std::uint8_t>>>(given["lineups"]);
-    playing.threads = nb::cast<int>(given["threads"]);
-    playing.most_deals = nb::cast<int>(given["most_deals"]);
-    playing.most_acts = nb::cast<int>(given["most_acts"]);
-    return playing;
+void make_task(PlayoutTask* made, std::uint64_t seed, bool matches, const std::vector<Policy>& policies,
+               std::vector<std::vector<std::uint8_t>> lineups, int most_deals, int most_acts) {
+    PlayoutTask task;
+    task.seed = seed;
+    task.matches = matches;
+    task.policies = policies;
+    task.lineups = std::move(lineups);
+    task.most_deals = most_deals;
+    task.most_acts = most_acts;
+    new (made) PlayoutTask(std::move(task));
 }
 
-nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle on_progress) {
-    const PlayoutTask playing = playing_of(given);
+// The games of a task with these numbers.
+PlayoutTask in_range(PlayoutTask task, std::int64_t start, std::int64_t stop) {
+    task.start = start;
+    task.stop = stop;
+    return task;
+}
+
+nb::dict playouts(const Rules& rules, const PlayoutTask& playing, std::int64_t start, std::int64_t stop, int threads,
+                  nb::handle on_progress) {
+    PlayoutTask task = in_range(playing, start, stop);
+    task.threads = threads;
     const Machine& machine = rules.machine();
     PlayoutRows played;
     Progress progress;
-    watched(progress, on_progress, [&] { played = machine.playouts(playing, progress); });
+    watched(progress, on_progress, [&] { played = machine.playouts(task, progress); });
     const std::size_t games = played.game_rounds.size();
     const std::size_t rounds = played.game.size();
     const auto sides = static_cast<std::size_t>(machine.sides());
@@ -57,9 +63,9 @@ nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle on_progr
     return d;
 }
 
-nb::list trace(const Rules& rules, const nb::dict& given, std::int64_t game) {
+nb::list trace(const Rules& rules, const PlayoutTask& playing, std::int64_t game) {
     nb::list events;
-    for (const Event& event : rules.machine().trace(playing_of(given), game)) {
+    for (const Event& event : rules.machine().trace(in_range(playing, game, game + 1), game)) {
         if (event.kind == EventKind::act) {
             events.append(nb::make_tuple(static_cast<int>(event.kind), event.seat, rules.move_of(event.move)));
         } else {
@@ -73,7 +79,14 @@ nb::list trace(const Rules& rules, const nb::dict& given, std::int64_t game) {
 }  // namespace
 
 void bind_playouts(nb::module_& module) {
-    module.def("playouts", &playouts, nb::arg("rules"), nb::arg("task"), nb::arg("on_progress") = nb::none());
+    nb::enum_<Policy>(module, "Policy", "Policies of playouts.")
+        .value("random", Policy::random)
+        .value("greedy", Policy::greedy);
+    nb::class_<PlayoutTask>(module, "PlayoutTask", "Games to simulate; immutable.")
+        .def("__init__", &make_task, nb::kw_only(), nb::arg("seed"), nb::arg("matches"), nb::arg("policies"),
+             nb::arg("lineups"), nb::arg("most_deals"), nb::arg("most_acts"));
+    module.def("playouts", &playouts, nb::arg("rules"), nb::arg("task"), nb::kw_only(), nb::arg("start"),
+               nb::arg("stop"), nb::arg("threads"), nb::arg("on_progress") = nb::none());
     module.def("trace", &trace, nb::arg("rules"), nb::arg("task"), nb::arg("game"));
 }
 

@@ -15,7 +15,6 @@
 #include "api/rollouts.hpp"
 #include "binding/arrays.hpp"
 #include "binding/information_state.hpp"
-#include "binding/networks.hpp"
 #include "binding/players.hpp"
 #include "binding/progress.hpp"
 #include "binding/rules.hpp"
@@ -23,6 +22,38 @@
 namespace doublesix {
 
 namespace {
+
+// `RolloutResult` with its moves as objects of the core, and arrays by option and world.
+struct BoundOutcomes {
+    nb::tuple moves;  // of BoundWeighedMove
+    nb::object points;
+    nb::object winner;
+    nb::object leader;
+    nb::object rest;
+    nb::object stake;
+    nb::object course;
+    nb::object held;
+    double effective = 0;
+};
+
+BoundOutcomes bound_outcomes_of(const Rules& rules, RolloutResult&& result) {
+    const auto rows = static_cast<std::size_t>(result.moves.size());
+    const std::size_t columns = rows ? result.winner.size() / rows : 0;
+    const auto sides = static_cast<std::size_t>(rules.machine().sides());
+    const auto seats = static_cast<std::size_t>(rules.numbers().seats);
+    const auto tiles = static_cast<std::size_t>(rules.machine().tiles());
+    BoundOutcomes bound;
+    bound.moves = weighed_moves_of(rules, result.moves);
+    bound.points = array_of(std::move(result.points), {rows, columns, sides});
+    bound.winner = array_of(std::move(result.winner), {rows, columns});
+    bound.leader = array_of(std::move(result.leader), {rows, columns});
+    bound.rest = array_of(std::move(result.rest), {rows, columns});
+    bound.stake = array_of(std::move(result.stake), {rows, columns});
+    bound.course = array_of(std::move(result.course), {rows, seats, static_cast<std::size_t>(kCourseKinds)});
+    bound.held = array_of(std::move(result.held), {seats, tiles});
+    bound.effective = result.effective;
+    return bound;
+}
 
 class Rollouts {
 public:
@@ -44,10 +75,10 @@ public:
         return rules_->move_of(evaluator_->option_of(checked(infostate), rules_->move_of(move)));
     }
 
-    nb::dict evaluate(const BoundInformationState& infostate, const nb::dict& how, std::int64_t worlds,
-                      const nb::list& moves) const {
+    BoundOutcomes evaluate(const BoundInformationState& infostate, const PlayerConfig& judge, std::uint64_t seed,
+                           std::int64_t worlds, const nb::list& moves) const {
         RolloutRequest request;
-        request.config = player_config_of(how);
+        request.config = seeded(judge, seed);
         request.worlds = worlds;
         for (const nb::handle move : moves) request.moves.push_back(rules_->move_of(move));
         const AnyInformationState& seen = checked(infostate);
@@ -57,24 +88,7 @@ public:
             const std::lock_guard alone(busy_);
             result = evaluator_->evaluate(seen, request, &progress.stop);
         });
-        const auto rows = static_cast<std::size_t>(result.moves.size());
-        const std::size_t columns = rows ? result.winner.size() / rows : 0;
-        const auto sides = static_cast<std::size_t>(rules_->machine().sides());
-        nb::dict fields;
-        nb::list weighed;
-        for (const WeighedMove& one : result.moves) weighed.append(weighed_move_of(*rules_, one));
-        fields["moves"] = weighed;
-        fields["points"] = array_of(std::move(result.points), {rows, columns, sides});
-        fields["winner"] = array_of(std::move(result.winner), {rows, columns});
-        fields["leader"] = array_of(std::move(result.leader), {rows, columns});
-        fields["rest"] = array_of(std::move(result.rest), {rows, columns});
-        fields["stake"] = array_of(std::move(result.stake), {rows, columns});
-        const auto seats = static_cast<std::size_t>(rules_->numbers().seats);
-        fields["course"] = array_of(std::move(result.course), {rows, seats, static_cast<std::size_t>(kCourseKinds)});
-        fields["held"] = array_of(std::move(result.held), {seats, static_cast<std::size_t>(rules_->machine().tiles())});
-        fields["worlds"] = result.worlds;
-        fields["effective"] = result.effective;
-        return fields;
+        return bound_outcomes_of(*rules_, std::move(result));
     }
 
     // Moves and values of an ending solved with hidden hands; None if it is too large, or the rules have no tree.
@@ -152,12 +166,23 @@ private:
 }  // namespace
 
 void bind_rollouts(nb::module_& module) {
+    nb::class_<BoundOutcomes>(module, "RolloutOutcomes", "Outcomes of every option, world by world; immutable.")
+        .def_ro("moves", &BoundOutcomes::moves)
+        .def_ro("points", &BoundOutcomes::points)
+        .def_ro("winner", &BoundOutcomes::winner)
+        .def_ro("leader", &BoundOutcomes::leader)
+        .def_ro("rest", &BoundOutcomes::rest)
+        .def_ro("stake", &BoundOutcomes::stake)
+        .def_ro("course", &BoundOutcomes::course)
+        .def_ro("held", &BoundOutcomes::held)
+        .def_ro("effective", &BoundOutcomes::effective);
     nb::class_<Rollouts>(module, "Rollouts",
                          "Truncated rollouts of every option; calls from several threads wait for each other.")
         .def(nb::init<nb::object, const Net*>(), nb::arg("rules"), nb::arg("net").none() = nb::none())
         .def("options", &Rollouts::options, nb::arg("infostate"))
         .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))
-        .def("evaluate", &Rollouts::evaluate, nb::arg("infostate"), nb::arg("how"), nb::arg("worlds"), nb::arg("moves"))
+        .def("evaluate", &Rollouts::evaluate, nb::arg("infostate"), nb::arg("judge"), nb::kw_only(), nb::arg("seed"),
+             nb::arg("worlds"), nb::arg("moves"))
         .def("solve", &Rollouts::solve, nb::arg("infostate"), nb::arg("equity").none(), nb::arg("limits"))
         .def("deal_values", &Rollouts::deal_values, nb::arg("order"), nb::arg("leader"))
         .def("luck_of_draw", &Rollouts::luck_of_draw, nb::arg("infostate"), nb::arg("hands"), nb::arg("boneyard"))

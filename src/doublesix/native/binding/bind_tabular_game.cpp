@@ -54,16 +54,17 @@ public:
         return fields;
     }
 
-    nb::object policy(const nb::dict& given) const {
+    nb::object policy(TabularPolicyKind kind, bool reads, double reading, double playing, double floor,
+                      std::size_t solved_pairs, int iterations, bool as_a_player) const {
         TabularPolicy asked;
-        asked.kind = static_cast<TabularPolicyKind>(nb::cast<int>(given["kind"]));
-        asked.reads = nb::cast<bool>(given["reads"]);
-        asked.reading = nb::cast<double>(given["reading"]);
-        asked.playing = nb::cast<double>(given["playing"]);
-        asked.floor = nb::cast<double>(given["floor"]);
-        asked.solved_pairs = nb::cast<std::size_t>(given["solved_pairs"]);
-        asked.iterations = nb::cast<int>(given["iterations"]);
-        asked.as_a_player = nb::cast<bool>(given["as_a_player"]);
+        asked.kind = kind;
+        asked.reads = reads;
+        asked.reading = reading;
+        asked.playing = playing;
+        asked.floor = floor;
+        asked.solved_pairs = solved_pairs;
+        asked.iterations = iterations;
+        asked.as_a_player = as_a_player;
         std::vector<double> made;
         Progress progress;
         watched(progress, nb::none(), [&] { made = game_->policy(asked, progress); });
@@ -71,8 +72,8 @@ public:
     }
 
     // Policy of an engine player; None if there is no such player for these rules.
-    nb::object player_policy(const nb::dict& given, int times, nb::handle on_progress) const {
-        const PlayerConfig config = player_config_of(given);
+    nb::object player_policy(const PlayerConfig& player, std::uint64_t seed, int times, nb::handle on_progress) const {
+        const PlayerConfig config = seeded(player, seed);
         std::vector<double> made;
         Progress progress;
         watched(progress, on_progress, [&] { made = game_->player_policy(config, times, progress); });
@@ -127,13 +128,20 @@ private:
 }  // namespace
 
 void bind_tabular_game(nb::module_& module) {
+    nb::enum_<TabularPolicyKind>(module, "TabularPolicyKind", "Built-in policies of a tabular game.")
+        .value("random", TabularPolicyKind::random)
+        .value("greedy", TabularPolicyKind::greedy)
+        .value("flat", TabularPolicyKind::flat)
+        .value("open", TabularPolicyKind::open);
     nb::class_<BoundTabularGame>(module, "TabularGame",
                                  "Extensive-form game of one round for two seats, as a whole tree.")
         .def(nb::init<nb::object, bool, std::size_t>(), nb::arg("rules"), nb::arg("apart"), nb::arg("most_nodes"))
         .def_prop_ro("grown", &BoundTabularGame::grown)
         .def("counts", &BoundTabularGame::counts)
-        .def("policy", &BoundTabularGame::policy, nb::arg("request"))
-        .def("player_policy", &BoundTabularGame::player_policy, nb::arg("player"), nb::arg("times"),
+        .def("policy", &BoundTabularGame::policy, nb::arg("kind"), nb::kw_only(), nb::arg("reads"), nb::arg("reading"),
+             nb::arg("playing"), nb::arg("floor"), nb::arg("solved_pairs"), nb::arg("iterations"),
+             nb::arg("as_a_player"))
+        .def("player_policy", &BoundTabularGame::player_policy, nb::arg("player"), nb::arg("seed"), nb::arg("times"),
              nb::arg("on_progress") = nb::none())
         .def("equilibrium", &BoundTabularGame::equilibrium, nb::arg("iterations"), nb::arg("on_progress") = nb::none())
         .def("best_response", &BoundTabularGame::best_response, nb::arg("policy"), nb::arg("seat"))

@@ -4,9 +4,7 @@
 #include <string>
 
 #include "api/dispatch/dispatch.hpp"
-#include "binding/networks.hpp"
 #include "binding/rules.hpp"
-#include "binding/solver.hpp"
 
 namespace nb = nanobind;
 
@@ -45,6 +43,7 @@ NB_MODULE(_native, module) {
     doublesix::bind_solver(module);
     doublesix::bind_tabular_game(module);
     doublesix::bind_players(module);
-    doublesix::bind_nets(module);
+    doublesix::bind_duels(module);
+    doublesix::bind_networks(module);
     doublesix::bind_rollouts(module);
 }

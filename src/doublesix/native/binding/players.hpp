@@ -1,9 +1,10 @@
 #pragma once
 
-// Conversion of player configurations and values between C++ and Python.
+// Player configurations, move values and decisions as immutable Python objects.
 
 #include <nanobind/nanobind.h>
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -17,10 +18,28 @@ struct Net {
     std::shared_ptr<const std::vector<float>> numbers;
 };
 
-// Player configuration from the dict that `engine.search.players` builds.
-PlayerConfig player_config_of(const nanobind::dict& given);
+// `WeighedMove` with its move as an object of the core.
+struct BoundWeighedMove : WeighedMove {
+    nb::object core_move;
+};
 
-// Fields of `doublesix.engine.search.players.WeighedMove`.
-nanobind::dict weighed_move_of(const Rules& rules, const WeighedMove& one);
+// `Decision` with its moves as objects of the core.
+struct BoundDecision {
+    nb::object chosen;
+    nb::tuple moves;  // of BoundWeighedMove
+    nb::dict mix;     // probability by move
+    std::int64_t worlds = 0;
+    double effective = 0;
+    bool exact = false;
+    bool wins = false;
+};
+
+nb::tuple weighed_moves_of(const Rules& rules, const std::vector<WeighedMove>& moves);
+
+// Configuration for one decision: as configured, with the randomness of that decision.
+inline PlayerConfig seeded(PlayerConfig config, std::uint64_t seed) {
+    config.seed = seed;
+    return config;
+}
 
 }  // namespace doublesix

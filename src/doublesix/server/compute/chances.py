@@ -3,9 +3,9 @@
 from doublesix.core.evolve import evolve
 from doublesix.core.options import Claiming
 from doublesix.core.seating import Side
+from doublesix.engine.equity import equity_table
 from doublesix.notation import Record
 from doublesix.notation.record.replay import steps
-from doublesix.players.equities import equity_table
 from doublesix.server.wire.http import Chances
 
 __all__ = ["match_chances"]

@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 from doublesix.core.seating import seating_for
-from doublesix.engine.equity import to_bytes
-from doublesix.players.equities import equity_table, shipped
+from doublesix.engine.equity import equity_table, to_bytes
+from doublesix.engine.equity.files import shipped
 from doublesix.rulesets import from_spec, proposed_rules
 
 MOST = 60_000
