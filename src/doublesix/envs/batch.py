@@ -1,5 +1,6 @@
 """`Batch`: environments stepped side by side by native code, with action masks and observations."""
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -117,18 +118,13 @@ class Batch:
         self.fields: Final[ObservationFields] = _fields(compiled, observation, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
         self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
-        task = _native.BatchTask(
+        task = _rewarded_task(compiled, episode, reward, forfeit)(
             envs=self.n,
             seed=seed_bits(seed),
             threads=min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
             observation=_native.ObservationKind[observation],
-            shares=_shares(compiled, reward),
             history=bool(history),
             most_acts=MOST_ACTS,
-            matches=_matches(episode, reward),
-            reward=_native.Reward[reward],
-            forfeits=forfeit is not None,
-            forfeit=_points(forfeit),
         )
         self._native: Final = _native.Batch(compiled.native, task, bool(masks))
         self.observation: Final[Observed] = self._native.observation
@@ -235,12 +231,22 @@ def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
     return shares
 
 
-def _matches(episode: str, reward: str) -> bool:
-    """Whether episodes are matches; checks the reward, too."""
+def _rewarded_task(
+    compiled: CompiledRules, episode: str, reward: str, forfeit: float | None
+) -> partial[_native.BatchTask]:
+    """The native task with its episodes and rewards, to be completed by the rest."""
+    shares = _shares(compiled, reward)
     matches = _one_of(episode, "episode", ("round", "match")) == "match"
     if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
         raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
-    return matches
+    return partial(
+        _native.BatchTask,
+        matches=matches,
+        reward=_native.Reward[reward],
+        forfeits=forfeit is not None,
+        forfeit=_points(forfeit),
+        shares=shares,
+    )
 
 
 def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:
