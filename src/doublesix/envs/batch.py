@@ -189,11 +189,16 @@ class Batch:
             given = np.minimum(given, self.actions.size)
         return np.ascontiguousarray(given, dtype=np.int64)
 
-    def _refuse(self, env: int, action: int) -> None:
+    def why_illegal(self, env: int, action: int) -> str:
+        """Sentence on an action that is illegal for the seat to act in environment ``env``; empty for a legal one."""
         try:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
-            raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+            return str(error)
+        return ""
+
+    def _refuse(self, env: int, action: int) -> None:
+        raise UsageError(f"environment {env}: {self.why_illegal(env, action)}; see its row of the mask")
 
 
 def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:

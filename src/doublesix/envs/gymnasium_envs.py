@@ -15,7 +15,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.views import SeatView
 from doublesix.envs.batch import one_action
 from doublesix.envs.rendering import RENDER_MODES, RenderMode, checked_mode, rendered
-from doublesix.envs.setting import Options, Policy, Setting
+from doublesix.envs.setting import Options, Policy, Setting, with_forfeit
 from doublesix.envs.single_agent import SingleAgentBatch
 from doublesix.envs.spaces import LegalActions, observation_box
 from doublesix.errors import UsageError
@@ -26,8 +26,8 @@ __all__ = ["DominoEnv", "DominoVectorEnv"]
 class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
     """Environment of one seat, with opponents on the others; a step is an act of that seat.
 
-    The action mask is in ``info["action_mask"]`` and `action_masks`. After the end of an episode the observation is all
-    zeros.
+    The action mask is in ``info["action_mask"]`` and `action_masks`. An illegal action is a forfeit, and the sentence
+    about it in ``info["illegal_action"]``. After the end of an episode the observation is all zeros.
 
     >>> env = DominoEnv("all-fives", "greedy")
     >>> first, info = env.reset(seed=7)
@@ -54,13 +54,15 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
             seat: Seat of the learner.
             render_mode: ``ansi`` for text or ``rgb_array`` for frames of 960 x 720: what the learner sees.
             options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
-                ``forfeit``.
+                ``forfeit``, by default the worth of a match (`worth_of_a_match`); with `None` illegal actions are
+                rejected.
 
         Raises:
             UsageError: If an argument is invalid.
         """
         self.render_mode = checked_mode(render_mode)
-        self._table: Final = SingleAgentBatch(Setting(rules=rules, **options), 1, seat, opponent, autoreset=False)
+        setting = with_forfeit(Setting(rules=rules, **options), options)
+        self._table: Final = SingleAgentBatch(setting, 1, seat, opponent, autoreset=False)
         self.observation_space = cast("gymnasium.Space[NDArray[Any]]", observation_box(self._table.batch))
         self.action_space = LegalActions(self._table.batch.actions.size, self.action_masks)
         self._seat: Final = seat
@@ -81,14 +83,20 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """Act, and let the opponents act until the seat is to act again or the episode is over.
 
         Raises:
-            UsageError: If the action is invalid or illegal, or no episode is in progress; then nothing has changed.
+            UsageError: If no episode is in progress, the action is no action at all, or it is illegal and no forfeit
+                is set; then nothing has changed.
         """
         if self._over:
             raise UsageError("a step was asked for while no episode is in progress; reset begins one")
-        reward, done = self._table.step(one_action(action, self._table.batch.actions))
+        batch = self._table.batch
+        given = one_action(action, batch.actions)
+        illegal = "" if self._may(int(given[0])) else batch.why_illegal(0, int(given[0]))
+        reward, done = self._table.step(given)
         terminated, truncated = (bool(flag[0]) for flag in self._table.ends(done))
         self._over = terminated or truncated
         seen, info = self._shown()
+        if illegal:
+            info["illegal_action"] = illegal
         return seen, float(reward[0]), terminated, truncated, info
 
     def render(self) -> Any:  # noqa: ANN401 - as Gymnasium declares it
@@ -103,6 +111,10 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """Action mask: bool (actions,); the method name is the one that sb3-contrib expects."""
         batch = self._table.batch
         return np.zeros(batch.actions.size, dtype=bool) if self._over else batch.mask[0].astype(bool)
+
+    def _may(self, action: int) -> bool:
+        batch = self._table.batch
+        return 0 <= action < batch.actions.size and bool(batch.mask[0, action])
 
     def _shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
         batch = self._table.batch
@@ -140,9 +152,8 @@ class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
             UsageError: If an argument is invalid.
         """
         self.render_mode = render_mode
-        self._tables: Final = SingleAgentBatch(
-            Setting(rules=rules, **options), num_envs, seat, opponent, autoreset=True
-        )
+        setting = with_forfeit(Setting(rules=rules, **options), options)
+        self._tables: Final = SingleAgentBatch(setting, num_envs, seat, opponent, autoreset=True)
         batch = self._tables.batch
         self.num_envs = num_envs
         self.single_observation_space = observation_box(batch)

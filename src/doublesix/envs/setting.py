@@ -1,7 +1,7 @@
 """`Setting`: rules, table, episode, reward and observation of an environment."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias, TypedDict, cast
 
@@ -49,6 +49,14 @@ class Setting:
     forfeit: float | None = None
     threads: int = 1
 
+    def rule_set(self) -> RuleSet:
+        """The rules.
+
+        Raises:
+            RuleSetError: If there are none of that name.
+        """
+        return self.rules if isinstance(self.rules, RuleSet) else from_spec(str(self.rules))
+
     def batch(self, n: int, seed: str | int) -> Batch:
         """Create a batch with this configuration.
 
@@ -62,7 +70,7 @@ class Setting:
                 "the observation «none» was asked for, which is for a Batch; an environment shows plain or net"
             )
         return Batch(
-            self.rules if isinstance(self.rules, RuleSet) else from_spec(str(self.rules)),
+            self.rule_set(),
             n,
             self.seats,
             seed,
@@ -74,6 +82,19 @@ class Setting:
             history=self.history,
             forfeit=self.forfeit,
         )
+
+
+def with_forfeit(setting: Setting, options: Options) -> Setting:
+    """The setting with a forfeit for illegal actions, unless the options name one.
+
+    Environments of Gymnasium accept every action of their space: its checkers take one that was drawn in another state.
+    """
+    return setting if "forfeit" in options else replace(setting, forfeit=worth_of_a_match(setting))
+
+
+def worth_of_a_match(setting: Setting) -> float:
+    """A match in units of the reward: 1 of ``win`` and ``chance``, else the points of the target."""
+    return 1.0 if setting.reward in ("win", "chance") else float(setting.rule_set().target)
 
 
 def policies(asked: Policy | Sequence[Policy], places: int) -> tuple[Policy, ...]:

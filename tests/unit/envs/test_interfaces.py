@@ -4,6 +4,7 @@ import copy
 import pickle
 import random
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,6 +25,7 @@ from doublesix.envs import (
     DominoEnv,
     DominoVectorEnv,
     action_space,
+    doublesix_v0,
     env_id,
     net_fields,
     net_observation,
@@ -38,12 +40,36 @@ def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
     return int(chance.choice(np.flatnonzero(mask).tolist()))
 
 
+def as_people_make_it(**options: Any) -> list[gymnasium.Env[Any, Any]]:  # noqa: ANN401 - keywords of ours
+    """The environment as people hand it to Gymnasium's checker: wrapped, unwrapped and made by its class."""
+    name = f"doublesix.envs:{env_id('five-up')}"
+    made = [gymnasium.make(name, opponent="greedy", **options) for _ in range(2)]
+    return [made[0], made[1].unwrapped, DominoEnv("five-up", "greedy", **options)]
+
+
 @pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide is advice
-@pytest.mark.parametrize("options", [{}, {"render_mode": "ansi"}])
-def test_gymnasiums_own_check_passes(options: dict[str, Any]) -> None:
-    # It draws an action before the reset in front of the step that it is for, so that one may be illegal.
-    options |= {"forfeit": 0.0}
-    check_env(gymnasium.make(f"doublesix.envs:{env_id('five-up')}", opponent="greedy", **options).unwrapped)
+@pytest.mark.parametrize("options", [{}, {"render_mode": "ansi"}, {"episode": "match", "reward": "win", "seat": 1}])
+def test_gymnasiums_own_check_passes_as_people_call_it(options: dict[str, Any]) -> None:
+    for env in as_people_make_it(**options):
+        check_env(env)
+
+
+@pytest.mark.parametrize(
+    ("reward", "episode", "cost"),
+    [("points", "round", 100), ("margin", "round", 100), ("win", "match", 1), ("chance", "match", 1)],
+)
+def test_an_illegal_action_costs_a_match_and_is_named(reward: str, episode: str, cost: float) -> None:
+    env = DominoEnv("five-up", "greedy", reward=reward, episode=episode)
+    env.reset(seed=1)
+    carried = float(env._table._carried[0])  # noqa: SLF001 - what the opponent's first act had brought
+    illegal = np.int64(np.flatnonzero(~env.action_masks())[0])
+
+    _, paid, terminated, _, info = env.step(illegal)
+
+    assert paid == pytest.approx(carried - cost)
+    assert terminated
+    assert f"action {illegal} " in info["illegal_action"]
+    assert "legal are" in info["illegal_action"]
 
 
 def test_sampled_actions_are_legal_without_a_mask() -> None:
@@ -150,8 +176,26 @@ def test_margins_of_an_episode_add_up_to_the_round(forfeit: float | None) -> Non
     ("game", "seats", "partners"), [("five-up", 2, False), ("five-up", 4, True), ("block", 3, False)]
 )
 def test_pettingzoos_own_checks_pass(game: str, seats: int, partners: bool) -> None:  # noqa: FBT001 - a parameter
-    api_test(DominoAEC(game, seats=seats, partners=partners), num_cycles=60)
-    seed_test(lambda: DominoAEC(game, seats=seats, partners=partners), num_cycles=30)
+    for make in (doublesix_v0.raw_env, doublesix_v0.env):
+        api_test(make(game, seats=seats, partners=partners), num_cycles=60)
+        seed_test(partial(make, game, seats=seats, partners=partners), num_cycles=30)
+
+
+@pytest.mark.parametrize(("forfeit", "cost"), [(None, 100), (25.0, 25)])
+def test_the_wrapped_environment_ends_at_an_illegal_action(forfeit: float | None, cost: float) -> None:
+    env = doublesix_v0.env(forfeit=forfeit)
+    env.reset(seed=1)
+    loser, mask = env.agent_selection, env.last()[0]["action_mask"]
+
+    env.step(int(np.flatnonzero(mask == 0)[0]))
+
+    assert env.terminations == dict.fromkeys(env.possible_agents, True)
+    assert {agent: env.rewards[agent] for agent in env.possible_agents} == {
+        agent: -cost * (agent == loser) for agent in env.possible_agents
+    }
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        env.step(201)
 
 
 def test_a_rule_set_of_ones_own_is_played() -> None:
@@ -185,7 +229,7 @@ def play_beside(answer: object) -> None:
 
 
 def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
-    env = DominoEnv("five-up", "greedy")
+    env = DominoEnv("five-up", "greedy", forfeit=None)
     env.reset(seed=1)
     illegal = int(np.flatnonzero(~env.action_masks())[0])
     ended, envs = DominoEnv("five-up", "greedy"), DominoVectorEnv(2, "five-up", "greedy")
@@ -263,7 +307,7 @@ def test_before_the_first_reset_pettingzoo_has_its_own_sentence() -> None:
 
 
 def test_a_refused_action_changes_nothing() -> None:
-    env, twin = DominoEnv("five-up", "greedy"), DominoEnv("five-up", "greedy")
+    env, twin = DominoEnv("five-up", "greedy", forfeit=None), DominoEnv("five-up", "greedy", forfeit=None)
     chance = random.Random(5)
     for one in (env, twin):
         one.reset(seed=9)
