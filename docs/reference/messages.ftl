@@ -1045,28 +1045,7 @@ option-review-try = Ask the mistakes again, and judge each answer.
 
 placeholder-who = WHO
 
-## doublesix.cli.rules
-
-command-rules-help =
-    Print the rules of a game, made from what the program really plays.
-
-    doublesix rules five-up
-
-    doublesix rules threes-and-fives --variation no-spinner --rule target=200
-
-    doublesix rules my-own-game.toml --json
-
-    doublesix rules five-up --rule target=150 --toml > sunday.toml
-
-    doublesix rules --diff five-up "muggins;target=200"
-
-option-rules-diff = Tell in which rules two games differ.
-
-option-rules-game = A game, or a TOML file; without one, all games are listed.
-
-option-rules-list = List all games.
-
-option-rules-toml = Print a file of the rules, to be changed and played as a game of your own.
+## doublesix.cli.rule_pages
 
 # $names: list-series
 rules-page-also-called = also called { $names }
@@ -1092,15 +1071,42 @@ rules-page-notes = Worth knowing
 
 rules-page-parameters = Rules one by one (--rule NAME=VALUE)
 
-rules-page-rule = rule
-
 rules-page-rulings = Rulings, where no clause says it
+
+rules-page-variations = Variations (--variation NAME)
+
+## doublesix.cli.rules
+
+command-rules-help =
+    Print the rules of a game, made from what the program really plays.
+
+    doublesix rules five-up
+
+    doublesix rules threes-and-fives --variation no-spinner --rule target=200
+
+    doublesix rules my-own-game.toml --json
+
+    doublesix rules five-up --rule target=150 --toml > sunday.toml
+
+    doublesix rules merry-go-round --short
+
+    doublesix rules --diff five-up "muggins;target=200"
+
+option-rules-diff = Tell in which rules two games differ.
+
+option-rules-game = A game, or a TOML file; without one, all games are listed.
+
+option-rules-list = List all games.
+
+option-rules-short = Print only the short card for the table, without clauses.
+
+option-rules-toml = Print a file of the rules, to be changed and played as a game of your own.
+
+rules-page-rule = rule
 
 # $one: a name or code
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
-
-rules-page-variations = Variations (--variation NAME)
 
 ## doublesix.cli.serve
 
@@ -3157,6 +3163,9 @@ rules-file-no-change = it changes no parameter
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
 rules-file-no-example = { $value } is not a lead and the next tile; write two tiles, such as ["42", "62"]
 
+# $value: int | Decimal | str | Message | tuple[Argument, ...]
+rules-file-no-range = { $value } is not a table from parameters to their least and greatest number, such as { "{" } target = [1, 60] { "}" }
+
 # $file: int | Decimal | str | Message | tuple[Argument, ...]
 rules-file-no-rule-set = { $file } is not a rule set:
 
@@ -3440,6 +3449,54 @@ card-round-tie-three-score = Two of three players who tie for the fewest pips sh
 card-round-tie-three-score-only = Two of three players who tie for the fewest pips share that score; any other tie scores nothing.
 
 card-round-tie-two = When both hold the same number of pips, nobody scores.
+
+## doublesix.rulesets.sentences.heading
+
+# $facts: list-clauses
+card-heading = { CAPITAL($facts) }.
+
+card-heading-a-double = a double
+
+card-heading-a-score = a score
+
+# $after: list-or
+card-heading-again = { $after } gives another play
+
+card-heading-all-doubles = every double branches
+
+card-heading-call = unclaimed scores are lost
+
+card-heading-cross = a double that is led is surrounded first
+
+# $points: unit-points
+card-heading-exactly = a match to exactly { $points }
+
+# $least: unit-points
+card-heading-get-in = { $least } to get in
+
+card-heading-may-draw = drawing instead of playing is allowed
+
+# $most: unit-tiles
+card-heading-may-draw-few = { $most } may be drawn instead of playing
+
+card-heading-muggins = unclaimed scores may be stolen
+
+# $divisors: list-and
+card-heading-multiples = multiples of { $divisors } score in play
+
+card-heading-no-drawing = nobody draws
+
+card-heading-no-spinner = no double branches
+
+card-heading-nothing-in-play = nothing scores in play
+
+card-heading-one-end = the layout grows from one end
+
+# $points: unit-points
+card-heading-skunk = a skunk at { $points }
+
+# $points: unit-points
+card-heading-to = a match to { $points }
 
 ## doublesix.rulesets.sentences.layout
 
@@ -5688,7 +5745,7 @@ game-five-up-summary = Fives score in play, unclaimed scores may be stolen, and 
 
 game-five-up-variation-partners = Four players always play as two pairs with a common score.
 
-game-five-up-variation-to-200 = A match to 200 points instead of 100; any other number is a house rule.
+game-five-up-variation-to-200 = A match to 200 points instead of 100, or, with the target as a house rule, to any number above.
 
 ## rulesets/games/horse-race.toml
 
@@ -5712,7 +5769,7 @@ game-merry-go-round-variation-must-play = A player who can play must play. That 
 
 game-merry-go-round-variation-reserve = The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
 
-game-merry-go-round-variation-short = A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule.
+game-merry-go-round-variation-short = A match to fewer points, agreed before the first deal, for a larger group: to 31, or, with the target as a house rule, to any number below 61.
 
 ## rulesets/games/muggins.toml
 

@@ -60,6 +60,8 @@ const seen = (id: string, optional_draw: boolean): RulesSeen => ({
   rules: { optional_draw },
   exceptions: [],
   spec: id,
+  heading: { id: "text.verbatim", text: "" },
+  short_card: [],
   card: [],
   differences: [],
 });

@@ -7,48 +7,20 @@ import typer
 
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Json, Rules, Variations
+from doublesix.cli.rule_pages import paint_card, paint_list, paint_short, print_painted
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
-from doublesix.messages.units import Series
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rich.console import Console
-    from rich.table import Table
 
-    from doublesix.rulesets.card import Card
+    from doublesix.core.rules import RuleSet
     from doublesix.rulesets.game import Game
 
 __all__ = ["rules"]
 
-_DOCUMENTS = FixedMessage("rules.page.documents", "The six documents")
-_CATALOGUE = FixedMessage("rules.page.catalogue", "The catalogue")
-_HINT = FixedMessage("rules.page.hint", "doublesix rules GAME prints the rules of one.")
-_NOTES = FixedMessage("rules.page.notes", "Worth knowing")
-_VARIATIONS = FixedMessage("rules.page.variations", "Variations (--variation NAME)")
-_RULINGS = FixedMessage("rules.page.rulings", "Rulings, where no clause says it")
-_PARAMETERS = FixedMessage("rules.page.parameters", "Rules one by one (--rule NAME=VALUE)")
 _RULE = FixedMessage("rules.page.rule", "rule")
-
-
-class _AlsoCalled(Message, id="rules.page.also-called", english="also called {names}"):
-    names: Series
-
-
-class _Exception(Message, id="rules.page.exception", english="Differs from its source: {exception}"):
-    exception: Message
-
-
-class _NotAsIn(Message, id="rules.page.not-as-in", english="not as in {game}"):
-    game: str
-
-
-class _InGame(Message, id="rules.page.in-game", english="in {game}: {value}; {allowed}"):
-    game: str
-    value: str
-    allowed: Message
 
 
 class _SameRules(Message, id="rules.page.same", english="{one} and {other} are played by the same rules."):
@@ -70,6 +42,12 @@ _AsToml = Annotated[
         ),
     ),
 ]
+_Short = Annotated[
+    bool,
+    typer.Option(
+        "--short", help=HelpText("option.rules.short", "Print only the short card for the table, without clauses.")
+    ),
+]
 _Diff = Annotated[
     tuple[str, str] | None,
     typer.Option("--diff", metavar="A B", help=HelpText("option.rules.diff", "Tell in which rules two games differ.")),
@@ -83,6 +61,7 @@ def rules(  # noqa: PLR0917 - one parameter for each option
     as_json: Json = False,
     listed: _Listed = False,
     as_toml: _AsToml = False,
+    short: _Short = False,
     diff: _Diff = None,
 ) -> None:
     """Print the rules of a game, made from what the program really plays.
@@ -95,12 +74,10 @@ def rules(  # noqa: PLR0917 - one parameter for each option
 
     doublesix rules five-up --rule target=150 --toml > sunday.toml
 
+    doublesix rules merry-go-round --short
+
     doublesix rules --diff five-up "muggins;target=200"
     """
-    from doublesix.rulesets.description import described, summarised
-    from doublesix.rulesets.loader import games
-    from doublesix.rulesets.spec import chosen
-
     if diff is not None:
         _print_differences(*diff, as_json=as_json, alone=not (game or variation or rule or listed or as_toml))
         return
@@ -110,23 +87,43 @@ def rules(  # noqa: PLR0917 - one parameter for each option
                 "a list of all games takes no game, variation or rule; for one game leave --list out and name it first,"
                 " such as: doublesix rules five-up --rule target=200"
             )
-        if as_json:
-            print(json.dumps([summarised(one) for one in games()], indent=2))
-        else:
-            _print(lambda console: _paint_list(console, games()))
+        _print_list(as_json=as_json)
         return
+    from doublesix.rulesets.spec import chosen
+
     known, chosen_rules = chosen(game, variation or (), rule or ())
     if as_toml:
         from doublesix.rulesets.comparison import game_file
 
         print(game_file(chosen_rules, known), end="")
-        return
-    if as_json:
+    elif as_json:
+        from doublesix.rulesets.description import described
+
         print(json.dumps(described(chosen_rules, known), indent=2))
     else:
-        from doublesix.rulesets.card import card
+        _print_card(chosen_rules, known, short=short)
 
-        _print(lambda console: _paint_card(console, card(chosen_rules, known), known))
+
+def _print_card(rules: "RuleSet", game: "Game", *, short: bool) -> None:
+    """Print the full card of rules, or the short one."""
+    from doublesix.rulesets.card import card
+    from doublesix.rulesets.table_card import table_card
+
+    if short:
+        print_painted(lambda console: paint_short(console, rules.name, table_card(rules, game)))
+    else:
+        print_painted(lambda console: paint_card(console, card(rules, game), game))
+
+
+def _print_list(*, as_json: bool) -> None:
+    """Print all games, each with what is special about it."""
+    from doublesix.rulesets.description import summarised
+    from doublesix.rulesets.loader import games
+
+    if as_json:
+        print(json.dumps([summarised(one) for one in games()], indent=2))
+    else:
+        print_painted(lambda console: paint_list(console, games()))
 
 
 def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> None:
@@ -155,115 +152,4 @@ def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> N
             table.add_row(name, *values)
         console.print(table)
 
-    _print(paint)
-
-
-def _print(paint: "Callable[[Console], None]") -> None:
-    """Print what ``paint`` draws on a console, without trailing spaces."""
-    from rich.console import Console
-
-    console = Console(highlight=False, markup=False, emoji=False)
-    with console.capture() as painted:
-        paint(console)
-    print("\n".join(line.rstrip() for line in painted.get().splitlines()))
-
-
-def _table(*styles: str) -> "Table":
-    """Make a table without lines, in which only the last column may wrap."""
-    from rich.table import Table
-
-    table = Table.grid(padding=(0, 2))
-    for style in styles[:-1]:
-        table.add_column(style=style, no_wrap=True)
-    table.add_column(style=styles[-1])
-    return table
-
-
-def _paint_list(console: "Console", known: "tuple[Game, ...]") -> None:
-    from doublesix.rulesets.game import Category
-
-    width = max(len(game.id) for game in known)
-    for category, heading in {Category.DOCUMENT: _DOCUMENTS, Category.CATALOGUE: _CATALOGUE}.items():
-        table = _table("bold", "")
-        for game in known:
-            if game.category is category:
-                table.add_row(game.id.ljust(width), say(game.summary))
-        console.print(say(heading), style="underline")
-        console.print(table)
-        console.print()
-    console.print(say(_HINT), style="dim")
-
-
-def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
-    from rich.text import Text
-
-    from doublesix.rulesets.card import NoLonger
-    from doublesix.rulesets.namesakes import namesakes
-
-    console.print(card.title, style="bold")
-    for fact in filter(None, (game.document, game.source)):
-        console.print(fact, style="dim")
-    if game.also_called:
-        console.print(say(_AlsoCalled(Series(game.also_called))), style="dim")
-    for sentence in namesakes(game):
-        console.print(say(sentence), style="dim")
-    console.print(say(game.summary))
-    for exception in game.exceptions:
-        console.print(say(_Exception(exception)))
-    for section in card.sections:
-        table = _table("yellow", "")
-        for line in section.lines:
-            clauses = f" ({', '.join(line.clauses)})" if line.clauses else ""
-            table.add_row("*" if line.differs else " ", Text(say(line.message)).append(clauses, style="dim"))
-        for rule in section.gone:
-            table.add_row(" ", Text(say(NoLonger(rule)), style="dim"))
-        console.print(f"\n{say(section.title)}", style="underline")
-        console.print(table)
-    if any(switch.document is not None for switch in card.switches):
-        console.print(f"\n*  {say(_NotAsIn(game.name))}", style="yellow")
-    _paint_notes(console, game)
-    _paint_variations(console, game)
-    _paint_rulings(console, card)
-    _paint_switches(console, card, game)
-
-
-def _paint_notes(console: "Console", game: "Game") -> None:
-    if not game.notes:
-        return
-    table = _table("", "")
-    for note in game.notes:
-        table.add_row(" ", say(note))
-    console.print(f"\n{say(_NOTES)}", style="underline")
-    console.print(table)
-
-
-def _paint_variations(console: "Console", game: "Game") -> None:
-    if not game.variations:
-        return
-    table = _table("", "bold", "")
-    for variation in game.variations.values():
-        clauses = f" ({', '.join(variation.clauses)})" if variation.clauses else ""
-        table.add_row(" ", variation.name, f"{say(variation.summary)}{clauses}")
-    console.print(f"\n{say(_VARIATIONS)}", style="underline")
-    console.print(table)
-
-
-def _paint_rulings(console: "Console", card: "Card") -> None:
-    from doublesix.rulesets.attribution import rulings_among
-
-    if cited := rulings_among(card.sources):
-        table = _table("", "dim")
-        for ruling in cited:
-            table.add_row(" ", say(ruling))
-        console.print(f"\n{say(_RULINGS)}", style="underline")
-        console.print(table)
-
-
-def _paint_switches(console: "Console", card: "Card", game: "Game") -> None:
-    table = _table("yellow", "bold", "", "dim")
-    for switch in card.switches:
-        differs = switch.document is not None
-        allowed = switch.allowed if switch.document is None else _InGame(game.name, switch.document, switch.allowed)
-        table.add_row("*" if differs else " ", switch.name, switch.value, say(allowed))
-    console.print(f"\n{say(_PARAMETERS)}", style="underline")
-    console.print(table)
+    print_painted(paint)

@@ -1,6 +1,6 @@
 """The rule card: a rule set in plain English, generated from its parameters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,12 +11,13 @@ from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.rulesets.sentences.claiming import claiming
-from doublesix.rulesets.sentences.common import Sentences
+from doublesix.rulesets.sentences.common import Sentence, Sentences
+from doublesix.rulesets.sentences.heading import heading
 from doublesix.rulesets.sentences.layout import layout
 from doublesix.rulesets.sentences.scoring import scoring_in_play
 from doublesix.rulesets.sentences.sections import SECTIONS
 
-__all__ = ["Card", "Difference", "NoLonger", "RuleLine", "Section", "Switch", "card", "differences"]
+__all__ = ["Card", "Difference", "NoLonger", "RuleLine", "Section", "Switch", "card", "differences", "sentences"]
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class RuleLine:
         message: The rule.
         clauses: Ids of the clauses, rulings or sources behind it (`rulesets.attribution`). Empty for a house rule, and
             in a user's own game that names none.
-        differs: Whether the card of the document's own rules lacks it.
+        differs: Whether the card of the game's own rules lacks it; a variation or a house rule says it then.
     """
 
     message: Message
@@ -67,7 +68,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Switch:
-    """One parameter: its value, the allowed values, its meaning, and the document's value if that differs."""
+    """One parameter: its value, the allowed values, its meaning, and the game's own value if that differs."""
 
     name: str
     value: str
@@ -78,7 +79,7 @@ class Switch:
 
 @dataclass(frozen=True)
 class Difference:
-    """A parameter that differs from the rules of a game's document, with both values as text."""
+    """A parameter whose value a game's document neither has nor allows, with both values as text."""
 
     name: str
     value: str
@@ -91,12 +92,15 @@ class Card:
 
     Attributes:
         title: Name of the rules.
+        heading: What is special about them, in one sentence: that of the game's file for its own rules, and one made
+            from the values for any others.
         sections: The rules in words.
         switches: The same rules as the parameters.
         game: The game that they come from, with its variations, source and exceptions; `None` if unknown.
     """
 
     title: str
+    heading: Message
     sections: tuple[Section, ...]
     switches: tuple[Switch, ...]
     game: Game | None
@@ -115,7 +119,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     >>> str(card(game.rules, game).sections[-2].lines[0])
     'The first to reach 100 points or more wins the match. (FU-23)'
     """
-    changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
+    own = game.rules if game else rules
     sections = (_section(title, _for_game(make, game), rules, game) for title, make in SECTIONS)
     switches = tuple(
         Switch(
@@ -123,24 +127,46 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
             value=format_value(name, getattr(rules, name)),
             allowed=KNOWN[name].allowed,
             meaning=KNOWN[name].meaning,
-            document=changed[name].document if name in changed else None,
+            document=None if (theirs := getattr(own, name)) == getattr(rules, name) else format_value(name, theirs),
         )
         for name in PARAMETERS
     )
-    return Card(rules.name, tuple(section for section in sections if section.lines or section.gone), switches, game)
+    shown = tuple(section for section in sections if section.lines or section.gone)
+    return Card(rules.name, _heading(rules, game), shown, switches, game)
+
+
+def _heading(rules: RuleSet, game: Game | None) -> Message:
+    own = game is not None and rules.same_play(game.rules) and str(game.summary)
+    return game.summary if game is not None and own else heading(rules)
+
+
+def sentences(rules: RuleSet, game: Game | None = None) -> Iterator[Sentence]:
+    """The sentences of a card, in order, with the words and the example of the game."""
+    return (sentence for _, make in SECTIONS for sentence in _for_game(make, game)(rules))
 
 
 def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
-    """Parameters in which ``rules`` differ from those of a game's document, in the order of `PARAMETERS`.
+    """Parameters in which ``rules`` deviate from a game's document and its variations, in the order of `PARAMETERS`.
 
     >>> from doublesix.rulesets.loader import load, rule_set
-    >>> differences(rule_set("five-up", ["to-200"]), load("five-up"))
-    (Difference(name='target', value='200', document='100'),)
+    >>> differences(rule_set("five-up", target=150), load("five-up"))
+    (Difference(name='target', value='150', document='100'),)
+    >>> differences(rule_set("five-up", target=250), load("five-up"))
+    ()
     """
     return tuple(
         Difference(name, format_value(name, mine), format_value(name, theirs))
         for name in PARAMETERS
         if (mine := getattr(rules, name)) != (theirs := getattr(document_game.rules, name))
+        and not _by_a_variation(name, rules, document_game)
+    )
+
+
+def _by_a_variation(name: str, rules: RuleSet, game: Game) -> bool:
+    """Whether a variation of the game that holds in ``rules`` allows the value that they give a parameter."""
+    return any(
+        name in variation.changes and all(variation.allows(one, getattr(rules, one)) for one in variation.changes)
+        for variation in game.variations.values()
     )
 
 
@@ -155,19 +181,16 @@ def _for_game(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callab
 
 def _section(title: Message, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
     """A section of the card, compared with the same section for the game's own rules."""
-    sentences = tuple(make(rules))
-    mine = dict.fromkeys(sentence.message for sentence in sentences)
+    written = tuple(make(rules))
+    mine = dict.fromkeys(sentence.message for sentence in written)
     theirs = dict.fromkeys(sentence.message for sentence in make(game.rules)) if game else mine
     clauses = dict(rules.clauses)
     of_game = game.attributions if game else {}
     # Of rules with another outcome the document's example says nothing, though its topic is no parameter's.
     changed = {topic: ids for topic, ids in clauses.items() if topic != "document_example"}
-    lines = tuple(
-        RuleLine(
-            message=sentence.message,
-            clauses=attributed(sentence.topics, changed if sentence.message not in theirs else {**of_game, **clauses}),
-            differs=sentence.message not in theirs,
-        )
-        for sentence in sentences
-    )
-    return Section(title, lines, tuple(message for message in theirs if message not in mine))
+    lines = []
+    for sentence in written:
+        same = sentence.message in theirs
+        ids = attributed(sentence.topics, {**of_game, **clauses} if same else changed)
+        lines.append(RuleLine(sentence.message, ids, differs=not same))
+    return Section(title, tuple(lines), tuple(message for message in theirs if message not in mine))

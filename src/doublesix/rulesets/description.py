@@ -9,6 +9,7 @@ from doublesix.rulesets.card import card, differences
 from doublesix.rulesets.codec import format_value, to_plain
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.spec import spec
+from doublesix.rulesets.table_card import table_card
 
 __all__ = ["described", "summarised"]
 
@@ -51,6 +52,7 @@ def described(rules: RuleSet, game: Game, say: Say = str) -> dict[str, object]:
         }
         for variation in game.variations.values()
     ]
+    shown = card(rules, game)
     sections = [
         {
             "title": say(section.title),
@@ -60,7 +62,7 @@ def described(rules: RuleSet, game: Game, say: Say = str) -> dict[str, object]:
             ],
             "no_longer": list(map(say, section.gone)),
         }
-        for section in card(rules, game).sections
+        for section in shown.sections
     ]
     return {
         "game": summarised(game, say) | {"document": game.document, "source": game.source, "variations": variations},
@@ -68,6 +70,8 @@ def described(rules: RuleSet, game: Game, say: Say = str) -> dict[str, object]:
         "notes": list(map(say, game.notes)),
         "spec": spec(rules),
         "rules": to_plain(rules),
+        "heading": say(shown.heading),
+        "short_card": list(map(say, table_card(rules, game))),
         "card": sections,
         "differences": [
             {"name": one.name, "value": one.value, "document": one.document} for one in differences(rules, game)

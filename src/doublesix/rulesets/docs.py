@@ -13,6 +13,7 @@ from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.loader import games, rule_set
 from doublesix.rulesets.namesakes import namesakes
 from doublesix.rulesets.parameters import KNOWN
+from doublesix.rulesets.table_card import table_card
 
 __all__ = ["OWN_RULES", "main", "pages"]
 
@@ -108,6 +109,7 @@ def _page(game: Game) -> str:
     parts = [f"# {game.name}\n\n{game.summary}\n", _table(("", ""), _facts(game))]
     if game.exceptions:
         parts.append("Where this differs from the source:\n\n" + _bullets(game.exceptions))
+    parts.append(f"## At the table\n\n{_bullets(table_card(game.rules, game))}")
     parts += [f"## {section.title}\n\n{_bullets(section.lines)}" for section in card(game.rules, game).sections]
     if game.notes:
         parts.append(f"## Worth knowing\n\n{_bullets(game.notes)}")

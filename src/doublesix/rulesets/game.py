@@ -30,6 +30,7 @@ class Variation:
         clauses: Ids of the clauses, rulings or sources behind it.
         changes: New values of parameters.
         topics: New clause ids of each topic that it changes.
+        agreed: Least and greatest number that players may agree on in place of its own, by parameter.
     """
 
     name: str
@@ -37,6 +38,14 @@ class Variation:
     clauses: tuple[str, ...]
     changes: Mapping[str, Value]
     topics: Mapping[str, tuple[str, ...]]
+    agreed: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    def allows(self, name: str, value: Value) -> bool:
+        """Whether a parameter may have this value: that of the variation, or a number that may be agreed on."""
+        if self.changes.get(name) == value:
+            return True
+        least, most = self.agreed.get(name, (1, 0))
+        return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 @dataclass(frozen=True, kw_only=True)

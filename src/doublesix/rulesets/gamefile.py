@@ -39,7 +39,7 @@ KEYS: Final = (
     "variations",
 )
 VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
+VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics", "agreed")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,6 +161,25 @@ def _variations(plain: object, wrong: list[Message], message: MessageOf) -> dict
     return {name: _variation(name, one, wrong, message) for name, one in plain.items()}
 
 
+class _NoRange(
+    Message,
+    id="rules.file.no-range",
+    english="{value} is not a table from parameters to their least and greatest number, such as {{ target = [1, 60] }}",
+):
+    value: Argument
+
+
+def _agreed(plain: object) -> dict[str, tuple[int, int]]:
+    """Ranges of numbers that players may agree on, by parameter."""
+    if not isinstance(plain, dict) or not all(isinstance(ends, list) and len(ends) == 2 for ends in plain.values()):  # noqa: PLR2004 - two ends
+        raise RuleSetError(_NoRange(shown(plain)))
+    read = {name: tuple(read_value(name, end) for end in ends) for name, ends in plain.items()}
+    ranges = {name: (least, most) for name, (least, most) in read.items() if type(least) is type(most) is int}
+    if len(ranges) != len(plain):
+        raise RuleSetError(_NoRange(shown(plain)))
+    return ranges
+
+
 class _OfVariation(Message, id="rules.file.of-variation", english="variation {name}: {problem}"):
     name: Argument
     problem: Message
@@ -183,6 +202,7 @@ def _variation(name: str, plain: object, wrong: list[Message], message: MessageO
         clauses=table.get("clauses", read_texts, ()),
         changes=table.get("parameters", lambda values: _parameters(values, table.wrong), {}),
         topics=table.get("topics", read_clauses, Clauses()),
+        agreed=table.get("agreed", _agreed, {}),
     )
     if not read.changes:
         table.wrong.append(_NO_CHANGE)

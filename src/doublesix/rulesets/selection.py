@@ -14,7 +14,7 @@ from doublesix.rulesets.game import Game, Variation
 from doublesix.rulesets.parameters import nearest
 from doublesix.rulesets.values import Value, shown
 
-__all__ = ["choose"]
+__all__ = ["agreed_in", "choose"]
 
 
 class _AgainstVariation(
@@ -40,17 +40,19 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
     if isinstance(variations, str):
         variations = (variations,)
     chosen = [_variation(game, name) for name in dict.fromkeys(variations)]
-    changes, topics = _changes(chosen)
+    changes = _changes(chosen)
     own = _read_all(house_rules)
     for name, value in own.items():
-        if name in changes and changes[name][0] != value:
-            said, variation = changes[name]
+        if name in changes and not changes[name].allows(name, value):
+            said, variation = changes[name].changes[name], changes[name].name
             raise RuleSetError(_AgainstVariation(name, format_value(name, value), variation, format_value(name, said)))
     values: dict[str, Value] = {name: getattr(game.rules, name) for name in PARAMETERS}
-    values |= {name: value for name, (value, _) in changes.items()}
+    values |= {name: variation.changes[name] for name, variation in changes.items()}
     own = {name: own[name] for name in PARAMETERS if name in own and own[name] != values[name]}
     rules = build(_name(game, chosen, own), values | own, {})
-    clauses = _clauses(game, values, rules, topics)
+    agreed = {name: found for name in own if (found := agreed_in(game, name, own[name])) is not None}
+    topics = _topics([*chosen, *(found for found in agreed.values() if found not in chosen)])
+    clauses = _clauses(game, values | {name: own[name] for name in agreed}, rules, topics)
     return replace(rules, clauses=tuple(sorted((topic, tuple(ids)) for topic, ids in clauses.items() if ids)))
 
 
@@ -94,20 +96,40 @@ class _AgainstEachOther(
     other_value: str
 
 
-def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dict[str, tuple[str, ...]]]:
-    """Values set by the variations, each with the variation's name, and the clauses behind them, by topic."""
-    changes: dict[str, tuple[Value, str]] = {}
-    topics: dict[str, tuple[str, ...]] = {}
+def agreed_in(game: Game, name: str, value: Value) -> Variation | None:
+    """The variation of a game that is about this parameter alone and allows this value of it; `None` if none does.
+
+    Such a value is the document's, whether or not the variation is named: «any agreed lower number» is one.
+
+    >>> from doublesix.rulesets import load
+    >>> agreed_in(load("five-up"), "target", 250).name
+    'to-200'
+    >>> agreed_in(load("five-up"), "target", 150) is None
+    True
+    """
+    fitting = (one for one in game.variations.values() if set(one.changes) == {name} and one.allows(name, value))
+    return next(fitting, None)
+
+
+def _changes(chosen: list[Variation]) -> dict[str, Variation]:
+    """The parameters that the variations set, each with the first variation that sets it."""
+    changes: dict[str, Variation] = {}
     for variation in chosen:
         for name, value in variation.changes.items():
-            if name in changes and changes[name][0] != value:
-                said, other = changes[name]
-                values = format_value(name, said), format_value(name, value)
-                raise RuleSetError(_AgainstEachOther(other, variation.name, name, *values))
-            changes.setdefault(name, (value, variation.name))
+            other = changes.setdefault(name, variation)
+            if other.changes[name] != value:
+                values = format_value(name, other.changes[name]), format_value(name, value)
+                raise RuleSetError(_AgainstEachOther(other.name, variation.name, name, *values))
+    return changes
+
+
+def _topics(variations: Iterable[Variation]) -> dict[str, tuple[str, ...]]:
+    """The clauses behind the variations, by topic."""
+    topics: dict[str, tuple[str, ...]] = {}
+    for variation in variations:
         for topic, ids in variation.topics.items():
             topics[topic] = tuple(dict.fromkeys((*topics.get(topic, ()), *ids)))
-    return changes, topics
+    return topics
 
 
 def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:

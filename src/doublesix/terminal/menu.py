@@ -51,11 +51,12 @@ def about(game: Game, *, booklet: bool = False) -> Text:
     rules = game.rules if booklet else proposed_rules(game)
     text = Text(f"{game.name}\n", "bold #ffd24a")
     text.append(f"{game.document}\n\n", "#9fb8ad")
-    text.append(f"{say(game.summary)}\n")
+    shown = card(rules, game)
+    text.append(f"{say(shown.heading)}\n")
     if why := proposal_reason(proposed_rules(game)):
         house = messages.BACK_TO_BOOKLET if booklet else messages.BookletKey(why)
         text.append(f"\n{say(house)}\n", "bold")
-    for section in card(rules, game).sections:
+    for section in shown.sections:
         if section.title.id in SECTIONS:
             text.append(f"\n{say(section.title)}\n", "bold")
             for line in section.lines[:4]:

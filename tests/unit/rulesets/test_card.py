@@ -8,6 +8,7 @@ from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.rulesets import Game, games, load, rule_set, to_plain
 from doublesix.rulesets.card import Card, card, differences
 from doublesix.rulesets.description import described, summarised
+from doublesix.rulesets.table_card import table_card
 from doublesix.testing.strategies import rule_sets
 from tests.rules.clauses import clause
 
@@ -476,12 +477,61 @@ class TestDifferences:
 
 class TestDataForPrograms:
     def test_a_card_goes_through_json(self) -> None:
-        rules = rule_set("five-up", ["to-200"])
+        rules = rule_set("five-up", ["to-200"], {"exact": True})
         sentences = json.loads(json.dumps(described(rules, load("five-up"))))
 
-        assert sentences["spec"] == "five-up+to-200"
+        assert sentences["spec"] == "five-up+to-200;exact=true"
         assert sentences["rules"] == to_plain(rules)
-        assert sentences["differences"] == [{"name": "target", "value": "200", "document": "100"}]
+        assert sentences["differences"] == [{"name": "exact", "value": "true", "document": "false"}]
 
     def test_a_list_names_every_game(self) -> None:
         assert all(json.dumps(summarised(game)) for game in games())
+
+
+class TestHeadings:
+    @pytest.mark.parametrize(
+        ("game", "variations", "house", "said", "gone"),
+        [
+            ("five-up", ["to-200"], {}, "a match to 200 points.", "100"),
+            ("merry-go-round", ["short"], {}, "a match to exactly 31 points.", "61"),
+            ("merry-go-round", ["short"], {"target": 41}, "a match to exactly 41 points.", "31"),
+            ("five-up", [], {"claim": "auto"}, "Multiples of 5 score in play; drawing", "stolen"),
+            ("multiples-of-five", [], {"skunk": None, "get_in": 0}, "Multiples of 5 score in play;", "skunk"),
+        ],
+    )
+    def test_the_heading_follows_the_values(
+        self, game: str, variations: list[str], house: dict[str, object], said: str, gone: str
+    ) -> None:
+        heading = str(card(rule_set(game, variations, house), load(game)).heading)
+
+        assert said in heading
+        assert gone not in heading
+
+    def test_a_game_as_in_its_document_has_its_own_heading(self) -> None:
+        assert card(load("FU").rules, load("FU")).heading is load("FU").summary
+
+    @given(rule_sets())
+    def test_the_heading_of_every_rule_set_is_one_sentence(self, rules: RuleSet) -> None:
+        assert re.fullmatch(r"[A-Z0-9][^.]*\.", str(card(rules).heading))
+
+
+class TestTheShortCard:
+    @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+    def test_it_fits_on_one_screen(self, game: Game) -> None:
+        short = [str(message) for message in table_card(game.rules, game)]
+
+        assert len(short) <= 15
+        assert sum(map(len, short)) <= 1150
+
+    @given(rule_sets())
+    def test_it_says_nothing_but_sentences_of_the_full_card(self, rules: RuleSet) -> None:
+        full = texts(rules)
+
+        assert [str(message) for message in table_card(rules) if str(message) not in full] == []
+
+    def test_it_has_what_players_look_up(self) -> None:
+        short = " ".join(map(str, table_card(load("MGR").rules, load("MGR"))))
+
+        for rule in ("7 tiles", "must be a double", "surrounded first", "10 makes 2 points", "exactly 61 points"):
+            assert rule in short
+        assert "MGR-" not in short

@@ -4,6 +4,7 @@ from doublesix.core.options import BlockedScore, BlockedTie, FirstLead, LeadTile
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.card import differences
+from doublesix.rulesets.spec import from_spec, spec
 from tests.rules.clauses import clause
 
 EVERY = [(game, name) for game in games() for name in game.variations]
@@ -114,7 +115,7 @@ class TestSeveralVariations:
         rules = rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"})
 
         assert rules.name == "Threes and Fives + no-spinner + reserve; target=200"
-        assert [one.name for one in differences(rules, load("TF"))] == ["spinner", "reserve", "target"]
+        assert [one.name for one in differences(rules, load("TF"))] == ["target"]
 
     def test_a_variation_named_twice_counts_once(self) -> None:
         assert rule_set("five-up", ["to-200", "to-200"]) == rule_set("five-up", ["to-200"])
@@ -133,6 +134,35 @@ class TestSeveralVariations:
     def test_two_sizes_of_hands_cannot_go_together(self) -> None:
         with pytest.raises(RuleSetError, match="seven-each and sliding-hands cannot go together"):
             rule_set("threes-and-fives", ["seven-each", "sliding-hands"])
+
+    @pytest.mark.parametrize(
+        ("game", "variation", "target", "clauses"),
+        [
+            ("merry-go-round", "short", 41, ("MGR-V3a", "MGR-V3b", "MGR-13", "A-MGR-31", "R-40")),
+            ("five-up", "to-200", 250, ("FU-23", "FU-V1", "A-FU-19")),
+        ],
+    )
+    @clause("MGR-V3a", "MGR-V3b", "FU-V1")
+    def test_a_number_that_the_document_lets_players_agree_on_is_no_deviation(
+        self, game: str, variation: str, target: int, clauses: tuple[str, ...]
+    ) -> None:
+        named, unnamed = rule_set(game, [variation], target=target), rule_set(game, target=target)
+
+        assert (named.target, unnamed.target) == (target, target)
+        assert named.clauses_of("target") == unnamed.clauses_of("target") == clauses
+        assert differences(named, load(game)) == differences(unnamed, load(game)) == ()
+        assert from_spec(spec(named)) == named
+
+    @pytest.mark.parametrize(
+        ("game", "variation", "target"), [("merry-go-round", "short", 62), ("five-up", "to-200", 150)]
+    )
+    def test_a_number_beyond_what_may_be_agreed_on_undoes_a_variation(
+        self, game: str, variation: str, target: int
+    ) -> None:
+        with pytest.raises(RuleSetError, match=f"target={target} and the variation {variation}"):
+            rule_set(game, [variation], target=target)
+
+        assert [one.name for one in differences(rule_set(game, target=target), load(game))] == ["target"]
 
     def test_a_house_rule_may_not_undo_a_variation(self) -> None:
         with pytest.raises(RuleSetError, match="house rule optional_draw=true and the variation must-play"):

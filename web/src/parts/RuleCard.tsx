@@ -21,7 +21,7 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
           >
             <Said message={line.text} />
             {line.clauses.length > 0 ? <span class="clauses"> {line.clauses.join(", ")}</span> : null}
-            {line.differs ? <em> {t.differs}</em> : null}
+            {line.differs ? <em> {line.clauses.length > 0 ? t.variation : t.differs}</em> : null}
           </li>
         ))}
         {section.no_longer.map((message) => (
@@ -55,6 +55,31 @@ function Proposal({ name, value, game }: { readonly name: string; readonly value
   ) : null;
 }
 
+/** The short card, large and printable: what players look up at a table. */
+function ShortCard({ rules }: { readonly rules: RulesSeen }) {
+  const t = words.value;
+  return (
+    <section class="short-card">
+      <h3>
+        {rules.game.name} · {t.atTheTable}
+      </h3>
+      <p>
+        <Said message={rules.heading} />
+      </p>
+      <ul>
+        {rules.short_card.map((message) => (
+          <li key={message.text}>
+            <Said message={message} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="quiet" onClick={() => window.print()}>
+        {t.printCard}
+      </button>
+    </section>
+  );
+}
+
 /** Rule card; the sentence with `clause`, if given, is highlighted, scrolled into view and focused. */
 export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; readonly clause?: string | null }) {
   const t = words.value;
@@ -73,6 +98,7 @@ export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; 
   const notes = rules.notes ?? [];
   return (
     <div class="rule-card" ref={box} data-spec={rules.spec}>
+      <ShortCard rules={rules} />
       {rules.game.document ? <p class="hint">{t.fromDocument(rules.game.document)}</p> : null}
       <p class={rules.differences.length > 0 ? "changed" : "unchanged"}>{t.changes(rules.differences.length)}</p>
       {rules.differences.length > 0 ? (

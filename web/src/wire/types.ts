@@ -858,6 +858,8 @@ export interface RulesRequest {
 /**
  * The chosen rules: as a card in words, as the shortest spec, and as the parameters (with a name and clauses).
  *
+ * ``heading`` says what is special about them in one sentence, and ``short_card`` is the card for a table.
+ *
  * The same as ``doublesix rules --json``, with messages where that has their English.
  */
 export interface RulesSeen {
@@ -865,8 +867,10 @@ export interface RulesSeen {
   readonly differences: ReadonlyArray<Deviation>;
   readonly exceptions: ReadonlyArray<MessageSeen>;
   readonly game: RulesGame;
+  readonly heading: MessageSeen;
   readonly notes?: ReadonlyArray<MessageSeen>;
   readonly rules: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
+  readonly short_card: ReadonlyArray<MessageSeen>;
   readonly spec: string;
 }
 

@@ -534,6 +534,8 @@ rules-file-long-line = { $file } no es un reglamento: la línea { $line } es dem
 rules-file-no-change = no cambia ningún parámetro
 # {file} is not a rule set:
 rules-file-no-rule-set = { $file } no es un reglamento:
+# {value} is not a table from parameters to their least and greatest number, such as {{ target = [1, 60] }}
+rules-file-no-range = { $value } no es una tabla de parámetros con su número menor y mayor, como {"{"} target = [1, 60] {"}"}
 # {value} is not a table of rules
 rules-file-no-rules = { $value } no es una tabla de reglas
 # {value} is not a table
@@ -771,6 +773,47 @@ card-round-tie-three-score = Si dos de tres jugadores empatan con menos puntos, 
 card-round-tie-three-score-only = Si dos de tres jugadores empatan con menos puntos, se reparten esos tantos; cualquier otro empate no da nada.
 # When both hold the same number of pips, nobody scores.
 card-round-tie-two = Si los dos tienen los mismos puntos, nadie puntúa.
+
+## doublesix.rulesets.sentences.heading
+
+# a double
+card-heading-a-double = un doble
+# a score
+card-heading-a-score = un tanteo
+# {after} gives another play
+card-heading-again = { $after } da otra jugada
+# every double branches
+card-heading-all-doubles = todo doble abre brazos
+# unclaimed scores are lost
+card-heading-call = los tantos que no se cantan se pierden
+# a double that is led is surrounded first
+card-heading-cross = primero se rodea el doble de salida
+# a match to exactly {points}
+card-heading-exactly = una partida a { $points } exactos
+# {least} to get in
+card-heading-get-in = { $least } para entrar
+# drawing instead of playing is allowed
+card-heading-may-draw = se puede robar en lugar de jugar
+# {most} may be drawn instead of playing
+card-heading-may-draw-few = en lugar de jugar se puede robar { $most }
+# unclaimed scores may be stolen
+card-heading-muggins = los tantos que no se cantan se pueden robar
+# multiples of {divisors} score in play
+card-heading-multiples = puntúan en juego los múltiplos de { $divisors }
+# nobody draws
+card-heading-no-drawing = nadie roba
+# no double branches
+card-heading-no-spinner = ningún doble abre brazos
+# nothing scores in play
+card-heading-nothing-in-play = en juego nada puntúa
+# the layout grows from one end
+card-heading-one-end = la mesa crece desde un extremo
+# a skunk at {points}
+card-heading-skunk = capote a los { $points }
+# a match to {points}
+card-heading-to = una partida a { $points }
+# {facts:capital}.
+card-heading = { CAPITAL($facts) }.
 
 ## doublesix.rulesets.sentences.layout
 
@@ -1175,8 +1218,8 @@ game-five-up-note-2 = Un límite de una ficha robada por gusto en un turno igual
 game-five-up-summary = Puntúan los cincos durante el juego, los tantos olvidados se pueden robar y se puede robar ficha en vez de jugar; a 100.
 # Four players always play as two pairs with a common score.
 game-five-up-variation-partners = Cuatro juegan siempre en dos parejas, con los tantos en común.
-# A match to 200 points instead of 100; any other number is a house rule.
-game-five-up-variation-to-200 = Una partida a 200 tantos en lugar de 100; cualquier otro número, con una regla de la casa.
+# A match to 200 points instead of 100, or, with the target as a house rule, to any number above.
+game-five-up-variation-to-200 = Una partida a 200 tantos en lugar de 100, o, con el objetivo como regla de la casa, a cualquier número mayor.
 
 ## rulesets/games/horse-race.toml
 
@@ -1202,8 +1245,8 @@ game-merry-go-round-variation-lowest-takes-all = En un cierre solo puntúa la ma
 game-merry-go-round-variation-must-play = Quien puede jugar ha de jugar. Así leemos también el juego mismo; la variante lo dice en voz alta.
 # The last tiles of the boneyard may not be drawn: two of them with two players, one with three or four.
 game-merry-go-round-variation-reserve = Las últimas fichas del pozo no se roban: dos con dos jugadores, una con tres o cuatro.
-# A match to fewer points, agreed before the first deal, for a larger group: 31 here, any other number by a house rule.
-game-merry-go-round-variation-short = Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: aquí 31; cualquier otro número, con una regla de la casa.
+# A match to fewer points, agreed before the first deal, for a larger group: to 31, or, with the target as a house rule, to any number below 61.
+game-merry-go-round-variation-short = Una partida a menos tantos, acordada antes de repartir, para un grupo mayor: a 31 o, con el objetivo como regla de la casa, a cualquier número menor que 61.
 
 ## rulesets/games/muggins.toml
 
@@ -3158,6 +3201,8 @@ command-review-help =
 #
 # doublesix rules five-up --rule target=150 --toml > sunday.toml
 #
+# doublesix rules merry-go-round --short
+#
 # doublesix rules --diff five-up "muggins;target=200"
 command-rules-help =
     Imprime las reglas de un juego, hechas de lo que el programa juega de verdad.
@@ -3169,6 +3214,8 @@ command-rules-help =
     doublesix rules my-own-game.toml --json
 
     doublesix rules five-up --rule target=150 --toml > sunday.toml
+
+    doublesix rules merry-go-round --short
 
     doublesix rules --diff five-up "muggins;target=200"
 # Serve the table in the browser, until you press Ctrl-C.
@@ -3465,6 +3512,8 @@ option-rules-diff = Dice en qué reglas se distinguen dos juegos.
 option-rules-game = Un juego, o un archivo TOML; sin él se enumeran todos los juegos.
 # List all games.
 option-rules-list = Enumera todos los juegos.
+# Print only the short card for the table, without clauses.
+option-rules-short = Imprime solo la tarjeta corta para la mesa, sin cláusulas.
 # Print a file of the rules, to be changed and played as a game of your own.
 option-rules-toml = Imprime un archivo de las reglas, para cambiarlo y jugarlo como un juego tuyo.
 # Seats; without it as few as the game allows.

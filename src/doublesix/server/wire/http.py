@@ -189,6 +189,8 @@ class Deviation(Shape, frozen=True, kw_only=True):
 class RulesSeen(Shape, frozen=True, kw_only=True):
     """The chosen rules: as a card in words, as the shortest spec, and as the parameters (with a name and clauses).
 
+    ``heading`` says what is special about them in one sentence, and ``short_card`` is the card for a table.
+
     The same as ``doublesix rules --json``, with messages where that has their English.
     """
 
@@ -196,6 +198,8 @@ class RulesSeen(Shape, frozen=True, kw_only=True):
     exceptions: list[MessageSeen]
     spec: str
     rules: dict[str, RuleValue]
+    heading: MessageSeen
+    short_card: list[MessageSeen]
     card: list[CardSection]
     differences: list[Deviation]
     notes: list[MessageSeen] = []

@@ -16,14 +16,18 @@ type Change = (part: Partial<Draft>) => void;
 export function GameFields({
   draft,
   game,
+  rules,
   choose,
 }: {
   readonly draft: Draft;
   readonly game: GameSeen;
+  readonly rules: RulesSeen | null;
   readonly choose: (game: GameSeen) => void;
 }) {
   const t = words.value;
   const group = (one: GameSeen) => (one.category === "document" ? t.documentGames : t.catalogueGames);
+  // Of the rules as they are chosen so far, where the server has answered for this game.
+  const now = rules?.game.id === game.id ? rules : null;
   const sorted = [...games.value].sort(
     (one, other) => Number(one.category === "catalogue") - Number(other.category === "catalogue"),
   );
@@ -39,11 +43,11 @@ export function GameFields({
         }}
       />
       <p>
-        <Said message={game.summary} />
+        <Said message={now?.heading ?? game.summary} />
       </p>
       <p class="hint">
         {game.document ? `${t.fromDocument(game.document)} · ` : ""}
-        {t.playersRange(game.players.join(", "))} · {t.toTarget(game.target)}
+        {t.playersRange(game.players.join(", "))} · {t.toTarget(Number(now?.rules.target ?? game.target))}
       </p>
     </section>
   );

@@ -73,6 +73,7 @@ function Form({
       <GameFields
         draft={draft.value}
         game={game}
+        rules={rules}
         choose={(other) => (draft.value = draftOf(other, draft.value.filler))}
       />
       <SeatFields draft={draft} game={game} />

@@ -172,6 +172,9 @@ export const page = {
     count === 0 ? "Exactly as the document says." : `${several(count, "change")} from the document:`,
   change: (name: string, value: string, document: string) => `${name}: ${value} (document: ${document})`,
   differs: "not in the document",
+  variation: "a variation",
+  atTheTable: "At the table",
+  printCard: "Print",
   noLonger: "Left out here",
   playersRange: (numbers: string) => `${numbers} players`,
   // Settings
