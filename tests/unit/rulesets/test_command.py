@@ -36,7 +36,7 @@ class TestTheCommand:
         assert "*" not in shown
 
     def test_the_card_is_said_in_the_language_in_use(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("doublesix.cli.rules.say", translator("es"))
+        monkeypatch.setattr("doublesix.cli.rule_pages.say", translator("es"))
 
         shown = printed("five-up", "-r", "target=150")
 

@@ -1,0 +1,1 @@
+import{$a as o}from"./chunk-DUHKN3PP.js";o();
