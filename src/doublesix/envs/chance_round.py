@@ -1,7 +1,9 @@
 """`ChanceRound`: a round with explicit chance nodes, tile by tile, for algorithms on game trees."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import comb
+from textwrap import dedent
 from typing import Any, Final, NamedTuple
 
 from doublesix.core.evolve import evolve
@@ -10,6 +12,7 @@ from doublesix.core.moves import Draw
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.views import view
+from doublesix.drawing import layout_lines
 from doublesix.envs.actions import action_space
 from doublesix.errors import UsageError
 from doublesix.notation import format_view
@@ -172,6 +175,26 @@ class ChanceRound:
         under_way = f" dealt {self.dealt}" if self.dealt and seat is None else ""
         return f"{own}leader {leader}, hands {hands}, acts {acts}{waits}{under_way}"
 
+    def shown(self) -> str:
+        """The round for people, hidden tiles included: layout, hands, scores and the acts since the deal."""
+        position = self.match.position
+        if position is None:
+            leader = "" if self.match.leader is None else f", seat {self.match.leader} leads"
+            return f"{self.match.rules.name}{leader}: {len(self.dealt)} tiles dealt: {self._names(self.dealt)}"
+        lines = [dedent("\n".join(layout_lines(position.layout))), ""] if position.layout.plays else []
+        points = [position.scoreboard.points[self.match.seating.side_of(seat)] for seat in self.match.seating.all]
+        lines += [
+            f"seat {seat}: {' '.join(map(str, hand))}, {points[seat]} points"
+            for seat, hand in enumerate(position.hands)
+        ]
+        lines.append(f"boneyard: {' '.join(map(str, sorted(position.boneyard)))}")
+        words = action_space(self.match.rules.set).words
+        acts = ", ".join(
+            f"{act.seat} {words(act.action)}{'' if act.drawn < 0 else f' {self._name(act.drawn)}'}" for act in self.acts
+        )
+        lines.append(f"seat {position.leader} leads; acts: {acts}{f', {self.to_act} draws' if self.draws else ''}")
+        return "\n".join(lines)
+
     def sight(self, seat: Seat) -> str:
         """The present view of a seat as a line of notation; before the deal, as `text`."""
         return self.text(seat) if self.match.position is None else format_view(view(self.match.position, seat))
@@ -200,6 +223,9 @@ class ChanceRound:
 
     def _tile_number(self) -> dict[Any, int]:
         return {tile: number for number, tile in enumerate(action_space(self.match.rules.set).tiles)}
+
+    def _names(self, numbers: Iterable[int]) -> str:
+        return " ".join(map(self._name, numbers))
 
     def _name(self, number: int) -> str:
         return action_space(self.match.rules.set).words(number).removeprefix("lead ")

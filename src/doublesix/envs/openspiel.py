@@ -11,8 +11,9 @@ Needs the extra ``openspiel``. The lots, every tile of a hand and every draw are
 (True, 201)
 """
 
+from collections.abc import Callable
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import pyspiel
@@ -26,6 +27,7 @@ from doublesix.engine.rules.compilation import compile_rules
 from doublesix.envs.actions import action_space
 from doublesix.envs.chance_round import ChanceRound
 from doublesix.envs.observation import PAST, plain_fields, plain_observation
+from doublesix.envs.resampling import resampled
 from doublesix.errors import DominoError
 from doublesix.rulesets.spec import from_spec, spec
 
@@ -151,8 +153,29 @@ class DominoState(pyspiel.State):  # type: ignore[misc]  # pyspiel brings no typ
         """Margin of each seat; 0 until the end."""
         return self.round.margins() if self.is_terminal() else [0.0] * self.round.match.seating.seats
 
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "DominoState":
+        """A state that the player cannot tell from this one, with its hidden tiles drawn anew, as ISMCTS asks for it.
+
+        Args:
+            player: The seat whose information is kept.
+            rng: Source of random numbers from 0 to below 1.
+
+        Raises:
+            pyspiel.SpielError: If there are no beliefs for this table: more than four seats, or a set above double-six.
+        """
+        if self.is_terminal():
+            return cast("DominoState", self.clone())
+        try:
+            path = resampled(self.round, player, rng)
+        except DominoError as error:
+            raise pyspiel.SpielError(str(error)) from None
+        state = DominoState(self.get_game())
+        for step in path:
+            state.apply_action(step)
+        return state
+
     def __str__(self) -> str:
-        return self.round.text(None)
+        return self.round.shown()
 
 
 class DominoObserver:

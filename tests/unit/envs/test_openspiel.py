@@ -1,6 +1,7 @@
 """The OpenSpiel game: API tests, and solvers compared with ours."""
 
 import random
+from collections import Counter, defaultdict
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from doublesix.rulesets import games, rule_set
 pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python import policy as policies  # noqa: E402 - of the extra «openspiel»
-from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402 - after the skip
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts  # noqa: E402 - after the skip
 
 from doublesix.envs import action_space  # noqa: E402 - after the skip
 from doublesix.envs.openspiel import load  # noqa: E402 - after the skip
@@ -149,3 +150,86 @@ def test_what_cannot_be_is_refused() -> None:
         load("five-up").new_initial_state().apply_action(999)
     with pytest.raises(pyspiel.SpielError, match="one of rules, yes, no"):
         pyspiel.load_game("doublesix", {"partners": "often"})
+
+
+def states_of(game: Any) -> dict[tuple[int, str], dict[str, float]]:  # noqa: ANN401 - OpenSpiel ships no types
+    """By player and information state, the full histories behind it, with the probability of their chance outcomes."""
+    found: dict[tuple[int, str], dict[str, float]] = defaultdict(dict)
+    stack = [(game.new_initial_state(), 1.0)]
+    while stack:
+        state, chance = stack.pop()
+        if state.is_terminal():
+            continue
+        if state.is_chance_node():
+            stack += [(state.child(outcome), chance * weight) for outcome, weight in state.chance_outcomes()]
+            continue
+        for player in range(2):
+            found[player, state.information_state_string(player)][state.history_str()] = chance
+        stack += [(state.child(action), chance) for action in state.legal_actions()]
+    return found
+
+
+@pytest.mark.parametrize("spec", [pytest.param(SMALL, marks=pytest.mark.deep), "muggins;set=2;hand_size=2:1,3:1,4:1"])
+def test_resampled_states_are_as_likely_as_their_deals(spec: str) -> None:
+    game, chance = load(spec), random.Random(5)
+    behind = states_of(game)
+    widest = sorted(behind, key=lambda key: (-len(behind[key]), key))[:: len(behind) // 6]
+    for player, known in widest:
+        histories = behind[player, known]
+        state = game.new_initial_state()
+        for step in map(int, min(histories).split(", ")):
+            state.apply_action(step)
+        drawn = Counter(state.resample_from_infostate(player, chance.random).history_str() for _ in range(200))
+        assert set(drawn) <= set(histories)
+        whole = sum(histories.values())
+        for history, weight in histories.items():
+            share = weight / whole
+            assert abs(drawn[history] / 200 - share) < 5 * (share * (1 - share) / 200) ** 0.5 + 1e-9
+
+
+@pytest.mark.parametrize(("game", "seats"), [("five-up", 2), ("merry-go-round", 4), ("double-six-dominoes", 3)])
+def test_a_resampled_state_looks_the_same_to_its_player_at_every_node(game: str, seats: int) -> None:
+    chance, others = random.Random(7), 0
+    state = load(game, seats).new_initial_state()
+    while not state.is_terminal():
+        player = chance.randrange(seats)
+        twin = state.resample_from_infostate(player, chance.random)
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert (twin.current_player(), len(twin.history())) == (state.current_player(), len(state.history()))
+        others += str(twin) != str(state)
+        outcomes = state.chance_outcomes() if state.is_chance_node() else [(one, 1) for one in state.legal_actions()]
+        state.apply_action(chance.choices(*zip(*outcomes, strict=True))[0])
+    assert others > 10
+    assert state.resample_from_infostate(0, chance.random).history() == state.history()
+
+
+@pytest.mark.parametrize("spec", ["five-up", SMALL])
+def test_information_set_monte_carlo_tree_search_runs(spec: str) -> None:
+    game, chance = load(spec), np.random.RandomState(3)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 5.0, 12, random_state=chance)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_a_state_prints_what_is_on_the_table() -> None:
+    state = load("five-up").new_initial_state()
+    assert str(state) == "Five-Up: 0 tiles dealt: "
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    state.apply_action(state.legal_actions()[0])
+
+    assert str(state).splitlines() == [
+        "╭───╮",
+        "│ 0 │",
+        "│╌◉╌│",
+        "│ 0 │",
+        "╰───╯",
+        "",
+        "seat 0: 10 11 20 21, 0 points",
+        "seat 1: 30 22 31 40 32, 0 points",
+        "boneyard: 41 50 33 42 51 60 43 52 61 44 53 62 54 63 55 64 65 66",
+        "seat 0 leads; acts: 0 lead 00",
+    ]
