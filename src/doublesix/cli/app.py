@@ -114,11 +114,11 @@ def _in_language(given: Sequence[str]) -> list[str]:
     Raises:
         UsageError: If ``--lang`` names no language that can be said here.
     """
+    use_language(language_of(os.environ))
     rest = list(given)
     last = rest.index("--") if "--" in rest else len(rest)
     place = next((at for at, word in enumerate(rest[:last]) if word.partition("=")[0] == LANGUAGE), None)
     if place is None:
-        use_language(language_of(os.environ))
         return rest
     _, separate, code = rest.pop(place).partition("=")
     if not separate:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.help_text import HelpText
-from doublesix.cli.options import FOLDER, Json, Pictures, Svg, grouped
+from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg, grouped
 from doublesix.cli.playing import TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import AnyOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,7 +126,7 @@ def arena(
     from doublesix.arena.workers.processes import check_jobs
 
     if svg and pictures is None:
-        raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
+        raise UsageError(SVG_ALONE)
     check_jobs(work.jobs)
     rules, seating = table.laid()
     contest = Contest(
@@ -147,12 +149,29 @@ def arena(
         raise typer.Exit(code)
 
 
+class _UnknownUnit(
+    Message,
+    id="command.unknown-unit",
+    english="--unit {given} was given; what is played is {units}",
+):
+    given: str
+    units: AnyOf
+
+
 def _unit(unit: str) -> "Unit":
     from doublesix.arena.simulation.plan import Unit
 
     if unit not in UNITS:
-        raise UsageError(f"--unit {unit} was given; what is played is {' or '.join(UNITS)}")
+        raise UsageError(_UnknownUnit(unit, AnyOf(UNITS)))
     return Unit(unit)
+
+
+class _NoHypotheses(
+    Message,
+    id="command.no-hypotheses",
+    english="--sprt {given} was given; it takes two numbers with a comma between them, as 0,5",
+):
+    given: str
 
 
 def _guesses(text: str) -> "Hypotheses":
@@ -162,7 +181,7 @@ def _guesses(text: str) -> "Hypotheses":
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        raise UsageError(f"--sprt {text} was given; it takes two numbers with a comma between them, as 0,5") from None
+        raise UsageError(_NoHypotheses(text)) from None
     return Hypotheses(low, high)
 
 

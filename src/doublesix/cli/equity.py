@@ -10,6 +10,7 @@ from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Variations
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 
 if TYPE_CHECKING:
     from doublesix.engine.equity import EquityTable
@@ -106,12 +107,18 @@ def equity(  # noqa: PLR0917 - one parameter for each option
         print_sections(title, equity_sections(table), equity_notes(table))
 
 
+_TWO_TARGETS = FixedMessage(
+    "command.two-targets",
+    "both --target and --rule target=… were given; the match has one target",
+)
+
+
 def _rules(rule: list[str] | None, target: int | None) -> list[str]:
     """House rules, with ``--target`` added as one of them."""
     if target is None:
         return rule or []
     if any(one.partition("=")[0].strip() == "target" for one in rule or ()):
-        raise UsageError("both --target and --rule target=… were given; the match has one target")
+        raise UsageError(_TWO_TARGETS)
     return [*(rule or ()), f"target={target}"]
 
 

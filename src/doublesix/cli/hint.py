@@ -10,6 +10,7 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import WorldsSeed
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 
 __all__ = ["hint"]
 
@@ -68,6 +69,12 @@ def hint(
             print(*hint_lines(found, say), sep="\n", flush=True)
 
 
+_NO_VIEW = FixedMessage(
+    "command.no-view",
+    "a hint was asked for without a view; give its line as an argument or on the standard input",
+)
+
+
 def _lines(view: str) -> Iterator[str]:
     """Yield the given line, or, for ``-``, the non-empty lines of the standard input as they arrive."""
     if view != "-":
@@ -80,4 +87,4 @@ def _lines(view: str) -> Iterator[str]:
             given = True
             yield text
     if not given:
-        raise UsageError("a hint was asked for without a view; give its line as an argument or on the standard input")
+        raise UsageError(_NO_VIEW)

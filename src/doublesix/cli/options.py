@@ -11,7 +11,7 @@ from typing import Annotated, Final
 import typer
 
 from doublesix.cli.help_text import HelpText
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "OPTIONAL_FILE",
     "QUESTIONS",
     "RULE_VALUE",
+    "SVG_ALONE",
     "Game",
     "Json",
     "Partners",
@@ -114,6 +115,11 @@ def grouped(command: Callable[..., None]) -> Callable[..., None]:
     called.__annotations__ = {parameter.name: parameter.annotation for parameter in spread}
     vars(called)["__signature__"] = inspect.Signature(spread)
     return called
+
+
+SVG_ALONE: Final = FixedMessage(
+    "command.svg-alone", "--svg says how charts are drawn, and --pictures where; it was not given"
+)
 
 
 class _NotWhole(

@@ -9,6 +9,7 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Rules, Variations
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 
 if TYPE_CHECKING:
     from doublesix.terminal.match.options import MatchOptions
@@ -189,6 +190,14 @@ def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: boo
         _play_on_screen(options, delay)
 
 
+_RESUME_ALONE = FixedMessage(
+    "command.resume-alone",
+    "--resume was asked for together with options for a new match; a match that goes on keeps its"
+    " rules and its players, so only --plain, --delay, --ask and the name of a saved match go with"
+    " --resume",
+)
+
+
 def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from dataclasses import replace
 
@@ -197,10 +206,7 @@ def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from doublesix.terminal.match.session import Session
 
     if replace(options, game=None, automatic=True) != MatchOptions():
-        raise UsageError(
-            "--resume was asked for together with options for a new match; a match that goes on keeps its rules and"
-            " its players, so only --plain, --delay, --ask and the name of a saved match go with --resume"
-        )
+        raise UsageError(_RESUME_ALONE)
     session = Session.resume(options.game)
     session.automatic = options.automatic
     if options.game is None:

@@ -12,6 +12,7 @@ from doublesix.cli.options import ADDRESS, Game, Partners, Processes, Rules, Sea
 from doublesix.cli.sections import extra
 from doublesix.cli.streams import complain, sentence
 from doublesix.errors import UsageError, WorkerLost
+from doublesix.messages import FixedMessage
 
 if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
@@ -55,6 +56,12 @@ class TableOptions:
         )
 
 
+_TWO_CREWS = FixedMessage(
+    "command.two-crews",
+    "both --jobs and --dask were given; the work is done here, or by the cluster",
+)
+
+
 @dataclass(frozen=True)
 class Work:
     """Options for the seed and the workers."""
@@ -81,7 +88,7 @@ class Work:
         if self.dask is None:
             return None
         if self.jobs != 1:
-            raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
+            raise UsageError(_TWO_CREWS)
         cluster, address = extra("doublesix.arena.workers.cluster", "--dask"), self.dask
         cluster.reach(address)
 

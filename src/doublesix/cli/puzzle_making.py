@@ -12,6 +12,7 @@ from doublesix.cli.options import FILE, Processes, grouped
 from doublesix.cli.playing import TableOptions, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 if TYPE_CHECKING:
     from doublesix.puzzles import PuzzleFile
@@ -83,6 +84,16 @@ def _source(table: TableOptions, seed: str) -> "SelfPlay":
     return SelfPlay(rules=rules, seatings=(seating,) if asked else usual_seatings(rules), seed=seed)
 
 
+class _OtherPuzzles(
+    Message,
+    id="command.other-puzzles",
+    english="--out {file} was given; it holds puzzles made by «{command}». Repeat that command to go on with"
+    " it, or name another file",
+):
+    file: str
+    command: str
+
+
 def _begun(out: Path, source: "SelfPlay", command: str) -> "PuzzleFile":
     """The existing file, or an empty one; raise `UsageError` if the file was made from another source."""
     from doublesix.puzzles.collection import format_seating
@@ -100,10 +111,7 @@ def _begun(out: Path, source: "SelfPlay", command: str) -> "PuzzleFile":
         return new
     old = read_file(out)
     if (old.game, old.seed, old.seatings) != (new.game, new.seed, new.seatings):
-        raise UsageError(
-            f"--out {out} was given; it holds puzzles made by «{old.command}». Repeat that command to go on with it, or"
-            " name another file"
-        )
+        raise UsageError(_OtherPuzzles(str(out), old.command))
     return old
 
 

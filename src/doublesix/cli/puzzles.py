@@ -12,6 +12,7 @@ from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json
 from doublesix.cli.puzzle_making import check, explain, make
 from doublesix.cli.sections import print_sections
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 if TYPE_CHECKING:
     from doublesix.puzzles import Puzzle
@@ -117,13 +118,22 @@ def _counted(name: str, puzzles: "Sequence[Puzzle]") -> tuple[str, ...]:
     return name, str(len(puzzles)), f"{rating:.0f}", *(f"{share:.0%}" for share in shares)
 
 
+class _FileAndGame(
+    Message,
+    id="command.file-and-game",
+    english="--game {game} and the file {file} were given; a file says itself which game it is of",
+):
+    game: str
+    file: str
+
+
 def _chosen(file: Path | None, game: str | None, theme: str | None) -> "tuple[Puzzle, ...]":
     """Puzzles of the file, or of the library, filtered by game and theme."""
     from doublesix.puzzles.files import read_file
     from doublesix.puzzles.library import chosen, shipped, shipped_games
 
     if file is not None and game is not None:
-        raise UsageError(f"--game {game} and the file {file} were given; a file says itself which game it is of")
+        raise UsageError(_FileAndGame(game, str(file)))
     if file is not None:
         return chosen(read_file(file).puzzles, theme)
     games = shipped_games() if game is None else (game,)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import NotationError, UsageError
+from doublesix.messages import Message
 
 __all__ = ["RecordSource", "one_record", "record_sources"]
 
@@ -42,6 +43,25 @@ def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSou
         yield from _several(file) if many else (_one(file),)
 
 
+class _ManyRecords(
+    Message,
+    id="command.many-records",
+    english="{file} holds {count} records; --record names one, from 1 to {count}",
+):
+    file: str
+    count: int
+
+
+class _NoSuchRecord(
+    Message,
+    id="command.no-such-record",
+    english="--record {number}: {file} holds {count}",
+):
+    number: int
+    file: str
+    count: int
+
+
 def one_record(file: str, number: int | None) -> str:
     """Read the text of a file's record number ``number``, from 1, or of its only record.
 
@@ -52,14 +72,22 @@ def one_record(file: str, number: int | None) -> str:
     """
     sources = list(record_sources([file]))
     if number is None and len(sources) > 1:
-        raise UsageError(f"{harmless(file)} holds {len(sources)} records; --record names one, from 1 to {len(sources)}")
+        raise UsageError(_ManyRecords(harmless(file), len(sources)))
     if number is not None and number > len(sources):
-        raise UsageError(f"--record {number}: {harmless(file)} holds {len(sources)}")
+        raise UsageError(_NoSuchRecord(number, harmless(file), len(sources)))
     return sources[(number or 1) - 1].text()
 
 
 def _one(file: str) -> RecordSource:
     return RecordSource(file, 0, partial(record_text, file))
+
+
+class _NoRecords(
+    Message,
+    id="command.no-records",
+    english="{folder} holds no records: they are in files that end in .txt, .json or .jsonl",
+):
+    folder: str
 
 
 def _several(file: str) -> Iterator[RecordSource]:
@@ -69,7 +97,7 @@ def _several(file: str) -> Iterator[RecordSource]:
     if file and Path(file).is_dir():
         found = [records for records in record_files(Path(file)) if not records.is_foreign()]
         if not found:
-            raise UsageError(f"{harmless(file)} holds no records: they are in files that end in .txt, .json or .jsonl")
+            raise UsageError(_NoRecords(harmless(file)))
         for one in found:
             yield from _several(str(one.path))
         return

@@ -13,6 +13,7 @@ from doublesix.cli.options import Threads
 from doublesix.cli.record_sources import one_record
 from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -82,6 +83,30 @@ _Player = Annotated[
 ]
 
 
+class _NoEvents(Message, id="command.no-events", english="{file} has no events to be replayed"):
+    file: str
+
+
+class _NoSuchRound(Message, id="command.no-round", english="{file} has no round {round} to be replayed"):
+    file: str
+    round: int
+
+
+class _NoSuchSeat(
+    Message,
+    id="command.no-such-seat",
+    english="--seat {seat}: there is no such seat; the seats are 0 to {last}",
+):
+    seat: int
+    last: int
+
+
+_TO_ALONE = FixedMessage(
+    "command.to-alone",
+    "--to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out",
+)
+
+
 def replay(
     file: _File,
     *,
@@ -113,18 +138,15 @@ def replay(
     record = verify(one_record(file, record_number))
     if to is not None:
         if everything or review or only is not None or seat is not None:
-            raise UsageError(
-                "--to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them"
-                " out"
-            )
+            raise UsageError(_TO_ALONE)
         print(write_json(record) if to is Form.JSON else write_text(record), end="")
         return
     if seat is not None and seat not in record.seating.all:
-        raise UsageError(f"--seat {seat}: there is no such seat; the seats are 0 to {record.seating.seats - 1}")
+        raise UsageError(_NoSuchSeat(seat, record.seating.seats - 1))
     judgements, complete = _judgements(record, seat, player, jobs) if review else ({}, True)
     frames = [frame for frame in _frames(record, seat, judgements) if only in {None, frame.round}]
     if not frames:
-        raise UsageError(f"{harmless(file)} has no {'events' if only is None else f'round {only}'} to be replayed")
+        raise UsageError(_NoEvents(harmless(file)) if only is None else _NoSuchRound(harmless(file), only))
     if not complete:
         frames[0] = replace(frames[0], said=(STOPPED, *frames[0].said))
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):

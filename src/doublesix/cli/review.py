@@ -13,6 +13,8 @@ from doublesix.cli.progress import judged
 from doublesix.cli.record_sources import RecordSource, record_sources
 from doublesix.cli.streams import complain, harmless
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AnyOf, Series
 
 if TYPE_CHECKING:
     from doublesix.analysis import Review
@@ -118,23 +120,57 @@ def review(  # noqa: PLR0917 - one parameter for each option
         raise typer.Exit(INTERRUPTED)
 
 
+class _OnePage(
+    Message,
+    id="command.one-page",
+    english="--html was given for {count} records; it writes the page of one",
+):
+    count: int
+
+
 def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[RecordSource]:
     """Records to review; raise `UsageError` if ``--html`` was given for several, or its file cannot be written."""
     sources = list(record_sources(files, many=not lenient))
     if html is not None and len(sources) > 1:
-        raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
+        raise UsageError(_OnePage(len(sources)))
     if html is not None:
         _expect_room(html)
     return sources
+
+
+class _HtmlFolder(
+    Message,
+    id="command.html-folder",
+    english="--html {file} was given, which is a folder; name a file in it",
+):
+    file: str
+
+
+class _HtmlNowhere(
+    Message,
+    id="command.html-nowhere",
+    english="--html {file} was given; there is no folder {folder}",
+):
+    file: str
+    folder: str
 
 
 def _expect_room(page: Path) -> None:
     """Raise `UsageError` if the page cannot be written there, before the review takes a minute."""
     shown = harmless(str(page))
     if page.is_dir():
-        raise UsageError(f"--html {shown} was given, which is a folder; name a file in it")
+        raise UsageError(_HtmlFolder(shown))
     if not page.parent.is_dir():
-        raise UsageError(f"--html {shown} was given; there is no folder {harmless(str(page.parent))}")
+        raise UsageError(_HtmlNowhere(shown, harmless(str(page.parent))))
+
+
+class _NoSuchPlayer(
+    Message,
+    id="command.no-such-player",
+    english="--seat {given} was asked for; there are {players}",
+):
+    given: str
+    players: Series
 
 
 def _seat(record: "Record", who: str) -> "Seat":
@@ -142,20 +178,38 @@ def _seat(record: "Record", who: str) -> "Seat":
         return record.players.index(who)
     if who.isdecimal() and int(who) < record.seating.seats:
         return int(who)
-    known = ", ".join(f"{number} or {harmless(name)}" for number, name in enumerate(record.players))
-    raise UsageError(f"--seat {harmless(who)} was asked for; there are {known}")
+    known = Series(tuple(AnyOf((number, harmless(name))) for number, name in enumerate(record.players)))
+    raise UsageError(_NoSuchPlayer(harmless(who), known))
+
+
+class _OneQuiz(
+    Message,
+    id="command.one-quiz",
+    english="--try was given for {count} records; it asks the mistakes of one",
+):
+    count: int
+
+
+_QUIZ_INPUT = FixedMessage(
+    "command.quiz-input",
+    "--try was given with a record on the standard input, where the answers come from; name a file",
+)
+
+
+_QUIZ_DATA = FixedMessage(
+    "command.quiz-data",
+    "--try and --json were both given; the one asks a person, the other prints data for programs",
+)
 
 
 def _expect_answers(sources: list[RecordSource], *, as_json: bool) -> None:
     """Raise `UsageError` if ``--try`` was given with several records, the standard input or ``--json``."""
     if len(sources) > 1:
-        raise UsageError(f"--try was given for {len(sources)} records; it asks the mistakes of one")
+        raise UsageError(_OneQuiz(len(sources)))
     if sources[0].file == "-":
-        raise UsageError(
-            "--try was given with a record on the standard input, where the answers come from; name a file"
-        )
+        raise UsageError(_QUIZ_INPUT)
     if as_json:
-        raise UsageError("--try and --json were both given; the one asks a person, the other prints data for programs")
+        raise UsageError(_QUIZ_DATA)
 
 
 def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":

@@ -54,6 +54,13 @@ _Diff = Annotated[
 ]
 
 
+_LIST_ALONE = FixedMessage(
+    "command.list-alone",
+    "a list of all games takes no game, variation or rule; for one game leave --list out and name it"
+    " first, such as: doublesix rules five-up --rule target=200",
+)
+
+
 def rules(  # noqa: PLR0917 - one parameter for each option
     game: _Game = None,
     variation: Variations = None,
@@ -83,10 +90,7 @@ def rules(  # noqa: PLR0917 - one parameter for each option
         return
     if game is None or listed:
         if game or variation or rule:
-            raise UsageError(
-                "a list of all games takes no game, variation or rule; for one game leave --list out and name it first,"
-                " such as: doublesix rules five-up --rule target=200"
-            )
+            raise UsageError(_LIST_ALONE)
         _print_list(as_json=as_json)
         return
     from doublesix.rulesets.spec import chosen
@@ -126,10 +130,16 @@ def _print_list(*, as_json: bool) -> None:
         print_painted(lambda console: paint_list(console, games()))
 
 
+_DIFF_ALONE = FixedMessage(
+    "command.diff-alone",
+    "--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins",
+)
+
+
 def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> None:
     """Print the rules in which two games differ, side by side."""
     if not alone:
-        raise UsageError("--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins")
+        raise UsageError(_DIFF_ALONE)
     from doublesix.rulesets.comparison import differences
     from doublesix.rulesets.spec import chosen
 

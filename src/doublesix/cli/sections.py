@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -21,6 +22,16 @@ EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplo
 """Installation extra that provides each optional package."""
 
 
+class _NotInstalled(
+    Message,
+    id="command.not-installed",
+    english="{feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it",
+):
+    feature: str
+    package: str
+    extra: str
+
+
 def extra(module: str, wanted_by: str) -> ModuleType:
     """Import a module of doublesix that needs an optional package.
 
@@ -33,9 +44,7 @@ def extra(module: str, wanted_by: str) -> ModuleType:
         package = (error.name or "").partition(".")[0]
         if package not in EXTRAS:
             raise
-        raise UsageError(
-            f"{wanted_by} needs {package}, which is not installed; pip install 'doublesix[{EXTRAS[package]}]' brings it"
-        ) from None
+        raise UsageError(_NotInstalled(wanted_by, package, EXTRAS[package])) from None
 
 
 def print_sections(headline: str, sections: "Iterable[Section]", notes: Iterable[str]) -> None:

@@ -9,6 +9,7 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import ADDRESS, FILE
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 if TYPE_CHECKING:
     from doublesix.server.settings import Settings
@@ -116,6 +117,16 @@ JsonLogs = Annotated[
 ]
 
 
+class _WorkersAlone(
+    Message,
+    id="command.workers-alone",
+    english="--workers {workers} was asked for without --redis, through which several processes tell each"
+    " other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers"
+    " out",
+):
+    workers: int
+
+
 def serve(
     *,
     port: Port = 8066,
@@ -151,10 +162,7 @@ def serve(
     from doublesix.server.settings import Settings, make_home, read_limits, read_origin
 
     if workers > 1 and not redis:
-        raise UsageError(
-            f"--workers {workers} was asked for without --redis, through which several processes tell each other what"
-            " has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out"
-        )
+        raise UsageError(_WorkersAlone(workers))
     if database is None:
         make_home(os.environ)
     settings = Settings(

@@ -13,6 +13,7 @@ from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,6 +74,12 @@ _Out = Annotated[
 ]
 
 
+_ROUNDS_AND_MATCHES = FixedMessage(
+    "command.rounds-and-matches",
+    "both --rounds and --matches were given; rounds are played on their own, or in matches",
+)
+
+
 @one_interrupt()
 @grouped
 def simulate(
@@ -110,7 +117,7 @@ def simulate(
     from doublesix.arena.workers.processes import check_jobs
 
     if rounds is not None and matches is not None:
-        raise UsageError("both --rounds and --matches were given; rounds are played on their own, or in matches")
+        raise UsageError(_ROUNDS_AND_MATCHES)
     check_jobs(work.jobs)
     rules, seating = table.laid()
     unit, games = (Unit.MATCHES, matches) if matches is not None else (Unit.ROUNDS, USUAL if rounds is None else rounds)
@@ -130,12 +137,18 @@ def simulate(
         raise typer.Exit(code)
 
 
+_ONE_FOLDER = FixedMessage(
+    "command.one-folder",
+    "--record and --out were given the same folder; each needs one of its own",
+)
+
+
 def _folders(plan: "Plan", out: Path | None) -> "ShardStore | None":
     """Create or check the output folders; return the store of the rounds, or `None` without ``--out``."""
     from doublesix.arena.simulation.records import folder_again, folder_for
 
     if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
-        raise UsageError("--record and --out were given the same folder; each needs one of its own")
+        raise UsageError(_ONE_FOLDER)
     module = None if out is None else extra("doublesix.arena.simulation.dataset", "--out")
     goes_on = module is not None and module.holds_one(out)
     if plan.record is not None and not goes_on:

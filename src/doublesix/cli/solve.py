@@ -13,6 +13,7 @@ from doublesix.cli.options import FILE, Json
 from doublesix.cli.solution_text import print_solution
 from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,6 +81,13 @@ _Values = Annotated[
 ]
 
 
+_NO_VALUES = FixedMessage(
+    "command.no-values",
+    "--objective match was asked for without --values FILE, which says what the scores are worth;"
+    " «doublesix equity GAME --json» prints such lists",
+)
+
+
 def solve(  # noqa: PLR0917 - one parameter for each option
     what: _What,
     number: _Round = None,
@@ -108,10 +116,7 @@ def solve(  # noqa: PLR0917 - one parameter for each option
     from doublesix.engine.search.solver import solve as solved
 
     if objective is Aim.MATCH and values is None:
-        raise UsageError(
-            "--objective match was asked for without --values FILE, which says what the scores are worth;"
-            " «doublesix equity GAME --json» prints such lists"
-        )
+        raise UsageError(_NO_VALUES)
     position = _position(what, number, act)
     shares = None if values is None else _shares(values)
     solution = solved(position, objective=objective, values=shares, nodes=nodes, seconds=seconds, lines=True)
@@ -119,6 +124,12 @@ def solve(  # noqa: PLR0917 - one parameter for each option
         print(json.dumps(_plain(position, solution), indent=2))
         return
     print_solution(position, solution, nodes)
+
+
+_NO_MOMENT = FixedMessage(
+    "command.no-moment",
+    "--round and --act choose a moment of a record; a position has none to choose from",
+)
 
 
 def _position(what: str, number: int | None, act: int | None) -> "Position":
@@ -130,7 +141,7 @@ def _position(what: str, number: int | None, act: int | None) -> "Position":
     if len(line.strip().splitlines()) > 1 or line.lstrip().startswith("{"):
         return _moment(line, what, number, act)
     if number is not None or act is not None:
-        raise UsageError("--round and --act choose a moment of a record; a position has none to choose from")
+        raise UsageError(_NO_MOMENT)
     return parse_position(line)
 
 
@@ -139,6 +150,45 @@ def _is_file(name: str) -> bool:
         return Path(name).is_file()
     except OSError:  # too long for a name
         return False
+
+
+class _NoRound(
+    Message,
+    id="command.no-dealt-round",
+    english="{file} has no round that was dealt, so nothing can be solved",
+):
+    file: str
+
+
+class _NoSuchRound(
+    Message,
+    id="command.no-such-round",
+    english="{file} has no round {round}; its rounds are {first} to {last}",
+):
+    file: str
+    round: int
+    first: int
+    last: int
+
+
+class _BeyondActs(
+    Message,
+    id="command.beyond-acts",
+    english="round {round} has {acts} acts; --act {act} is beyond its end",
+):
+    round: int
+    acts: int
+    act: int
+
+
+class _OverAtAct(
+    Message,
+    id="command.over-at-act",
+    english="round {round} was over after {act} acts; --act {last} is the last that can be solved",
+):
+    round: int
+    act: int
+    last: int
 
 
 def _moment(text: str, name: str, number: int | None, act: int | None) -> "Position":
@@ -157,19 +207,25 @@ def _moment(text: str, name: str, number: int | None, act: int | None) -> "Posit
             rounds[step.round].append(step.position)
     played = {place: positions for place, positions in rounds.items() if positions}
     if not played:
-        raise UsageError(f"{harmless(name)} has no round that was dealt, so nothing can be solved")
+        raise UsageError(_NoRound(harmless(name)))
     wanted = max(played) if number is None else number
     if wanted not in played:
-        raise UsageError(f"{harmless(name)} has no round {wanted}; its rounds are {min(played)} to {max(played)}")
+        raise UsageError(_NoSuchRound(harmless(name), wanted, min(played), max(played)))
     positions = played[wanted]
     place = 0 if act is None else act
     if place >= len(positions):
-        raise UsageError(f"round {wanted} has {len(positions) - 1} acts; --act {place} is beyond its end")
+        raise UsageError(_BeyondActs(wanted, len(positions) - 1, place))
     if positions[place].phase is Phase.OVER:
-        raise UsageError(
-            f"round {wanted} was over after {place} acts; --act {place - 1} is the last that can be solved"
-        )
+        raise UsageError(_OverAtAct(wanted, place, place - 1))
     return positions[place]
+
+
+class _NoJson(
+    Message,
+    id="command.values-no-json",
+    english="{file} is no JSON; --values reads a list of lists of probabilities",
+):
+    file: str
 
 
 def _shares(file: Path) -> "Sequence[Sequence[float]]":
@@ -179,7 +235,7 @@ def _shares(file: Path) -> "Sequence[Sequence[float]]":
     try:
         shares: Sequence[Sequence[float]] = json.loads(file_text(file))
     except (ValueError, RecursionError):
-        raise UsageError(f"{harmless(str(file))} is no JSON; --values reads a list of lists of probabilities") from None
+        raise UsageError(_NoJson(harmless(str(file)))) from None
     return shares
 
 

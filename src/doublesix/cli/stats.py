@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.help_text import HelpText
-from doublesix.cli.options import FOLDER, Json, Pictures, Svg
+from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg
 from doublesix.cli.progress import progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
@@ -57,7 +57,7 @@ def stats(
     rounds end, and how long rounds and matches are.
     """
     if svg and pictures is None:
-        raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
+        raise UsageError(SVG_ALONE)
     opened = extra("doublesix.arena.simulation.saved", "doublesix stats").opened
     drawing = None if pictures is None else extra("doublesix.arena.reports.charts", "--pictures")
     kept = [opened(folder, partial=partial) for folder in folders]

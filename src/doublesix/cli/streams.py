@@ -69,6 +69,12 @@ _NO_INPUT = FixedMessage("record.no-standard-input", "the standard input is empt
 _STANDARD_INPUT = FixedMessage("record.standard-input", "the standard input")
 
 
+_NO_NAME = FixedMessage(
+    "command.no-file-name",
+    "the name of the file is empty",
+)
+
+
 def record_text(name: str) -> str:
     """Read the text of a record file, or of the standard input for ``-``.
 
@@ -79,7 +85,7 @@ def record_text(name: str) -> str:
     from doublesix.notation.record.files import LARGEST, decoded, file_text
 
     if not name:
-        raise UsageError("the name of the file is empty")
+        raise UsageError(_NO_NAME)
     if name != STANDARD_INPUT:
         return file_text(Path(name))
     data = sys.stdin.buffer.read(LARGEST + 1)

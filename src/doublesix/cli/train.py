@@ -3,6 +3,7 @@
 import json
 import shlex
 import time
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +14,7 @@ from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Vari
 from doublesix.cli.progress import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
 
 if TYPE_CHECKING:
     from doublesix.engine.learning.files import Network
@@ -71,6 +73,12 @@ _Deals = Annotated[
 ]
 
 
+_TWO_ENDS = FixedMessage(
+    "command.two-ends",
+    "both --minutes and --rounds were given; a training has an end by one of them",
+)
+
+
 def train(  # noqa: PLR0917 - one parameter for each option
     game: Game,
     seats: Seats = None,
@@ -108,7 +116,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
     from doublesix.rulesets.spec import chosen, spec
 
     if minutes is not None and rounds is not None:
-        raise UsageError("both --minutes and --rounds were given; a training has an end by one of them")
+        raise UsageError(_TWO_ENDS)
     card, rules = chosen(game, variation or (), rule or ())
     compiled = compile_rules(rules, seats, partners=partners)
     target = _target(card.id, compiled, out)
@@ -133,12 +141,21 @@ def train(  # noqa: PLR0917 - one parameter for each option
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
 
 
+class _NetworkNowhere(
+    Message,
+    id="command.network-nowhere",
+    english="the network was to go to {file}; there is no folder {folder}",
+):
+    file: str
+    folder: str
+
+
 def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
     """Output file of the network; raise `UsageError` if its folder does not exist."""
     seating = compiled.seating
     target = Path(f"{game}-{seating.seats}{'-partners' if seating.partners else ''}.net") if out is None else out
     if not target.parent.is_dir():
-        raise UsageError(f"the network was to go to {target}; there is no folder {target.parent}")
+        raise UsageError(_NetworkNowhere(str(target), str(target.parent)))
     return target
 
 
@@ -155,13 +172,22 @@ def _command(training: "Training", game: str, init: Path | None, begun_with: "Ne
     return f"{begun_with.heading.made_by} --out {shlex.quote(init.name)} && {command}"
 
 
+class _TrainingTime(
+    Message,
+    id="command.training-time",
+    english="a training of {minutes} minutes was asked for; it is above 0, to {most:,}",
+):
+    minutes: Decimal
+    most: int
+
+
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:
     """Number of rounds: that of the unfinished training if there is one, otherwise what fits into the time."""
     from doublesix.engine.learning.training import planned_rounds, rounds_within
 
     wanted = USUAL_MINUTES if minutes is None else minutes
     if not 0 < wanted <= MOST_MINUTES:
-        raise UsageError(f"a training of {wanted:g} minutes was asked for; it is above 0, to {MOST_MINUTES:,}")
+        raise UsageError(_TrainingTime(Decimal(f"{wanted:g}"), MOST_MINUTES))
     if unfinished.exists():
         return planned_rounds(unfinished)
     return rounds_within(compiled, wanted, jobs, compare=compare)

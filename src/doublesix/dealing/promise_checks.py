@@ -11,6 +11,7 @@ from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed
 from doublesix.dealing.verdicts import Step
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.notation import Record, format_tile
 from doublesix.notation.record.replay import Step as Replayed
 from doublesix.notation.record.replay import steps
@@ -32,6 +33,14 @@ def promises(seed: FairSeed, receipt: Receipt) -> tuple[Step, ...]:
     return (_shown(seed, receipt), _committed(seed, receipt), _contributed(seed, receipt))
 
 
+class _NoCommitment(
+    Message,
+    id="fair.no-commitment",
+    english="«{given}» cannot be a commitment; it has 64 hexadecimal digits",
+):
+    given: str
+
+
 def checked_commitment(given: str) -> str:
     """Normalise a commitment typed by a user.
 
@@ -40,7 +49,7 @@ def checked_commitment(given: str) -> str:
     """
     promised = given.strip().lower()
     if _COMMITMENT.fullmatch(promised) is None:
-        raise UsageError(f"«{given[:80]}» cannot be a commitment; it has 64 hexadecimal digits")
+        raise UsageError(_NoCommitment(given[:80]))
     return promised
 
 

@@ -7,6 +7,8 @@ import msgspec
 from msgspec import Meta
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import Verbatim
 from doublesix.notation.faults import visible
 
 __all__ = ["Contribution", "Receipt", "read_receipt", "write_receipt"]
@@ -39,6 +41,16 @@ class Contribution(msgspec.Struct, frozen=True):
 
     seat: SeatNumber
     entropy: Entropy
+
+
+class _UnfitForReceipt(
+    Message, id="fair.unfit-for-receipt", english="the server sent what no receipt can hold: {reason}"
+):
+    reason: Message
+
+
+class _NoReceipt(Message, id="fair.no-receipt", english="this is no receipt of a match: {reason}"):
+    reason: Message
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="format", tag=FORMAT):
@@ -92,12 +104,20 @@ class Receipt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         Raises:
             UsageError: If a field is malformed: a commitment, an entropy, a seat or a tile.
         """
-        return _read(msgspec.json.encode(self), "the server sent what no receipt can hold")
+        return _read(msgspec.json.encode(self), _UnfitForReceipt)
 
 
 def write_receipt(receipt: Receipt) -> str:
     """The receipt as JSON, which `read_receipt`, the web page and the script of the guide read."""
     return msgspec.json.format(msgspec.json.encode(receipt), indent=1).decode() + "\n"
+
+
+class _ReceiptTooLarge(
+    Message,
+    id="fair.receipt-too-large",
+    english="this is too large for a receipt (more than {most} KiB)",
+):
+    most: int
 
 
 def read_receipt(text: str | bytes) -> Receipt:
@@ -107,12 +127,12 @@ def read_receipt(text: str | bytes) -> Receipt:
         UsageError: If it is not a receipt, or larger than `LARGEST`.
     """
     if len(text) > LARGEST:
-        raise UsageError(f"this is too large for a receipt (more than {LARGEST >> 10} KiB)")
-    return _read(text, "this is no receipt of a match")
+        raise UsageError(_ReceiptTooLarge(LARGEST >> 10))
+    return _read(text, _NoReceipt)
 
 
-def _read(text: str | bytes, wrong: str) -> Receipt:
+def _read(text: str | bytes, wrong: type[_NoReceipt | _UnfitForReceipt]) -> Receipt:
     try:
         return msgspec.json.decode(text, type=Receipt)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise UsageError(f"{wrong}: {visible(str(error))[:LONGEST]}") from None
+        raise UsageError(wrong(Verbatim(visible(str(error))[:LONGEST]))) from None

@@ -7,8 +7,17 @@ from random import Random
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.tiles import Tile
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["Dealer", "stream_seed"]
+
+
+class _SeedNoText(
+    Message,
+    id="fair.seed-no-text",
+    english="a seed is text in UTF-8; {given} holds bytes that are not",
+):
+    given: str
 
 
 def stream_seed(*parts: str | int) -> str:
@@ -27,7 +36,15 @@ def stream_seed(*parts: str | int) -> str:
     try:
         return sha256(words.encode()).hexdigest()
     except UnicodeEncodeError:
-        raise UsageError(f"a seed is text in UTF-8; {words[:80]!a} holds bytes that are not") from None
+        raise UsageError(_SeedNoText(ascii(words[:80]))) from None
+
+
+class _NoSeed(
+    Message,
+    id="fair.no-seed",
+    english="the seed {given} was given; a dealer takes a text or a whole number, such as Dealer(7)",
+):
+    given: str
 
 
 class Dealer:
@@ -51,7 +68,7 @@ class Dealer:
             UsageError: If it is neither a string nor an integer.
         """
         if not isinstance(seed, str | int):
-            raise UsageError(f"the seed {seed!r} was given; a dealer takes a text or a whole number, such as Dealer(7)")
+            raise UsageError(_NoSeed(repr(seed)))
         self.seed = str(seed)
 
     def lots(self, match: Match, n: int) -> Lots:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
 
 __all__ = ["FairSeed", "commitment_of", "house_entropy", "new_entropy", "new_secret"]
 
@@ -15,6 +16,10 @@ SCHEME: Final = "fair-1"
 
 _SECRET: Final = re.compile(r"[0-9a-f]{64}")
 _ENTROPY: Final = re.compile(r"[0-9a-f]{16}")
+
+
+_THE_SECRET = FixedMessage("fair.the-secret", "secret")
+_THE_ENTROPY = FixedMessage("fair.the-entropy", "entropy of a seat")
 
 
 def new_secret() -> str:
@@ -33,7 +38,7 @@ def commitment_of(secret: str) -> str:
     >>> commitment_of("0" * 64)[:16]
     '1de352f1502d6101'
     """
-    return sha256(f"{SCHEME} secret {_checked('secret', secret, _SECRET)}".encode()).hexdigest()
+    return sha256(f"{SCHEME} secret {_checked(_THE_SECRET, secret, _SECRET)}".encode()).hexdigest()
 
 
 def house_entropy(secret: str, seat: int) -> str:
@@ -42,7 +47,16 @@ def house_entropy(secret: str, seat: int) -> str:
     >>> house_entropy("0" * 64, 1)
     '4fe56640eed66b3f'
     """
-    return sha256(f"{SCHEME} seat {seat} {_checked('secret', secret, _SECRET)}".encode()).hexdigest()[:16]
+    return sha256(f"{SCHEME} seat {seat} {_checked(_THE_SECRET, secret, _SECRET)}".encode()).hexdigest()[:16]
+
+
+class _NoFairSeed(
+    Message,
+    id="fair.no-fair-seed",
+    english="«{given}» is no seed of a fair deal; it reads «{scheme} SECRET ENTROPY ...», one entropy a seat",
+):
+    given: str
+    scheme: str
 
 
 @dataclass(frozen=True)
@@ -65,9 +79,9 @@ class FairSeed:
     entropy: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        _checked("secret", self.secret, _SECRET)
+        _checked(_THE_SECRET, self.secret, _SECRET)
         for given in self.entropy:
-            _checked("entropy of a seat", given, _ENTROPY)
+            _checked(_THE_ENTROPY, given, _ENTROPY)
 
     def __str__(self) -> str:
         """The seed as one line, as stored in a record."""
@@ -82,9 +96,7 @@ class FairSeed:
         """
         scheme, *parts = text.split(" ")
         if scheme != SCHEME or len(parts) < 2:  # noqa: PLR2004 - a secret and at least one seat
-            raise UsageError(
-                f"«{text[:80]}» is no seed of a fair deal; it reads «{SCHEME} SECRET ENTROPY ...», one entropy a seat"
-            )
+            raise UsageError(_NoFairSeed(text[:80], SCHEME))
         return cls(parts[0], tuple(parts[1:]))
 
     @property
@@ -98,8 +110,18 @@ class FairSeed:
         return sha256(str(self).encode()).digest()
 
 
-def _checked(what: str, given: str, pattern: re.Pattern[str]) -> str:
+class _NoDigits(
+    Message,
+    id="fair.no-digits",
+    english="«{given}» cannot be the {what}; it has {digits} hexadecimal digits in lower case",
+):
+    given: str
+    what: Message
+    digits: int
+
+
+def _checked(what: Message, given: str, pattern: re.Pattern[str]) -> str:
     if pattern.fullmatch(given) is None:
         digits = 64 if pattern is _SECRET else 16
-        raise UsageError(f"«{given[:80]}» cannot be the {what}; it has {digits} hexadecimal digits in lower case")
+        raise UsageError(_NoDigits(given[:80], what, digits))
     return given

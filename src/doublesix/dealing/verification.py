@@ -12,6 +12,7 @@ from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed, house_entropy
 from doublesix.dealing.verdicts import Step, Verdict
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 from doublesix.notation import Record, format_tile, replay
 
 __all__ = ["verify"]
@@ -32,6 +33,12 @@ class _Chance:
     right: Lots | Deal
 
 
+_TWO_PROMISES = FixedMessage(
+    "fair.two-promises",
+    "a commitment and a receipt were both given; the receipt holds one, so leave the other out",
+)
+
+
 def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | None = None) -> Verdict:
     """Check that the lots and deals of a record follow from its seed, and that the seed is the one committed to.
 
@@ -49,7 +56,7 @@ def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | 
         RecordError: If an event of the record is not possible after those before it.
     """
     if commitment is not None and receipt is not None:
-        raise UsageError("a commitment and a receipt were both given; the receipt holds one, so leave the other out")
+        raise UsageError(_TWO_PROMISES)
     seed = _seed_of(record)
     chances, redeals = _chances(record, seed)
     lots = tuple(chance for chance in chances if isinstance(chance.stands, Lots))
@@ -77,9 +84,15 @@ def _bound(record: Record, seed: FairSeed, commitment: str | None, receipt: Rece
     return (entropy, committed, contributed)
 
 
+_SEEDLESS = FixedMessage(
+    "fair.no-seed-in-record",
+    "the record holds no seed, so what its tiles should be cannot be said",
+)
+
+
 def _seed_of(record: Record) -> FairSeed:
     if record.seed is None:
-        raise UsageError("the record holds no seed, so nobody can say what its tiles should be")
+        raise UsageError(_SEEDLESS)
     return FairSeed.parse(record.seed)
 
 

@@ -24,6 +24,9 @@ _HEAD: Final = """\
 # ids in src/doublesix/messages/languages; what the variables are, src/doublesix/messages/__init__.py says.
 """
 
+_FUNCTIONS: Final = {"capital": "CAPITAL({})", ",": 'NUMBER({}, useGrouping: "auto")'}
+"""Functions of Fluent for the specifications of `str.format`."""
+
 
 def all_declarations() -> tuple[Declaration, ...]:
     """Every declaration of the package, in the order of modules and ids; imports each module that declares one."""
@@ -121,7 +124,7 @@ def _fluent(declaration: Declaration, english: str) -> str:
         parts.append(_escaped(literal))
         if name is not None:
             variable = f"${name.replace('.', '_')}"
-            parts.append(f"{{ CAPITAL({variable}) }}" if spec == "capital" else f"{{ {variable} }}")
+            parts.append(f"{{ {_FUNCTIONS.get(spec or '', '{}').format(variable)} }}")
     return "".join(parts)
 
 

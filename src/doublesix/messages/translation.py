@@ -57,6 +57,20 @@ def language_of(environment: Mapping[str, str]) -> str:
     return ORIGINAL
 
 
+class _NoLanguage(Message, id="language.unknown", english="there is no language {given}; there are {known}"):
+    given: str
+    known: tuple[str, ...]
+
+
+class _NoRenderer(
+    Message,
+    id="language.no-renderer",
+    english="the language {code} needs the package fluent.runtime, which is not installed:"
+    " pip install 'doublesix[languages]'",
+):
+    code: str
+
+
 def require_language(language: str) -> str:
     """The code of a language that a person asked for by name, and that can be rendered here.
 
@@ -65,12 +79,9 @@ def require_language(language: str) -> str:
     """
     code = language.strip().lower()
     if code not in languages():
-        raise UsageError(f"there is no language {language!r}; there are {', '.join(languages())}")
+        raise UsageError(_NoLanguage(repr(language), languages()))
     if code != ORIGINAL and not _can_render():
-        raise UsageError(
-            f"the language {code} needs the package fluent.runtime, which is not installed:"
-            " pip install 'doublesix[languages]'"
-        )
+        raise UsageError(_NoRenderer(code))
     return code
 
 

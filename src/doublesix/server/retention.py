@@ -5,6 +5,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import Series
 
 __all__ = ["Retention", "read_retention"]
 
@@ -39,6 +41,16 @@ class Retention:
         return max(0, int(now - days * DAY_MS)) if days else 0
 
 
+class _NoSuchKind(
+    Message,
+    id="server.no-such-kind",
+    english="«--keep {given}» was asked for, and «{name}» is none of: {known}",
+):
+    given: str
+    name: str
+    known: Series
+
+
 def read_retention(words: Iterable[str]) -> Retention:
     """The default times with overrides, each given as ``NAME=DAYS``.
 
@@ -53,9 +65,21 @@ def read_retention(words: Iterable[str]) -> Retention:
     for word in words:
         name, _, days = word.partition("=")
         if name not in known:
-            raise UsageError(f"«--keep {word}» was asked for, and «{name}» is none of: {', '.join(known)}")
+            raise UsageError(_NoSuchKind(word, name, Series(tuple(known))))
         changes[name] = _read_days(name, days)
     return replace(Retention(), **changes)
+
+
+class _BadDays(
+    Message,
+    id="server.bad-days",
+    english="--keep {name}={given} was asked for; give a number of days from 0 (for ever) to {most}, such as"
+    " --keep {name}={usual}",
+):
+    name: str
+    given: str
+    most: int
+    usual: str
 
 
 def _read_days(name: str, text: str) -> float:
@@ -65,8 +89,5 @@ def _read_days(name: str, text: str) -> float:
         days = -1.0
     if not 0 <= days <= LONGEST_DAYS:
         usual = getattr(Retention(), name)
-        raise UsageError(
-            f"--keep {name}={text} was asked for; give a number of days from 0 (for ever) to {LONGEST_DAYS}, such as"
-            f" --keep {name}={usual:g}"
-        )
+        raise UsageError(_BadDays(name, text, LONGEST_DAYS, f"{usual:g}"))
     return days

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import platformdirs
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Series
 from doublesix.server.retention import Retention
 
 __all__ = [
@@ -135,6 +137,27 @@ class Limits:
     request_seconds: float = 120.0
 
 
+class _ShortSecret(
+    Message,
+    id="server.short-secret",
+    english="{variable} has {length} characters, and cookies signed with so few could be forged; give at"
+    " least {least} of them, by chance, or none",
+):
+    variable: str
+    length: int
+    least: int
+
+
+class _BadToken(
+    Message,
+    id="server.bad-token",
+    english="the token of the figures ({variable}, --metrics-token) could be guessed or cannot be sent; give"
+    " at least {least} letters and digits, by chance, or none",
+):
+    variable: str
+    least: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """Configuration of a server.
@@ -174,15 +197,9 @@ class Settings:
     def __post_init__(self) -> None:
         """Raise `UsageError` for a secret or token that is too short, or a token that is not ASCII."""
         if self.secret and len(self.secret) < SHORTEST_SECRET:
-            raise UsageError(
-                f"{SECRET} has {len(self.secret)} characters, and cookies signed with so few could be forged;"
-                f" give at least {SHORTEST_SECRET} of them, by chance, or none"
-            )
+            raise UsageError(_ShortSecret(SECRET, len(self.secret), SHORTEST_SECRET))
         if self.metrics_token and not (len(self.metrics_token) >= SHORTEST_SECRET and self.metrics_token.isascii()):
-            raise UsageError(
-                f"the token of the figures ({METRICS_TOKEN}, --metrics-token) could be guessed or cannot be sent;"
-                f" give at least {SHORTEST_SECRET} letters and digits, by chance, or none"
-            )
+            raise UsageError(_BadToken(METRICS_TOKEN, SHORTEST_SECRET))
 
     @property
     def secure(self) -> bool:
@@ -200,6 +217,15 @@ def home_of(environment: Mapping[str, str]) -> Path:
     return Path(environment.get(HOME) or platformdirs.user_data_dir("doublesix")).absolute()
 
 
+class _NoSuchLimit(
+    Message,
+    id="server.no-such-limit",
+    english="the limit «{name}» was asked for, and there is none; the limits are: {known}",
+):
+    name: str
+    known: Series
+
+
 def read_limits(words: Iterable[str]) -> Limits:
     """The default limits with overrides, each given as ``NAME=NUMBER``.
 
@@ -214,9 +240,26 @@ def read_limits(words: Iterable[str]) -> Limits:
     for word in words:
         name, _, number = word.partition("=")
         if name not in known:
-            raise UsageError(f"the limit «{name}» was asked for, and there is none; the limits are: {', '.join(known)}")
+            raise UsageError(_NoSuchLimit(name, Series(tuple(known))))
         changes[name] = _read_number(name, number, whole=isinstance(known[name], int))
     return replace(Limits(), **changes)  # type: ignore[arg-type]  # whole numbers where they must be
+
+
+_NUMBER = FixedMessage("server.a-number", "a number")
+_WHOLE_NUMBER = FixedMessage("server.a-whole-number", "a whole number")
+
+
+class _BadLimit(
+    Message,
+    id="server.bad-limit",
+    english="--limit {name}={given} was asked for; {name} is {kind} above 0, {most} at most, such as"
+    " --limit {name}={usual}",
+):
+    name: str
+    given: str
+    kind: Message
+    most: int
+    usual: str
 
 
 def _read_number(name: str, text: str, *, whole: bool) -> float:
@@ -225,11 +268,8 @@ def _read_number(name: str, text: str, *, whole: bool) -> float:
     except ValueError:
         number = 0
     if not 0 < number <= LARGEST_LIMIT:
-        kind = "a whole number" if whole else "a number"
-        raise UsageError(
-            f"--limit {name}={text} was asked for; {name} is {kind} above 0, {LARGEST_LIMIT} at most,"
-            f" such as --limit {name}={getattr(Limits(), name):g}"
-        )
+        kind = _WHOLE_NUMBER if whole else _NUMBER
+        raise UsageError(_BadLimit(name, text, kind, LARGEST_LIMIT, f"{getattr(Limits(), name):g}"))
     return number
 
 
@@ -245,6 +285,14 @@ def default_database(environment: Mapping[str, str]) -> str:
 def make_home(environment: Mapping[str, str]) -> None:
     """Create the folder of `home_of`, accessible to its owner only, if it does not exist."""
     home_of(environment).mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+class _NoOrigin(
+    Message,
+    id="server.no-origin",
+    english="«{given}» is not where a page could come from; an origin is written such as https://dominoes.example",
+):
+    given: str
 
 
 def read_origin(text: str) -> str:
@@ -263,8 +311,6 @@ def read_origin(text: str) -> str:
     except ValueError:
         plain, parts, port = False, urlsplit(""), ""
     if not plain or parts.scheme not in USUAL_PORTS or not parts.hostname:
-        raise UsageError(
-            f"«{text}» is not where a page could come from; an origin is written such as https://dominoes.example"
-        )
+        raise UsageError(_NoOrigin(text))
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     return f"{parts.scheme}://{host}{port}"

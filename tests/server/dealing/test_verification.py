@@ -182,7 +182,7 @@ class TestRedeals:
 
 class TestARecordWithoutAFairSeed:
     def test_a_record_without_a_seed_is_refused_with_a_message(self) -> None:
-        with pytest.raises(UsageError, match="the record holds no seed, so nobody can say"):
+        with pytest.raises(UsageError, match="the record holds no seed, so what its tiles should be"):
             verify(replace(FIVE_UP, seed=None))
 
     def test_a_record_with_another_kind_of_seed_is_refused_with_a_message(self) -> None:

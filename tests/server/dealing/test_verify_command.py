@@ -85,7 +85,7 @@ class TestTheCommand:
         code, output = said("-", given=write_text(replace(RECORD, seed=None)))
 
         assert code == 2
-        assert output == "doublesix: the record holds no seed, so nobody can say what its tiles should be\n"
+        assert output == "doublesix: the record holds no seed, so what its tiles should be cannot be said\n"
 
     def test_a_missing_file_ends_with_2_and_a_message(self) -> None:
         assert said("no such file") == (2, "doublesix: no such file: No such file or directory\n")

@@ -2885,6 +2885,236 @@ command-verify = Dice si las fichas de una partida se repartieron limpiamente, s
 arena-asynchronous-player = el método choose del jugador de { $seat } es asíncrono: play_match_async lo espera
 # the player of {seat} gave no move: {why}
 arena-no-move = el jugador de { $seat } no respondió con una jugada: { $why }
+## doublesix.cli: errors
+
+# round {round} has {acts} acts; --act {act} is beyond its end
+command-beyond-acts = la ronda { $round } tiene { $acts } actos; --act { $act } queda más allá de su final
+# --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
+command-diff-alone = --diff lleva dos juegos y nada más, como: doublesix rules --diff five-up muggins
+# --game {game} and the file {file} were given; a file says itself which game it is of
+command-file-and-game = se dieron --game { $game } y el archivo { $file }; un archivo ya dice de qué juego es
+# --html {file} was given, which is a folder; name a file in it
+command-html-folder = se dio --html { $file }, que es una carpeta; nombra un archivo en ella
+# --html {file} was given; there is no folder {folder}
+command-html-nowhere = se dio --html { $file }; no hay ninguna carpeta { $folder }
+# a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
+command-list-alone = la lista de todos los juegos no lleva juego, variante ni regla; para un juego quita --list y nómbralo primero, como: doublesix rules five-up --rule target=200
+# {file} holds {count} records; --record names one, from 1 to {count}
+command-many-records = { $file } tiene { $count } registros; --record nombra uno, de 1 a { $count }
+# the network was to go to {file}; there is no folder {folder}
+command-network-nowhere = la red debía ir a { $file }; no hay ninguna carpeta { $folder }
+# {file} has no round that was dealt, so nothing can be solved
+command-no-dealt-round = { $file } no tiene ninguna ronda repartida, así que no hay nada que resolver
+# {file} has no events to be replayed
+command-no-events = { $file } no tiene sucesos que repasar
+# the name of the file is empty
+command-no-file-name = el nombre del archivo está vacío
+# --sprt {given} was given; it takes two numbers with a comma between them, as 0,5
+command-no-hypotheses = se dio --sprt { $given }; lleva dos números con una coma entre ellos, como 0,5
+# --round and --act choose a moment of a record; a position has none to choose from
+command-no-moment = --round y --act eligen un momento de un registro; una posición no tiene ninguno
+# {folder} holds no records: they are in files that end in .txt, .json or .jsonl
+command-no-records = { $folder } no tiene registros: están en archivos que acaban en .txt, .json o .jsonl
+# {file} has no round {round} to be replayed
+command-no-round = { $file } no tiene ronda { $round } que repasar
+# --seat {given} was asked for; there are {players}
+command-no-such-player = se pidió --seat { $given }; hay { $players }
+# --record {number}: {file} holds {count}
+command-no-such-record = --record { $number }: { $file } tiene { $count }
+# {file} has no round {round}; its rounds are {first} to {last}
+command-no-such-round = { $file } no tiene ronda { $round }; sus rondas son de { $first } a { $last }
+# --seat {seat}: there is no such seat; the seats are 0 to {last}
+command-no-such-seat = --seat { $seat }: no hay tal sitio; los sitios son de 0 a { $last }
+# --objective match was asked for without --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+command-no-values = se pidió --objective match sin --values ARCHIVO, que dice lo que valen los tanteos; «doublesix equity JUEGO --json» imprime listas así
+# a hint was asked for without a view; give its line as an argument or on the standard input
+command-no-view = se pidió un consejo sin una vista; da su línea como argumento o por la entrada estándar
+# {feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it
+command-not-installed = { $feature } necesita { $package }, que no está instalado; lo trae pip install 'doublesix[{ $extra }]'
+# --record and --out were given the same folder; each needs one of its own
+command-one-folder = --record y --out recibieron la misma carpeta; cada una necesita la suya
+# --html was given for {count} records; it writes the page of one
+command-one-page = se dio --html para { $count } registros; escribe la página de uno
+# --try was given for {count} records; it asks the mistakes of one
+command-one-quiz = se dio --try para { $count } registros; pregunta los errores de uno
+# --out {file} was given; it holds puzzles made by «{command}». Repeat that command to go on with it, or name another file
+command-other-puzzles = se dio --out { $file }; tiene problemas creados con «{ $command }». Repite esa orden para seguir con él, o nombra otro archivo
+# round {round} was over after {act} acts; --act {last} is the last that can be solved
+command-over-at-act = la ronda { $round } acabó tras { $act } actos; --act { $last } es el último que se puede resolver
+# --try and --json were both given; the one asks a person, the other prints data for programs
+command-quiz-data = se dieron --try y --json; la una pregunta a una persona, la otra imprime datos para programas
+# --try was given with a record on the standard input, where the answers come from; name a file
+command-quiz-input = se dio --try con un registro por la entrada estándar, de donde vienen las respuestas; nombra un archivo
+# --resume was asked for together with options for a new match; a match that goes on keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with --resume
+command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask y el nombre de una partida guardada
+# both --rounds and --matches were given; rounds are played on their own, or in matches
+command-rounds-and-matches = se dieron --rounds y --matches; las rondas se juegan sueltas o en partidas
+# --svg says how charts are drawn, and --pictures where; it was not given
+command-svg-alone = --svg dice cómo se dibujan los gráficos, y --pictures dónde; no se dio
+# --to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out
+command-to-alone = --to convierte el registro entero, así que --all, --round, --seat y --review no pueden ir con ella: quítalas
+# a training of {minutes} minutes was asked for; it is above 0, to {most:,}
+command-training-time = se pidió un entrenamiento de { $minutes } minutos; es más de 0, hasta { NUMBER($most, useGrouping: "auto") }
+# both --jobs and --dask were given; the work is done here, or by the cluster
+command-two-crews = se dieron --jobs y --dask; el trabajo se hace aquí o en el clúster
+# both --minutes and --rounds were given; a training has an end by one of them
+command-two-ends = se dieron --minutes y --rounds; un entrenamiento acaba por una de las dos
+# both --target and --rule target=… were given; the match has one target
+command-two-targets = se dieron --target y --rule target=…; la partida tiene una sola meta
+# --unit {given} was given; what is played is {units}
+command-unknown-unit = se dio --unit { $given }; se juegan { $units }
+# {file} is no JSON; --values reads a list of lists of probabilities
+command-values-no-json = { $file } no es JSON; --values lee una lista de listas de probabilidades
+# --workers {workers} was asked for without --redis, through which several processes tell each other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out
+command-workers-alone = se pidió --workers { $workers } sin --redis, por donde varios procesos se cuentan lo que ha pasado; da su dirección, como --redis redis://127.0.0.1, o quita --workers
+
+## Errors of terminal, fair dealing, client and start of the server
+
+# there is no move {given}
+answer-no-such-move = no hay jugada { $given }
+# {tile} is not in your hand
+answer-not-in-hand = { $tile } no está en tu mano
+# there is no tile {tile} in this set
+answer-not-in-set = no hay ficha { $tile } en este juego
+# «{given}» cannot be a commitment; it has 64 hexadecimal digits
+fair-no-commitment = «{ $given }» no puede ser un compromiso; tiene 64 cifras hexadecimales
+# «{given}» cannot be the {what}; it has {digits} hexadecimal digits in lower case
+fair-no-digits = «{ $given }» no puede ser { $what }; tiene { $digits } cifras hexadecimales en minúsculas
+# «{given}» is no seed of a fair deal; it reads «{scheme} SECRET ENTROPY ...», one entropy a seat
+fair-no-fair-seed = «{ $given }» no es la semilla de un reparto limpio; se lee «{ $scheme } SECRETO ENTROPÍA ...», una entropía por sitio
+# this is no receipt of a match: {reason}
+fair-no-receipt = esto no es el recibo de una partida: { $reason }
+# the seed {given} was given; a dealer takes a text or a whole number, such as Dealer(7)
+fair-no-seed = se dio la semilla { $given }; un repartidor toma un texto o un número entero, como Dealer(7)
+# the record holds no seed, so what its tiles should be cannot be said
+fair-no-seed-in-record = el registro no tiene semilla, así que no se puede decir cuáles deberían ser sus fichas
+# this is too large for a receipt (more than {most} KiB)
+fair-receipt-too-large = esto es demasiado grande para un recibo (más de { $most } KiB)
+# a seed is text in UTF-8; {given} holds bytes that are not
+fair-seed-no-text = una semilla es texto en UTF-8; { $given } tiene bytes que no lo son
+# entropy of a seat
+fair-the-entropy = la entropía de un sitio
+# secret
+fair-the-secret = el secreto de la casa
+# a commitment and a receipt were both given; the receipt holds one, so leave the other out
+fair-two-promises = se dieron un compromiso y un recibo; el recibo tiene uno, así que quita el otro
+# the server sent what no receipt can hold: {reason}
+fair-unfit-for-receipt = el servidor envió lo que no cabe en ningún recibo: { $reason }
+# a seat
+join-a-seat = un sitio
+# {path} was answered with more than {most} MiB
+join-answer-too-large = a { $path } se respondió con más de { $most } MiB
+# a change comes before the table
+join-early-change = un cambio llega antes que la mesa
+# the table cannot be reached any more: {reason}
+join-lost = ya no se llega a la mesa: { $reason }
+# «{given}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
+join-no-address = «{ $given }» no es la dirección de una mesa; se lee como http://127.0.0.1:8066/t/NOMBRE, tal como la muestra el navegador con la mesa abierta
+# no seat is open
+join-no-open-seat = no hay ningún sitio libre
+# the server says that «{given}» lies on the table; that is no play
+join-no-play = el servidor dice que «{ $given }» está en la mesa; eso no es una jugada
+# {url} answered {status} with something else than a table's server
+join-no-table-server = { $url } respondió { $status } con algo que no es el servidor de una mesa
+# the first frame is no welcome
+join-no-welcome = la primera trama no es una bienvenida
+# open are {seats}
+join-open-seats = están libres { $seats }
+# {file} was asked for to keep the receipt of {table}, and it holds that of {kept}; give the name of a file that does not exist
+join-other-receipt = se pidió { $file } para guardar el recibo de { $table }, y tiene el de { $kept }; da el nombre de un archivo que no exista
+# a change is about other seats
+join-other-seats = un cambio es de otros sitios
+# {address} cannot be reached: {reason}
+join-out-of-reach = no se llega a { $address }: { $reason }
+# the server names its rules by a file, «{file}»; a game is allowed
+join-rules-by-file = el servidor nombra sus reglas con un archivo, «{ $file }»; se permite un juego
+# {asked} was asked for at this table, and {seats}
+join-seat-asked = en esta mesa se pidió { $asked }, y { $seats }
+# the server says: {reason}
+join-server-says = el servidor dice: { $reason }
+# the server sends what no table sends: {detail}
+join-strange = el servidor envía lo que no envía ninguna mesa: { $detail }
+# the table says: {reason}
+join-table-says = la mesa dice: { $reason }
+# the match was interrupted; nothing is lost: go on with «doublesix play --resume»
+match-interrupted = se interrumpió la partida; no se pierde nada: sigue con «doublesix play --resume»
+# the match was interrupted in the turn of {player}; nothing is lost: go on with «doublesix play --resume»
+match-interrupted-turn = se interrumpió la partida en el turno de { $player }; no se pierde nada: sigue con «doublesix play --resume»
+# {name}  {summary}
+option-listed-game = { $name }  { $summary }
+# a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves; add --calling, or leave --false-call and --forfeit out
+option-no-calls = se pidió un coste de los avisos falsos, y en esta mesa no se canta: los tantos cuentan por sí mismos; añade --calling, o quita --false-call y --forfeit
+# --draw-limit {limit} was asked for; in «{game}» there is no drawing by choice, so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up
+option-no-draws = se pidió --draw-limit { $limit }; en «{ $game }» no se roba por gusto, así que no hay nada que limitar; quítala, o elige reglas con optional_draw, como five-up
+# a match was asked for without a game, and where there is no terminal there is no menu; name one of these after «doublesix play»:
+option-no-game = se pidió una partida sin juego, y donde no hay terminal no hay menú; nombra uno de estos tras «doublesix play»:
+# --calling was asked for; in «{game}» every score counts by itself, so there is nothing to call (--rule claim=muggins makes it so)
+option-nothing-to-call = se pidió --calling; en «{ $game }» cada tanto cuenta por sí mismo, así que no hay nada que cantar (--rule claim=muggins hace que lo haya)
+# {named} players were named for {seats} seats; leave some out, or ask for --seats {named}
+option-too-many-names = se nombraron { $named } jugadores para { $seats } sitios; quita algunos, o pide --seats { $named }
+# {file} was asked for, but this match is being played in another terminal; go on there, or close it first
+save-in-use = se pidió { $file }, pero esta partida se está jugando en otra terminal; sigue allí, o ciérrala primero
+# --resume {name}: there is no such file; {known}
+save-no-such-file = --resume { $name }: no hay tal archivo; { $known }
+# --resume was asked for, but no unfinished match is kept in {folder}; start one with: doublesix play five-up
+save-none-to-resume = se pidió --resume, pero en { $folder } no se guarda ninguna partida sin acabar; empieza una con: doublesix play five-up
+# no unfinished match is kept
+save-none-unfinished = no se guarda ninguna partida sin acabar
+# --resume {file}: this match is over; to look at it again: doublesix replay {file}
+save-over = --resume { $file }: esta partida ha acabado; para verla otra vez: doublesix replay { $file }
+# unfinished are: {matches}
+save-unfinished = sin acabar están: { $matches }
+# --resume {file}: it cannot be read ({reason})
+save-unreadable = --resume { $file }: no se puede leer ({ $reason })
+# «{given}» cannot be a player's name; a name has 1 to {longest} printable characters
+seats-bad-name = «{ $given }» no puede ser el nombre de un jugador; un nombre tiene de 1 a { $longest } caracteres imprimibles
+# «{given}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or one of the bots: {bots}
+seats-no-such-player = se pidió «{ $given }» como jugador, y no lo hay; un sitio es para «you» (tú), «human:NOMBRE», un programa («{ $program }ORDEN») o uno de los bots: { $bots }
+# two players are called the same in «{given}»; give each a name of its own
+seats-same-names = dos jugadores se llaman igual en «{ $given }»; da a cada uno un nombre propio
+# a number
+server-a-number = un número
+# a whole number
+server-a-whole-number = un número entero
+# --keep {name}={given} was asked for; give a number of days from 0 (for ever) to {most}, such as --keep {name}={usual}
+server-bad-days = se pidió --keep { $name }={ $given }; da un número de días de 0 (para siempre) a { $most }, como --keep { $name }={ $usual }
+# --limit {name}={given} was asked for; {name} is {kind} above 0, {most} at most, such as --limit {name}={usual}
+server-bad-limit = se pidió --limit { $name }={ $given }; { $name } es { $kind } por encima de 0, { $most } como mucho, como --limit { $name }={ $usual }
+# the token of the figures ({variable}, --metrics-token) could be guessed or cannot be sent; give at least {least} letters and digits, by chance, or none
+server-bad-token = el testigo de las cifras ({ $variable }, --metrics-token) se podría adivinar o no se puede enviar; da al menos { $least } letras y cifras, al azar, o ninguna
+# {file} is not there, but this database has cookies that were signed with a key; with another one they would be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set {variable} to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again
+server-key-elsewhere = { $file } no está, pero esta base de datos tiene cookies firmadas con una clave; con otra no valdrían nada. Copia el archivo de la clave desde la máquina que lo tiene, nómbralo con --key-file, o pon en { $variable } lo que dice; si se ha perdido, escribe una nueva (32 caracteres al azar): todos tendrán que volver a entrar
+# {file} belongs to another user (number {owner}), who knows the key of the cookies and could log in as anybody; remove it for a new key, or «chown {user} {file}» if that user is trusted
+server-key-of-another = { $file } es de otro usuario (número { $owner }), que conoce la clave de las cookies y podría entrar como cualquiera; bórralo para tener una clave nueva, o «chown { $user } { $file }» si ese usuario es de fiar
+# the key of the cookies cannot be read from {file}: {reason}
+server-key-unreadable = la clave de las cookies no se puede leer de { $file }: { $reason }
+# the key of the cookies cannot be written to {file}: {reason}; name another file with --key-file, or set {variable}
+server-key-unwritable = la clave de las cookies no se puede escribir en { $file }: { $reason }; nombra otro archivo con --key-file, o pon { $variable }
+# {file} holds no key: it has {length} characters, a key {least} or more
+server-no-key = { $file } no tiene ninguna clave: tiene { $length } caracteres, una clave { $least } o más
+# «{given}» is not where a page could come from; an origin is written such as https://dominoes.example
+server-no-origin = «{ $given }» no es de donde pueda venir una página; un origen se escribe como https://dominoes.example
+# Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.
+server-no-postgres-driver = Postgres necesita el paquete asyncpg: pip install 'doublesix[postgres]'.
+# Redis needs its package: pip install 'doublesix[redis]'.
+server-no-redis = Redis necesita su paquete: pip install 'doublesix[redis]'.
+# This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
+server-no-redis-address = Esto no es la dirección de un Redis. Da redis://HOST:PUERTO/0, o ninguna para un solo proceso.
+# «--keep {given}» was asked for, and «{name}» is none of: {known}
+server-no-such-kind = se pidió «--keep { $given }», y «{ $name }» no es ninguno de: { $known }
+# the limit «{name}» was asked for, and there is none; the limits are: {known}
+server-no-such-limit = se pidió el límite «{ $name }», y no lo hay; los límites son: { $known }
+# there is no such port
+server-no-such-port = no hay tal puerto
+# port {port} of {host} was asked for, but cannot be used: {reason}; choose another one with --port, such as --port 8067, or --port 0 for any that is free
+server-port-unusable = se pidió el puerto { $port } de { $host }, pero no se puede usar: { $reason }; elige otro con --port, como --port 8067, o --port 0 para cualquiera que esté libre
+# {variable} has {length} characters, and cookies signed with so few could be forged; give at least {least} of them, by chance, or none
+server-short-secret = { $variable } tiene { $length } caracteres, y las cookies firmadas con tan pocos se podrían falsificar; da al menos { $least }, al azar, o ninguno
+# the language {code} needs the package fluent.runtime, which is not installed: pip install 'doublesix[languages]'
+language-no-renderer = el idioma { $code } necesita el paquete fluent.runtime, que no está instalado: pip install 'doublesix[languages]'
+# there is no language {given}; there are {known}
+language-unknown = no hay ningún idioma { $given }; hay { $known }
+
 ## doublesix.cli: help of the commands
 
 # Let players meet over the same deals, and tell how much better one is.

@@ -6,6 +6,7 @@ from typing import Final, Self
 from urllib.parse import urlsplit
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.notation.faults import visible
 
 __all__ = ["TableAddress", "cleaned"]
@@ -24,6 +25,15 @@ def cleaned(text: str) -> str:
 
 
 _PATH: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
+
+
+class _NoAddress(
+    Message,
+    id="join.no-address",
+    english="«{given}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the"
+    " browser shows it when the table is open",
+):
+    given: str
 
 
 @dataclass(frozen=True)
@@ -56,10 +66,7 @@ class TableAddress:
         except ValueError:
             # An invalid port or host; reported below.
             pass
-        raise UsageError(
-            f"«{text[:200]}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser"
-            " shows it when the table is open"
-        )
+        raise UsageError(_NoAddress(text[:200]))
 
     def socket(self, since: int) -> str:
         """URL of the table's socket, for a client that has the events up to ``since``."""

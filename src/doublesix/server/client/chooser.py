@@ -13,6 +13,8 @@ from doublesix.core.seating import seating_for
 from doublesix.core.table_count import count
 from doublesix.dealing import new_entropy
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import SeatNumber, Series
 from doublesix.notation import format_move, parse_move, parse_view
 from doublesix.players import Player, Seed, make_player, player_summary
 from doublesix.players.program import is_program
@@ -25,7 +27,26 @@ from doublesix.server.domain.projection.card import TableCard
 from doublesix.server.domain.projection.view_types import TableSeen
 from doublesix.server.wire.frames import Refused
 
-__all__ = ["Chooser"]
+__all__ = ["Chooser", "TableSays"]
+
+
+_A_SEAT = FixedMessage("join.a-seat", "a seat")
+_NO_OPEN_SEAT = FixedMessage("join.no-open-seat", "no seat is open")
+
+
+class _OpenSeats(Message, id="join.open-seats", english="open are {seats}"):
+    seats: Series
+
+
+class _SeatAsked(Message, id="join.seat-asked", english="{asked} was asked for at this table, and {seats}"):
+    asked: Message
+    seats: Message
+
+
+class TableSays(Message, id="join.table-says", english="the table says: {reason}"):
+    """What a table refused, or why it ended the connection."""
+
+    reason: str
 
 
 class Chooser:
@@ -74,15 +95,14 @@ class Chooser:
             # There was nothing to claim: waive at this event instead.
             self._mistaken = seen.seq
         elif isinstance(command, Sit) and (self.seat is not None or answer.code != "seat_taken"):
-            raise UsageError(f"the table says: {cleaned(answer.why)}")
+            raise UsageError(TableSays(cleaned(answer.why)))
 
     def _sit(self, card: TableCard, seen: TableSeen) -> Command:
         free = [one.seat for one in seen.seats if one.name is None]
         wanted = [seat for seat in free if self.seat in {None, seat}]
         if "sit" not in seen.may or not wanted:
-            places = f"open are {', '.join(map(str, free))}" if free else "no seat is open"
-            asked = "a seat" if self.seat is None else f"seat {self.seat}"
-            raise UsageError(f"{asked} was asked for at this table, and {places}")
+            asked = _A_SEAT if self.seat is None else SeatNumber(self.seat)
+            raise UsageError(_SeatAsked(asked, _OpenSeats(Series(tuple(free))) if free else _NO_OPEN_SEAT))
         return Sit(key=_key(), seat=wanted[0], entropy=new_entropy(), commitment=card.commitment)
 
     def _move(self, card: TableCard, seen: TableSeen) -> Command | None:
@@ -108,6 +128,14 @@ class Chooser:
         return Claim(key=_key()) if "claim" in seen.may else Call(key=_key())
 
 
+class _NotAPlay(
+    Message,
+    id="join.no-play",
+    english="the server says that «{given}» lies on the table; that is no play",
+):
+    given: str
+
+
 def _scores(card: TableCard, seen: TableSeen) -> bool:
     """Whether the last play changes the score, computed from the layout and the public scores."""
     rules = _rules(card)
@@ -115,7 +143,7 @@ def _scores(card: TableCard, seen: TableSeen) -> bool:
     for text in seen.plays:
         play = parse_move(text)
         if not isinstance(play, Play):
-            raise UsageError(f"the server says that «{cleaned(text)}» lies on the table; that is no play")
+            raise UsageError(_NotAPlay(cleaned(text)))
         layout = layout.place(play)
     points = play_points(rules, count(layout))
     if not points or seen.window is None:
@@ -126,6 +154,14 @@ def _scores(card: TableCard, seen: TableSeen) -> bool:
     return board.worth(side, points, Source.PLAY)[0] > 0
 
 
+class _RulesByFile(
+    Message,
+    id="join.rules-by-file",
+    english="the server names its rules by a file, «{file}»; a game is allowed",
+):
+    file: str
+
+
 def _rules(card: TableCard) -> RuleSet:
     """The rules of a table.
 
@@ -134,7 +170,7 @@ def _rules(card: TableCard) -> RuleSet:
         RuleSetError: If there are no such rules.
     """
     if is_path(split_spec(card.spec)[0]):
-        raise UsageError(f"the server names its rules by a file, «{cleaned(card.spec)}»; a game is allowed")
+        raise UsageError(_RulesByFile(cleaned(card.spec)))
     return from_spec(card.spec)
 
 

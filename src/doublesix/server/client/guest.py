@@ -9,6 +9,7 @@ import httpx
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.notation.record.files import LARGEST
 from doublesix.server.client.address import TableAddress, cleaned
 from doublesix.server.wire.http import GuestRequest, Me, Problem, TableInfo
@@ -74,6 +75,15 @@ class _Answer:
     content: bytes
 
 
+class _OutOfReach(
+    Message,
+    id="join.out-of-reach",
+    english="{address} cannot be reached: {reason}",
+):
+    address: str
+    reason: str
+
+
 @asynccontextmanager
 async def _asking(
     address: TableAddress, transport: httpx.AsyncBaseTransport | None
@@ -86,7 +96,16 @@ async def _asking(
             yield http
         except (httpx.HTTPError, httpx.CookieConflict, UnicodeError) as error:
             why = cleaned(str(error)) or type(error).__name__
-            raise UsageError(f"{address.origin} cannot be reached: {why}") from None
+            raise UsageError(_OutOfReach(address.origin, why)) from None
+
+
+class _AnswerTooLarge(
+    Message,
+    id="join.answer-too-large",
+    english="{path} was answered with more than {most} MiB",
+):
+    path: str
+    most: int
 
 
 async def _answer(
@@ -98,7 +117,7 @@ async def _answer(
         async for piece in answer.aiter_bytes():
             read += piece
             if len(read) > LARGEST:
-                raise UsageError(f"{path} was answered with more than {LARGEST >> 20} MiB")
+                raise UsageError(_AnswerTooLarge(path, LARGEST >> 20))
     return _Answer(str(answer.url), answer.status_code, bytes(read))
 
 
@@ -108,6 +127,14 @@ def _read(answer: _Answer, shape: type[T]) -> T:
         return msgspec.json.decode(_accepted(answer).content, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         raise _nonsense(answer) from None
+
+
+class _ServerSays(
+    Message,
+    id="join.server-says",
+    english="the server says: {reason}",
+):
+    reason: str
 
 
 def _accepted(answer: _Answer) -> _Answer:
@@ -122,8 +149,17 @@ def _accepted(answer: _Answer) -> _Answer:
         problem = msgspec.json.decode(answer.content, type=Problem)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         raise _nonsense(answer) from None
-    raise UsageError(f"the server says: {cleaned(problem.why)}")
+    raise UsageError(_ServerSays(cleaned(problem.why)))
+
+
+class _NoTableServer(
+    Message,
+    id="join.no-table-server",
+    english="{url} answered {status} with something else than a table's server",
+):
+    url: str
+    status: int
 
 
 def _nonsense(answer: _Answer) -> UsageError:
-    return UsageError(f"{answer.url} answered {answer.status} with something else than a table's server")
+    return UsageError(_NoTableServer(answer.url, answer.status))

@@ -12,6 +12,7 @@ import platformdirs
 
 from doublesix.dealing import FairSeed, Receipt, read_receipt, write_receipt
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import Message
 from doublesix.rulesets.shelf import read_regular
 from doublesix.server.client.address import TableAddress
 from doublesix.server.domain.projection.card import TableCard
@@ -78,6 +79,17 @@ PRIVATE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
 
 
+class _OtherReceipt(
+    Message,
+    id="join.other-receipt",
+    english="{file} was asked for to keep the receipt of {table}, and it holds that of {kept}; give the name"
+    " of a file that does not exist",
+):
+    file: str
+    table: str
+    kept: str
+
+
 class ReceiptFile:
     """One receipt on disk; every write replaces the file atomically."""
 
@@ -120,10 +132,7 @@ class ReceiptFile:
         """
         kept = self.read()
         if kept is not None and (kept.origin, kept.table) != (origin, table):
-            raise UsageError(
-                f"{self.path} was asked for to keep the receipt of {origin}/t/{table}, and it holds that of"
-                f" {kept.origin}/t/{kept.table}; give the name of a file that does not exist"
-            )
+            raise UsageError(_OtherReceipt(str(self.path), f"{origin}/t/{table}", f"{kept.origin}/t/{kept.table}"))
         return kept
 
 

@@ -12,8 +12,10 @@ from typing import Final
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Verbatim
 from doublesix.server.client.address import cleaned
-from doublesix.server.client.chooser import Chooser
+from doublesix.server.client.chooser import Chooser, TableSays
 from doublesix.server.client.connection import ConnectionLost, TableConnection
 from doublesix.server.client.receipts import Witness
 from doublesix.server.domain.commands import Call, Claim, Command, Sit
@@ -29,7 +31,9 @@ _SERVER_FRAME: Final = msgspec.json.Decoder[ServerFrame](ServerFrame)
 
 MOST_COMMANDS: Final = 60
 IN_SECONDS: Final = 20.0
-STRANGE: Final = "the server sends what no table sends"
+_NO_WELCOME = FixedMessage("join.no-welcome", "the first frame is no welcome")
+_EARLY_CHANGE = FixedMessage("join.early-change", "a change comes before the table")
+_OTHER_SEATS = FixedMessage("join.other-seats", "a change is about other seats")
 SERVERS_OWN: Final = frozenset({"store_trouble", "broken"})
 """Codes of refusals for a failure of the server itself, after which the command is sent again."""
 
@@ -57,6 +61,22 @@ class Patience:
     def wait(self, failures: int) -> float:
         """Seconds to wait after a number of failures in a row."""
         return float(min(self.most, self.first * 2 ** min(failures, 16)) * random.uniform(0.75, 1.25))
+
+
+class _Lost(
+    Message,
+    id="join.lost",
+    english="the table cannot be reached any more: {reason}",
+):
+    reason: str
+
+
+class _Strange(
+    Message,
+    id="join.strange",
+    english="the server sends what no table sends: {detail}",
+):
+    detail: Message
 
 
 class Visit:
@@ -101,7 +121,7 @@ class Visit:
             except ConnectionLost as lost:
                 failures = 0 if self._seen is not known else failures + 1
                 if failures >= patience.tries:
-                    raise UsageError(f"the table cannot be reached any more: {lost}") from None
+                    raise UsageError(_Lost(str(lost))) from None
                 await self._sleep(patience.wait(failures))
 
     async def _at_the_table(self) -> TableSeen:
@@ -129,7 +149,7 @@ class Visit:
             case Refused(key=key) if self._asked is not None and key == self._asked.key:
                 self._refused(self._asked, frame)
             case Bye(why=why, again=again):
-                raise ConnectionLost(cleaned(why)) if again else UsageError(f"the table says: {cleaned(why)}")
+                raise ConnectionLost(cleaned(why)) if again else UsageError(TableSays(cleaned(why)))
             case _:
                 return
         await self._command(line)
@@ -137,7 +157,7 @@ class Visit:
     def _see(self, happened: list[TableEvent], seen: TableSeen) -> None:
         """Adopt a new view of the table: update the receipt, and report the events."""
         if self._card is None:
-            raise UsageError(f"{STRANGE}: the first frame is no welcome")
+            raise UsageError(_Strange(_NO_WELCOME))
         self._seen = seen
         if self._witness is not None:
             self._witness.saw(self._card, seen)
@@ -151,11 +171,11 @@ class Visit:
             UsageError: If the change cannot apply to the view.
         """
         if self._seen is None:
-            raise UsageError(f"{STRANGE}: a change comes before the table")
+            raise UsageError(_Strange(_EARLY_CHANGE))
         try:
             seen = applied(self._seen, change.table, change.own)
         except ValueError:
-            raise UsageError(f"{STRANGE}: a change is about other seats") from None
+            raise UsageError(_Strange(_OTHER_SEATS)) from None
         if digest_of(seen, seen.hand) != seen.digest:
             raise ConnectionLost("what is known of the table is not what the server has")
         return seen
@@ -205,5 +225,5 @@ def _read(frame: bytes) -> ServerFrame:
     try:
         decoded: ServerFrame = _SERVER_FRAME.decode(frame)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise UsageError(f"{STRANGE}: {cleaned(str(error))}") from None
+        raise UsageError(_Strange(Verbatim(cleaned(str(error))))) from None
     return decoded

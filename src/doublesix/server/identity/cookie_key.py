@@ -19,6 +19,7 @@ from sqlalchemy import make_url
 
 from doublesix.errors import UsageError
 from doublesix.files import FILE_MODE
+from doublesix.messages import Message
 from doublesix.server.settings import SECRET, SHORTEST_SECRET, Settings, home_of, make_home
 from doublesix.server.storage import Accounts
 from doublesix.server.storage.addresses import file_of
@@ -90,16 +91,54 @@ def _is_shared(settings: Settings) -> bool:
     return file_of(settings.database) is None
 
 
+class _KeyElsewhere(
+    Message,
+    id="server.key-elsewhere",
+    english="{file} is not there, but this database has cookies that were signed with a key; with another one"
+    " they would be worth nothing. Copy the key file from the machine that has it, name it with"
+    " --key-file, or set {variable} to what stands in it; where it is lost, write a new one (32"
+    " characters by chance): all have to log in again",
+):
+    file: str
+    variable: str
+
+
 def _elsewhere(path: Path) -> UsageError:
-    return UsageError(
-        f"{path} is not there, but this database has cookies that were signed with a key; with another one they would"
-        f" be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set {SECRET}"
-        " to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again"
-    )
+    return UsageError(_KeyElsewhere(str(path), SECRET))
 
 
 def _fingerprint(key: str) -> str:
     return hmac.new(key.encode(), b"doublesix fingerprint", hashlib.sha256).hexdigest()[:32]
+
+
+class _KeyUnreadable(
+    Message,
+    id="server.key-unreadable",
+    english="the key of the cookies cannot be read from {file}: {reason}",
+):
+    file: str
+    reason: str
+
+
+class _KeyOfAnother(
+    Message,
+    id="server.key-of-another",
+    english="{file} belongs to another user (number {owner}), who knows the key of the cookies and could log"
+    " in as anybody; remove it for a new key, or «chown {user} {file}» if that user is trusted",
+):
+    file: str
+    owner: int
+    user: int
+
+
+class _NoKey(
+    Message,
+    id="server.no-key",
+    english="{file} holds no key: it has {length} characters, a key {least} or more",
+):
+    file: str
+    length: int
+    least: int
 
 
 def _read(path: Path) -> str:
@@ -115,17 +154,25 @@ def _read(path: Path) -> str:
     except FileNotFoundError:
         return ""
     except (OSError, ValueError) as error:
-        raise UsageError(f"the key of the cookies cannot be read from {path}: {_reason(error)}") from None
+        raise UsageError(_KeyUnreadable(str(path), _reason(error))) from None
     if has_modes() and owner not in {0, os.geteuid()}:
-        raise UsageError(
-            f"{path} belongs to another user (number {owner}), who knows the key of the cookies and could log in as"
-            f" anybody; remove it for a new key, or «chown {os.geteuid()} {path}» if that user is trusted"
-        )
+        raise UsageError(_KeyOfAnother(str(path), owner, os.geteuid()))
     if len(text) < SHORTEST_SECRET:
-        raise UsageError(f"{path} holds no key: it has {len(text)} characters, a key {SHORTEST_SECRET} or more")
+        raise UsageError(_NoKey(str(path), len(text), SHORTEST_SECRET))
     for sentence in secured(real):
         log.warning(sentence)
     return text
+
+
+class _KeyUnwritable(
+    Message,
+    id="server.key-unwritable",
+    english="the key of the cookies cannot be written to {file}: {reason}; name another file with --key-file,"
+    " or set {variable}",
+):
+    file: str
+    reason: str
+    variable: str
 
 
 def _made(path: Path, key: str) -> str:
@@ -144,10 +191,7 @@ def _made(path: Path, key: str) -> str:
             # A hard link appears complete or not at all, and never replaces an existing file.
             os.link(draft, path)
     except OSError as error:
-        raise UsageError(
-            f"the key of the cookies cannot be written to {path}: {_reason(error)}; name another file with --key-file,"
-            f" or set {SECRET}"
-        ) from None
+        raise UsageError(_KeyUnwritable(str(path), _reason(error), SECRET)) from None
     finally:
         draft.unlink(missing_ok=True)
     return _read(path)

@@ -15,6 +15,8 @@ from litestar.types import ASGIApp
 from uvicorn import Config, Server
 
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Verbatim
 from doublesix.server.monitoring.logs import set_up_logs
 from doublesix.server.settings import Settings
 from doublesix.server.transport.garbage import paced_collection
@@ -145,12 +147,24 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
+_NO_SUCH_PORT = FixedMessage("server.no-such-port", "there is no such port")
+
+
+class _PortUnusable(
+    Message,
+    id="server.port-unusable",
+    english="port {port} of {host} was asked for, but cannot be used: {reason}; choose another one with"
+    " --port, such as --port 8067, or --port 0 for any that is free",
+):
+    port: int
+    host: str
+    reason: Message
+
+
 def _unusable(settings: Settings, error: OSError | OverflowError) -> UsageError:
-    reason = (isinstance(error, OSError) and error.strerror) or "there is no such port"
-    return UsageError(
-        f"port {settings.port} of {settings.host} was asked for, but cannot be used: {reason};"
-        " choose another one with --port, such as --port 8067, or --port 0 for any that is free"
-    )
+    known = isinstance(error, OSError) and error.strerror
+    reason = Verbatim(known) if known else _NO_SUCH_PORT
+    return UsageError(_PortUnusable(settings.port, settings.host, reason))
 
 
 def address_of(listening: socket.socket) -> str:

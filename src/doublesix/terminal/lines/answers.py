@@ -36,6 +36,14 @@ def move_lines(view: SeatView) -> list[str]:
     ]
 
 
+class _NoSuchMove(
+    Message,
+    id="answer.no-such-move",
+    english="there is no move {given}",
+):
+    given: str
+
+
 def read_answer(line: str, view: SeatView) -> Move:
     """Parse an answer: a number from `move_lines`, a word, or a move in notation.
 
@@ -46,13 +54,29 @@ def read_answer(line: str, view: SeatView) -> Move:
     if number is not None:
         chosen = int(number[1] or number[2])
         if not 0 < chosen <= len(view.legal):
-            raise UsageError(f"there is no move {line}")
+            raise UsageError(_NoSuchMove(line))
         return view.legal[chosen - 1]
     word = WORDS.get(line.casefold())
     if word is not None:
         return word
     _expect_held(line, view)
     return parse_move(line, view)
+
+
+class _NotInSet(
+    Message,
+    id="answer.not-in-set",
+    english="there is no tile {tile} in this set",
+):
+    tile: str
+
+
+class _NotInHand(
+    Message,
+    id="answer.not-in-hand",
+    english="{tile} is not in your hand",
+):
+    tile: str
 
 
 def _expect_held(line: str, view: SeatView) -> None:
@@ -66,9 +90,9 @@ def _expect_held(line: str, view: SeatView) -> None:
         return
     tile = parse_tile(written[1])
     if tile not in view.rules.tiles:
-        raise UsageError(f"there is no tile {written[1]} in this set")
+        raise UsageError(_NotInSet(written[1]))
     if tile not in view.hand:
-        raise UsageError(f"{written[1]} is not in your hand")
+        raise UsageError(_NotInHand(written[1]))
 
 
 def _numbered(number: int) -> str:

@@ -6,6 +6,7 @@ import time
 from typing import TextIO
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
 from doublesix.terminal.lines.plain import PlainTable
 from doublesix.terminal.match.saves import unfinished
 from doublesix.terminal.match.session import Session
@@ -21,6 +22,19 @@ def other_matches(session: Session) -> list[str]:
         return []
     lines = [f"  {path.name}  {record.rules.name}: {', '.join(record.players)}" for path, record in others]
     return ["Also unfinished (doublesix play --resume NAME):", *lines]
+
+
+_INTERRUPTED = FixedMessage(
+    "match.interrupted", "the match was interrupted; nothing is lost: go on with «doublesix play --resume»"
+)
+
+
+class _InterruptedTurn(
+    Message,
+    id="match.interrupted-turn",
+    english="the match was interrupted in the turn of {player}; nothing is lost: go on with «doublesix play --resume»",
+):
+    player: str
 
 
 def play_lines(session: Session, delay: float) -> None:
@@ -46,10 +60,7 @@ def play_lines(session: Session, delay: float) -> None:
         if session.is_over:
             return
         asked = session.asked
-        whose = f" in the turn of {session.names[asked]}" if asked is not None else ""
-        raise UsageError(
-            f"the match was interrupted{whose}; nothing is lost: go on with «doublesix play --resume»"
-        ) from None
+        raise UsageError(_INTERRUPTED if asked is None else _InterruptedTurn(session.names[asked])) from None
 
 
 def standard_lines() -> "LineReader":

@@ -7,6 +7,8 @@ from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.errors import SetupError, UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Detailed
 from doublesix.players import company
 from doublesix.rulesets import Game, chosen, format_value, games
 from doublesix.rulesets.game import Category
@@ -63,6 +65,22 @@ class MatchOptions:
     proposed: bool = False
 
 
+class _NothingToCall(
+    Message,
+    id="option.nothing-to-call",
+    english="--calling was asked for; in «{game}» every score counts by itself, so there is nothing to call"
+    " (--rule claim=muggins makes it so)",
+):
+    game: str
+
+
+_CALLS_COST_NOTHING = FixedMessage(
+    "option.no-calls",
+    "a cost of wrong calls was asked for, and at this table scores are not called: scores count by"
+    " themselves; add --calling, or leave --false-call and --forfeit out",
+)
+
+
 def setup_for(options: MatchOptions) -> Setup:
     """Resolve and validate the options of a new match.
 
@@ -80,15 +98,9 @@ def setup_for(options: MatchOptions) -> Setup:
         house += proposed_house_rules(rules, chosen=named_rules(house))
         game, rules = chosen(options.game, options.variation, house)
     if options.calling and rules.claim is Claiming.AUTO:
-        raise UsageError(
-            f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"
-            " (--rule claim=muggins makes it so)"
-        )
+        raise UsageError(_NothingToCall(rules.name))
     if not options.calling and (options.false_call or options.forfeit):
-        raise UsageError(
-            "a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves;"
-            " add --calling, or leave --false-call and --forfeit out"
-        )
+        raise UsageError(_CALLS_COST_NOTHING)
     sitters = _seated(options, rules)
     people = sum(sitter.is_human for sitter in sitters)
     usual = usual_house_rules(rules, people=people, calling=options.calling, chosen=named_rules(house))
@@ -106,6 +118,16 @@ def _given(options: MatchOptions) -> list[str]:
     return [f"{name}={format_value(name, value)}" for name, value in given.items() if value is not None]
 
 
+class _NothingToLimit(
+    Message,
+    id="option.no-draws",
+    english="--draw-limit {limit} was asked for; in «{game}» there is no drawing by choice, so nothing to"
+    " limit; leave it out, or choose rules with optional_draw, such as five-up",
+):
+    limit: int
+    game: str
+
+
 def _draw_limit(options: MatchOptions, house: Sequence[str]) -> str:
     """The house rule that limits drawing by choice.
 
@@ -113,12 +135,10 @@ def _draw_limit(options: MatchOptions, house: Sequence[str]) -> str:
         UsageError: If the rules, including ``house``, have no drawing by choice.
     """
     assert options.game is not None, "the menu asks for a game first"
+    assert options.draw_limit is not None, "only asked for with a limit"
     _, rules = chosen(options.game, options.variation, house)
     if not rules.optional_draw:
-        raise UsageError(
-            f"--draw-limit {options.draw_limit} was asked for; in «{rules.name}» there is no drawing by choice,"
-            " so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up"
-        )
+        raise UsageError(_NothingToLimit(options.draw_limit, rules.name))
     return f"optional_draw_limit={options.draw_limit}"
 
 
@@ -144,14 +164,31 @@ def _can_sit(rules: RuleSet, seats: int, *, partners: bool) -> bool:
         return False
 
 
-def list_of_games() -> str:
-    """Error text with the six games and how to start one, for input without a terminal."""
+_NO_GAME = FixedMessage(
+    "option.no-game",
+    "a match was asked for without a game, and where there is no terminal there is no menu; name one of these after"
+    " «doublesix play»:",
+)
+
+
+class _Listed(Message, id="option.listed-game", english="{name}  {summary}"):
+    name: str
+    summary: Message
+
+
+def list_of_games() -> Message:
+    """The error with the six games and how to start one, for input without a terminal."""
     width = max(len(game.id) for game in documents())
-    listed = "\n".join(f"  {game.id.ljust(width)}  {game.summary}" for game in documents())
-    return (
-        "a match was asked for without a game, and where there is no terminal there is no menu;"
-        f" name one of these after «doublesix play»:\n{listed}"
-    )
+    return Detailed(_NO_GAME, tuple(_Listed(game.id.ljust(width), game.summary) for game in documents()))
+
+
+class _TooManyNames(
+    Message,
+    id="option.too-many-names",
+    english="{named} players were named for {seats} seats; leave some out, or ask for --seats {named}",
+):
+    named: int
+    seats: int
 
 
 def _seated(options: MatchOptions, rules: RuleSet) -> tuple[Sitter, ...]:
@@ -165,10 +202,7 @@ def _seated(options: MatchOptions, rules: RuleSet) -> tuple[Sitter, ...]:
     named = options.players.split(",")
     missing = (options.seats or len(named)) - len(named)
     if missing < 0:
-        raise UsageError(
-            f"{len(named)} players were named for {options.seats} seats;"
-            f" leave some out, or ask for --seats {len(named)}"
-        )
+        raise UsageError(_TooManyNames(len(named), options.seats or 0))
     return parse_sitters(",".join([*named, *company(bot, min(missing, 9), named)]))
 
 

@@ -14,6 +14,8 @@ import platformdirs
 
 from doublesix.errors import DominoError, UsageError
 from doublesix.locks import lock
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Series
 from doublesix.notation import Record, final, read_file, write_json
 
 __all__ = ["HOME", "Save", "data_folder", "matches_folder", "open_save", "unfinished"]
@@ -30,6 +32,14 @@ def data_folder() -> Path:
 def matches_folder() -> Path:
     """Folder of unfinished matches; finished ones are moved to its subfolder ``finished``."""
     return data_folder() / "matches"
+
+
+class _InUse(
+    Message,
+    id="save.in-use",
+    english="{file} was asked for, but this match is being played in another terminal; go on there, or close it first",
+):
+    file: str
 
 
 class Save:
@@ -68,10 +78,7 @@ class Save:
         held = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
         if not lock(held):
             os.close(held)
-            raise UsageError(
-                f"{self.path} was asked for, but this match is being played in another terminal;"
-                " go on there, or close it first"
-            )
+            raise UsageError(_InUse(str(self.path)))
         self._lock = weakref.finalize(self, os.close, held)
 
     def write(self, record: Record) -> None:
@@ -135,6 +142,15 @@ def _age(path: Path) -> tuple[float, str]:
         return 0.0, path.name
 
 
+class _NoneToResume(
+    Message,
+    id="save.none-to-resume",
+    english="--resume was asked for, but no unfinished match is kept in {folder}; start one with: doublesix"
+    " play five-up",
+):
+    folder: str
+
+
 def open_save(name: str | None) -> tuple[Save, Record]:
     """Open and lock a match to resume: the named file, or the latest one that is not locked by another process.
 
@@ -150,10 +166,7 @@ def open_save(name: str | None) -> tuple[Save, Record]:
             return _opened(path)
         except UsageError as error:
             busy = busy or error
-    raise busy or UsageError(
-        f"--resume was asked for, but no unfinished match is kept in {matches_folder()};"
-        " start one with: doublesix play five-up"
-    )
+    raise busy or UsageError(_NoneToResume(str(matches_folder())))
 
 
 def _opened(path: Path) -> tuple[Save, Record]:
@@ -170,6 +183,18 @@ def _opened(path: Path) -> tuple[Save, Record]:
     return save, record
 
 
+_NONE_UNFINISHED = FixedMessage("save.none-unfinished", "no unfinished match is kept")
+
+
+class _Unfinished(Message, id="save.unfinished", english="unfinished are: {matches}"):
+    matches: Series
+
+
+class _NoSuchFile(Message, id="save.no-such-file", english="--resume {name}: there is no such file; {known}"):
+    name: str
+    known: Message
+
+
 def _found(name: str) -> Path:
     """Find a save file by path, or by its name in the matches folder."""
     candidates = (Path(name), matches_folder() / name, matches_folder() / f"{name}.json")
@@ -178,15 +203,31 @@ def _found(name: str) -> Path:
             if path.is_file():
                 return path
     kept = [path.name for path, _ in unfinished()]
-    known = f"unfinished are: {', '.join(kept)}" if kept else "no unfinished match is kept"
-    raise UsageError(f"--resume {name}: there is no such file; {known}")
+    raise UsageError(_NoSuchFile(name, _Unfinished(Series(tuple(kept))) if kept else _NONE_UNFINISHED))
+
+
+class _Unreadable(
+    Message,
+    id="save.unreadable",
+    english="--resume {file}: it cannot be read ({reason})",
+):
+    file: str
+    reason: str
+
+
+class _Over(
+    Message,
+    id="save.over",
+    english="--resume {file}: this match is over; to look at it again: doublesix replay {file}",
+):
+    file: str
 
 
 def _read(path: Path) -> Record:
     try:
         record = read_file(path)
     except OSError as error:
-        raise UsageError(f"--resume {path}: it cannot be read ({error.strerror or error})") from None
+        raise UsageError(_Unreadable(str(path), error.strerror or str(error))) from None
     if final(record).winner is not None:
-        raise UsageError(f"--resume {path}: this match is over; to look at it again: doublesix replay {path}")
+        raise UsageError(_Over(str(path)))
     return record

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import Series
 from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.players import numbered, player_names, player_summary, player_title
 from doublesix.players.program import PROGRAM, is_program, program_title
@@ -74,6 +76,17 @@ def _without_help(kinds: Sequence[str]) -> list[str]:
     return [kind.removesuffix(HELPED).removesuffix(TAKEBACK) for kind in kinds]
 
 
+class _NoSuchPlayer(
+    Message,
+    id="seats.no-such-player",
+    english="«{given}» was asked for as a player, and there is no such one; a seat is for «you»,"
+    " «human:NAME», a program («{program}COMMAND»), or one of the bots: {bots}",
+):
+    given: str
+    program: str
+    bots: Series
+
+
 def _kind(word: str, whole: str) -> str:
     if word.casefold() in PEOPLE:
         return HUMAN
@@ -82,10 +95,7 @@ def _kind(word: str, whole: str) -> str:
         return word
     if _is_bot(word.casefold(), programs=False):
         return word.casefold()
-    raise UsageError(
-        f"«{whole}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME»,"
-        f" a program («{PROGRAM}COMMAND»), or one of the bots: {', '.join(player_names())}"
-    )
+    raise UsageError(_NoSuchPlayer(whole, PROGRAM, Series(tuple(player_names()))))
 
 
 def _is_bot(kind: str, *, programs: bool) -> bool:
@@ -98,12 +108,27 @@ def _is_bot(kind: str, *, programs: bool) -> bool:
     return True
 
 
+class _BadName(
+    Message,
+    id="seats.bad-name",
+    english="«{given}» cannot be a player's name; a name has 1 to {longest} printable characters",
+):
+    given: str
+    longest: int
+
+
 def _name(name: str) -> str:
     if name and (not name.isprintable() or len(name) > LONGEST_NAME):
-        raise UsageError(
-            f"«{name[:40]}» cannot be a player's name; a name has 1 to {LONGEST_NAME} printable characters"
-        )
+        raise UsageError(_BadName(name[:40], LONGEST_NAME))
     return name
+
+
+class _SameNames(
+    Message,
+    id="seats.same-names",
+    english="two players are called the same in «{given}»; give each a name of its own",
+):
+    given: str
 
 
 def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
@@ -111,7 +136,7 @@ def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
     people = kinds.count(HUMAN)
     wanted = [name or _usual(kind, people) for kind, name in zip(kinds, names, strict=True)]
     if len({name.casefold() for name in names if name}) < sum(map(bool, names)):
-        raise UsageError(f"two players are called the same in «{','.join(names)}»; give each a name of its own")
+        raise UsageError(_SameNames(",".join(names)))
     result = []
     for seat, (kind, name) in enumerate(zip(kinds, wanted, strict=True)):
         number = wanted[: seat + 1].count(name)

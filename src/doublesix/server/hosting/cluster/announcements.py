@@ -11,6 +11,7 @@ from typing import Final, Protocol, Self
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 
 __all__ = [
     "ANYTHING",
@@ -130,6 +131,18 @@ class InProcess:
             subscription.close()
 
 
+_NO_REDIS_ADDRESS = FixedMessage(
+    "server.no-redis-address",
+    "This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.",
+)
+
+
+_NO_REDIS = FixedMessage(
+    "server.no-redis",
+    "Redis needs its package: pip install 'doublesix[redis]'.",
+)
+
+
 def open_announcer(address: str | None = None) -> Announcer:
     """An announcer within this process, or between all that use the same Redis (``redis://HOST:PORT/0``).
 
@@ -139,9 +152,9 @@ def open_announcer(address: str | None = None) -> Announcer:
     if address is None:
         return InProcess()
     if not address.startswith(("redis://", "rediss://", "unix://")):
-        raise UsageError("This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.")
+        raise UsageError(_NO_REDIS_ADDRESS)
     try:
         from doublesix.server.hosting.cluster.redis_announcements import RedisAnnouncer  # noqa: PLC0415  (an extra)
     except ImportError:
-        raise UsageError("Redis needs its package: pip install 'doublesix[redis]'.") from None
+        raise UsageError(_NO_REDIS) from None
     return RedisAnnouncer(address)

@@ -7,11 +7,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
 from doublesix.server.storage.database import CONNECTIONS, Database
 from doublesix.server.storage.postgres.append import PostgresAppender
 from doublesix.server.storage.postgres.connections import PostgresConnections, PostgresReader
 
 __all__ = ["open_postgres"]
+
+
+_NO_DRIVER = FixedMessage(
+    "server.no-postgres-driver",
+    "Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.",
+)
 
 
 def open_postgres(url: URL, patience: float) -> Database:
@@ -27,7 +34,7 @@ def open_postgres(url: URL, patience: float) -> Database:
     try:
         driver = import_module("asyncpg")
     except ImportError:
-        raise UsageError("Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.") from None
+        raise UsageError(_NO_DRIVER) from None
     reader, writer = (_postgres_engine(url, patience) for _ in range(2))
     # SQLAlchemy does not wrap the driver's errors while a connection is made.
     broken = (driver.PostgresError, driver.InterfaceError, driver.InternalClientError, OSError, TimeoutError)
