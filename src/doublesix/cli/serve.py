@@ -159,7 +159,8 @@ def serve(
     from dataclasses import replace
 
     from doublesix.server.retention import read_retention
-    from doublesix.server.settings import Settings, make_home, read_limits, read_origin
+    from doublesix.server.settings import Settings, make_home
+    from doublesix.server.written_settings import read_limits, read_origin
 
     if workers > 1 and not redis:
         raise UsageError(_WorkersAlone(workers))

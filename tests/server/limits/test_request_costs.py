@@ -13,7 +13,8 @@ from doublesix.server.limits.buckets import Payer
 from doublesix.server.limits.known_people import KnownPeople, key_of
 from doublesix.server.limits.sockets import Sockets
 from doublesix.server.limits.throttle import Throttle
-from doublesix.server.settings import Limits, read_limits
+from doublesix.server.settings import Limits
+from doublesix.server.written_settings import read_limits
 from tests.server.visiting import Served, Visitor, key, next_frame, rest_of, served, settings_in, visited
 
 STRANGER = Payer("192.0.2.1", "192.0.2.1")

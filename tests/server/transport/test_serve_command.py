@@ -16,8 +16,9 @@ import pytest
 
 from doublesix.cli.app import main
 from doublesix.errors import UsageError
-from doublesix.server.settings import Settings, read_origin
+from doublesix.server.settings import Settings
 from doublesix.server.storage.sqlite.server_lock import server_lock
+from doublesix.server.written_settings import read_origin
 from tests.server.visiting import Visitor, next_frame, rest_of, socket_to
 from tests.support.forked import Forked
 from tests.support.interrupts import interruptible
