@@ -1119,32 +1119,6 @@ option-review-try = Ask the mistakes again, and judge each answer.
 placeholder-who = WHO
 
 ## doublesix.cli.rule_pages
-## doublesix.cli.rules
-
-command-diff-alone = --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
-
-command-list-alone = a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
-
-command-rules-help =
-    Print the rules of a game, made from what the program really plays.
-
-    doublesix rules five-up
-
-    doublesix rules threes-and-fives --variation no-spinner --rule target=200
-
-    doublesix rules my-own-game.toml --json
-
-    doublesix rules five-up --rule target=150 --toml > sunday.toml
-
-    doublesix rules --diff five-up "muggins;target=200"
-
-option-rules-diff = Tell in which rules two games differ.
-
-option-rules-game = A game, or a TOML file; without one, all games are listed.
-
-option-rules-list = List all games.
-
-option-rules-toml = Print a file of the rules, to be changed and played as a game of your own.
 
 # $names: list-series
 rules-page-also-called = also called { $names }
@@ -1176,6 +1150,10 @@ rules-page-variations = Variations (--variation NAME)
 
 ## doublesix.cli.rules
 
+command-diff-alone = --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
+
+command-list-alone = a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
+
 command-rules-help =
     Print the rules of a game, made from what the program really plays.
 
@@ -1206,8 +1184,6 @@ rules-page-rule = rule
 # $one: a name or code
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
-
-rules-page-variations = Variations (--variation NAME)
 
 ## doublesix.cli.sections
 
@@ -4673,27 +4649,9 @@ server-no-such-kind = «--keep { $given }» was asked for, and «{ $name }» is 
 
 ## doublesix.server.settings
 
-server-a-number = a number
-
-server-a-whole-number = a whole number
-
-# $name: a name or code
-# $given: a name or code
-# $kind: a message
-# $most: a number
-# $usual: a name or code
-server-bad-limit = --limit { $name }={ $given } was asked for; { $name } is { $kind } above 0, { $most } at most, such as --limit { $name }={ $usual }
-
 # $variable: a name or code
 # $least: a number
 server-bad-token = the token of the figures ({ $variable }, --metrics-token) could be guessed or cannot be sent; give at least { $least } letters and digits, by chance, or none
-
-# $given: a name or code
-server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
-
-# $name: a name or code
-# $known: list-series
-server-no-such-limit = the limit «{ $name }» was asked for, and there is none; the limits are: { $known }
 
 # $variable: a name or code
 # $length: a number
@@ -4854,6 +4812,26 @@ problem-http-unknown-host = This server does not go by that name; start it with 
 problem-http-unreadable-body = The body cannot be read; read /schema for its shape.
 
 problem-http-wrong-method = This address knows other methods; the header Allow names them.
+
+## doublesix.server.written_settings
+
+server-a-number = a number
+
+server-a-whole-number = a whole number
+
+# $name: a name or code
+# $given: a name or code
+# $kind: a message
+# $most: a number
+# $usual: a name or code
+server-bad-limit = --limit { $name }={ $given } was asked for; { $name } is { $kind } above 0, { $most } at most, such as --limit { $name }={ $usual }
+
+# $given: a name or code
+server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
+
+# $name: a name or code
+# $known: list-series
+server-no-such-limit = the limit «{ $name }» was asked for, and there is none; the limits are: { $known }
 
 ## doublesix.terminal.app
 
