@@ -8,7 +8,13 @@ import { readFileSync } from "node:fs";
  * within seconds makes browsers complain.
  */
 export const DOCUMENTS = {
-  index: { sheets: ["lobby"], asks: ["me", "games", "bots", "lobby"], pictures: ["wood", "cloth"], outline: "lobby" },
+  index: {
+    part: "src/pages/lobby/Lobby.tsx",
+    sheets: ["lobby"],
+    asks: ["me", "games", "bots", "lobby"],
+    pictures: ["wood", "cloth"],
+    outline: "lobby",
+  },
   new: {
     part: "src/pages/new/NewTable.tsx",
     sheets: ["new"],

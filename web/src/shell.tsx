@@ -10,13 +10,8 @@ import { follow, panel, route, type Route } from "./app/route";
 import { applySettings } from "./app/settings";
 import { answered, said } from "./app/announce";
 import { fetchLanguage, words } from "./i18n";
-import { Lobby } from "./pages/lobby/Lobby";
-import { prepareEntry } from "./pages/lobby/Entry";
-import { lookAtLobby } from "./pages/lobby/listed";
-import { Help } from "./features/panels/Help";
-import { Settings } from "./features/panels/Settings";
 import { Dialog } from "./parts/Dialog";
-import { TileMaterials } from "./tile/Tile";
+import { TileIcon, TileMaterials } from "./tile/Tile";
 import "./styles/fonts.css";
 import "./styles/colours.css";
 import "./styles/base.css";
@@ -48,10 +43,11 @@ async function worded<Module extends { readonly ready: () => Promise<unknown> }>
   return found;
 }
 
+const importLobby = () => import("./pages/lobby/Lobby");
 const importTable = () => import("./pages/table/TablePage");
 
 const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
-  lobby: partOf(() => styled(Promise.resolve(Lobby), lobbyStyles)),
+  lobby: partOf(() => styled(importLobby(), lobbyStyles).then((found): Page => found.Lobby)),
   new: partOf(() => styled(import("./pages/new/NewTable"), newStyles).then((found): Page => found.NewTable)),
   table: partOf(() => styled(importTable(), boardStyles, tableStyles).then((found): Page => found.TablePage)),
   replay: partOf(() =>
@@ -95,9 +91,11 @@ function Here() {
   return (
     <>
       <Bar />
-      <main id="main" class="invited" tabIndex={-1}>
-        <p>{t.nowhere}</p>
-        <Link to="/" class="button">
+      <main id="main" class="invited nowhere" tabIndex={-1}>
+        <TileIcon tile="00" />
+        <h1>{t.nowhere}</h1>
+        <p>{t.nowhereWhy}</p>
+        <Link to="/" class="button main-link">
           {t.toLobby}
         </Link>
       </main>
@@ -105,30 +103,28 @@ function Here() {
   );
 }
 
-const ACCOUNT = partOf(() => import("./features/account/Account").then(({ Account }) => Account));
+type PanelName = NonNullable<typeof panel.value>;
 
-function AccountPanel({ close }: { readonly close: () => void }) {
-  const [Account, failed] = useLater(ACCOUNT);
+const PANELS: Readonly<Record<PanelName, Part<ComponentType<{ readonly close: () => void }>>>> = {
+  help: partOf(() => import("./features/panels/Help").then(({ Help }) => Help)),
+  settings: partOf(() => import("./features/panels/Settings").then(({ Settings }) => Settings)),
+  account: partOf(() => import("./features/account/Account").then(({ Account }) => Account)),
+};
+
+function PanelPart({ name }: { readonly name: PanelName }) {
+  const [Found, failed] = useLater(PANELS[name]);
+  const close = () => (panel.value = null);
   return (
-    <Dialog title={words.value.account} close={close}>
-      {Account ? <Account close={close} /> : <Fetching failed={failed} />}
+    <Dialog title={words.value[name]} close={close}>
+      {Found ? <Found close={close} /> : <Fetching failed={failed} />}
     </Dialog>
   );
 }
 
 /** The open panel, among those that every page has. */
 function Panels() {
-  const close = () => (panel.value = null);
-  switch (panel.value) {
-    case "help":
-      return <Help close={close} />;
-    case "settings":
-      return <Settings close={close} />;
-    case "account":
-      return <AccountPanel close={close} />;
-    case null:
-      return null;
-  }
+  const name = panel.value;
+  return name === null ? null : <PanelPart key={name} name={name} />;
 }
 
 /** Live regions for screen readers: polite for events, assertive for answers to keys. */
@@ -195,7 +191,7 @@ const AHEAD_MS = 1500;
 
 /** Load what the first page shows, all at once. */
 async function fetchFirst({ page }: Route): Promise<void> {
-  const lists = page === "lobby" ? [lookAtLobby(), prepareEntry()] : [];
+  const lists = page === "lobby" ? [importLobby().then(({ prepareLobby }) => prepareLobby())] : [];
   const part = page === "nowhere" ? [] : [PARTS[page].fetch()];
   await Promise.allSettled([fetchLanguage(), api.me(), ...lists, ...part]);
 }
@@ -213,5 +209,6 @@ export async function start(): Promise<void> {
   setTimeout(() => {
     for (const sheet of [boardStyles, tableStyles]) prefetchSheet(sheet);
     void importTable().catch(() => undefined);
+    for (const part of Object.values(PANELS)) void part.fetch().catch(() => undefined);
   }, AHEAD_MS);
 }

@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { guestName, callNewcomer, newcomer } from "../src/app/newcomer";
 import { choose } from "../src/app/settings";
+import { accountNameOf } from "../src/features/account/Password";
+import { cutName } from "../src/parts/NameField";
 import { firstKnown, isLanguage } from "../src/i18n/known";
 import { FILES } from "../src/i18n/languages";
 import { language as english } from "../src/i18n/languages/en";
@@ -70,6 +72,32 @@ test("the first language of the browser that has a file is taken, and English wh
 test("what was stored is a language only if it has a file", () => {
   assert.equal(isLanguage("es"), true);
   for (const other of ["qaa", "constructor", "", null, 1]) assert.equal(isLanguage(other), false);
+});
+
+test("every game has a name in every other language", () => {
+  const folder = "../src/doublesix/rulesets/games";
+  const named = readdirSync(folder).flatMap(
+    (file) => /^name = "(.*)"/m.exec(readFileSync(join(folder, file), "utf8"))?.[1] ?? [],
+  );
+  assert.ok(named.length >= 23);
+  for (const [code, { page }] of others) {
+    const nameless = named.filter((name) => !Object.hasOwn(page.gameNames, name));
+    assert.deepEqual(nameless, [], `web/src/i18n/languages/${code}/rules.ts: gameNames`);
+  }
+});
+
+test("a name of more than 16 letters is cut where the server would refuse it, and the field knows", () => {
+  assert.deepEqual(cutName("Ana"), ["Ana", false]);
+  assert.deepEqual(cutName("Maximiliana Rosa"), ["Maximiliana Rosa", false]);
+  assert.deepEqual(cutName("Maximiliana Rosas"), ["Maximiliana Rosa", true]);
+  assert.deepEqual(cutName("🁣".repeat(17)), ["🁣".repeat(16), true]);
+});
+
+test("an account is offered the name that others see already, in the letters that account names have", () => {
+  assert.equal(accountNameOf("Calm Otter"), "Calm-Otter");
+  assert.equal(accountNameOf(" José  Núñez "), "Jose-Nunez");
+  assert.equal(accountNameOf("Li"), "");
+  assert.equal(accountNameOf("秋子さん"), "");
 });
 
 /** A language of the same words in brackets; `change` is what a translator forgot. */

@@ -1,21 +1,34 @@
 // Announcements: to screen readers, and as notifications of the browser while the page is hidden.
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { choose, settings } from "./settings";
 
 export const said = signal("");
 export const answered = signal("");
+
+/** How long an announcement stays in its live region, in milliseconds: what is past must not be read later as news. */
+export const STAYS_MS = 10_000;
+
+/** Empty a region some time after it was filled, unless it was filled again. */
+function clearLater(region: Signal<string>): void {
+  const text = region.peek();
+  setTimeout(() => {
+    if (region.peek() === text) region.value = "";
+  }, STAYS_MS);
+}
 
 let turn = false;
 
 /** Announce an event. A repeated text gets a no-break space, because unchanged text is not announced again. */
 export function say(text: string): void {
   said.value = said.value === text ? `${text}\u00a0` : text;
+  clearLater(said);
 }
 
 /** Announce the answer to a key at once. */
 export function answer(text: string): void {
   turn = !turn;
   answered.value = turn ? `${text}\u00a0` : text;
+  clearLater(answered);
 }
 
 const can = (): boolean => typeof Notification !== "undefined";

@@ -1,8 +1,9 @@
 // Games and bots of the server, fetched once and cached.
 import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import { api } from "./api";
+import { gameWords } from "./rulesWords";
 
 export const games = signal<readonly GameSeen[]>([]);
 const allBots = signal<readonly BotSeen[]>([]);
@@ -38,6 +39,12 @@ export function fetchGames(): Promise<void> {
   return asked;
 }
 
+/** Name of a game in the current language, by its id; the id until the list is loaded. */
+export function gameTitle(id: string): string {
+  const name = games.value.find((game) => game.id === id)?.name;
+  return name === undefined ? id : gameWords(name);
+}
+
 /** Default bot: level 5, else the greedy bot. */
 export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
@@ -62,8 +69,9 @@ export function botTitle(name: string): string {
   );
 }
 
-/** Label of a bot in a list: its name, with its level if it has one. */
+/** Label of a bot in a list: its name, with its level, or with how it plays if it has none. */
 export function botWords(name: string): string {
   const level = levelOf(name);
-  return level ? `${botTitle(name)}, ${words.value.levelShort(level)}` : botTitle(name);
+  const how = level ? words.value.levelShort(level) : textOf(words.value.programs, name);
+  return how ? `${botTitle(name)}, ${how}` : botTitle(name);
 }

@@ -14,11 +14,14 @@ function changes(named: readonly string[]): string[] {
   });
 }
 
+/** Name of a game in the current language, by its English name. */
+export const gameWords = (name: string): string => textOf(words.value.gameNames, name) ?? name;
+
 /** Name of the game, and labels of its deviations. */
 export function rulesParts(named: string): readonly [game: string, changes: readonly string[]] {
   const [name = "", ...house] = named.split(";");
   const [game = "", ...variations] = name.split("+").map((part) => part.trim());
-  return [game, changes([...variations, ...house])];
+  return [gameWords(game), changes([...variations, ...house])];
 }
 
 /** Name and deviations in one line: «Five-Up, to 60». */

@@ -48,6 +48,8 @@ export function Select<T extends string>({ label, hint, value, options, onChange
 interface InputProps extends Labelled {
   readonly value: string;
   readonly onInput: (value: string) => void;
+  /** What of a typed text may stay in the field; all of it by default. */
+  readonly kept?: (text: string) => string;
   readonly type?: "text" | "password" | "number";
   readonly max?: number | undefined;
   readonly min?: number | undefined;
@@ -56,6 +58,8 @@ interface InputProps extends Labelled {
   readonly pattern?: string;
   /** What an empty field stands for. */
   readonly usual?: string;
+  /** Whether a change of the hint is announced. */
+  readonly said?: boolean;
 }
 
 export function Input({
@@ -70,6 +74,8 @@ export function Input({
   required = false,
   pattern,
   usual,
+  said = false,
+  kept,
 }: InputProps) {
   const id = useId();
   // Preact types the attributes of each input type differently; the cast covers those used here.
@@ -89,10 +95,14 @@ export function Input({
         autocomplete={autocomplete}
         spellcheck={false}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onInput={(event) => onInput(event.currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          const text = currentTarget.value;
+          onInput(text);
+          if (kept && kept(text) !== text) currentTarget.value = kept(text);
+        }}
       />
       {hint ? (
-        <p class="hint" id={`${id}-hint`}>
+        <p class="hint" id={`${id}-hint`} role={said ? "status" : undefined}>
           {hint}
         </p>
       ) : null}

@@ -26,6 +26,9 @@ export class Hints {
   readonly now = computed(() => (this.#given.value?.at === momentOf(this.model) ? this.#given.value.hint : null));
   readonly best = computed(() => this.now.value?.moves[0]?.move ?? null);
 
+  /** Whether a hint may be asked for, and there is a choice that it could be about. */
+  readonly offered = computed(() => this.model.may.value.has("hint") && this.model.offered.value.length > 1);
+
   constructor(
     private readonly model: TableModel,
     private readonly table: string,
@@ -33,7 +36,7 @@ export class Hints {
 
   /** Request a hint if allowed; when it arrives, its tile and place are selected, so that Enter plays it. */
   ask(): boolean {
-    if (!this.model.may.value.has("hint") || this.thinking.value) return false;
+    if (!this.offered.value || this.thinking.value) return false;
     const at = momentOf(this.model);
     this.thinking.value = true;
     void api

@@ -5,12 +5,12 @@ import { words } from "../../i18n";
 import { Trouble, useAttempt } from "../../parts/fields";
 import { Devices } from "./Devices";
 import { NameForm } from "./NameForm";
-import { AccountInput, ChangePassword, isAccountName, isPassword, PasswordInput } from "./Password";
+import { AccountInput, accountNameOf, ChangePassword, isAccountName, isPassword, PasswordInput } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
 
 function Credentials({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;
-  const [account, setAccount] = useState("");
+  const [account, setAccount] = useState(accountNameOf(me.value?.name ?? ""));
   const [password, setPassword] = useState("");
   const [why, busy, attempt] = useAttempt();
   const body = { account: account.trim(), password };
@@ -23,9 +23,13 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
         if (ready) void attempt(() => api.login(body));
       }}
     >
-      <h3>{t.account}</h3>
+      {me.value?.name ? <h3>{t.account}</h3> : null}
       <p class="hint">{t.accountWhy}</p>
-      <AccountInput hint={t.accountHint} value={account} onInput={setAccount} />
+      <AccountInput
+        hint={me.value?.name ? t.accountHint : `${t.accountHint} ${t.accountIsName}`}
+        value={account}
+        onInput={setAccount}
+      />
       <PasswordInput kind="current" label={t.password} hint={t.passwordHint} value={password} onInput={setPassword} />
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>
@@ -52,8 +56,12 @@ export function Account({ close }: { readonly close: () => void }) {
   return (
     <>
       {codes === null ? null : <Codes codes={codes} done={() => setCodes(null)} />}
-      <NameForm label={t.rename} done={close} />
-      <hr />
+      {me.value?.name ? (
+        <>
+          <NameForm label={t.rename} done={close} />
+          <hr />
+        </>
+      ) : null}
       {account ? (
         <div class="stack">
           <p>{t.loggedIn(account)}</p>

@@ -2,11 +2,10 @@
 import { useState } from "preact/hooks";
 import { api, me } from "../../app/api";
 import { callNewcomer, newcomer } from "../../app/newcomer";
-import { words } from "../../i18n";
-import { Input, Trouble, useAttempt } from "../../parts/fields";
+import { NameField } from "../../parts/NameField";
+import { Trouble, useAttempt } from "../../parts/fields";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
-  const t = words.value;
   const [renamed, setRenamed] = useState(me.value?.name ?? null);
   const name = renamed ?? newcomer.value;
   const setName = (text: string) => (renamed === null ? callNewcomer(text) : setRenamed(text));
@@ -20,16 +19,7 @@ export function NameForm({ done, label }: { readonly done?: () => void; readonly
   };
   return (
     <form class="name-form" onSubmit={submit}>
-      <Input
-        label={t.yourName}
-        hint={t.nameHint}
-        value={name}
-        onInput={setName}
-        max={16}
-        min={1}
-        required
-        autocomplete="nickname"
-      />
+      <NameField value={name} onInput={setName} />
       <button type="submit" class="main" disabled={busy || name.trim() === ""}>
         {label}
       </button>

@@ -13,6 +13,13 @@ const LONGEST_NAME = 32;
 export const isPassword = (text: string): boolean => text.length >= SHORTEST;
 export const isAccountName = (text: string): boolean => text.length >= SHORTEST_NAME;
 
+/** The account name that a display name suggests: its letters without accents, words joined by dashes; or none. */
+export function accountNameOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, "-");
+  const found = plain.replace(/[^A-Za-z0-9_.-]/g, "").slice(0, LONGEST_NAME);
+  return isAccountName(found) ? found : "";
+}
+
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;

@@ -1,6 +1,5 @@
 // Help panel with the keyboard shortcuts.
 import { type Catalog, words } from "../../i18n";
-import { Dialog } from "../../parts/Dialog";
 
 const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["←", "→"], "hand"],
@@ -22,10 +21,10 @@ const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["?"], "help"],
 ];
 
-export function Help({ close }: { readonly close: () => void }) {
+export function Help() {
   const t = words.value;
   return (
-    <Dialog title={t.help} close={close}>
+    <>
       <p>{t.helpPlay}</p>
       <p>{t.helpScore}</p>
       <dl class="keys">
@@ -40,6 +39,6 @@ export function Help({ close }: { readonly close: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 // Settings panel.
 import { words } from "../../i18n";
 import { languages, type Language } from "../../i18n/known";
-import { Dialog } from "../../parts/Dialog";
 import { Range, Segments } from "../../parts/fields";
 import { allowNotifications } from "../../app/announce";
 import { choose, settings, type Theme, type TileSet } from "../../app/settings";
 import { play } from "../../app/soundPlayer";
 
-export function Settings({ close }: { readonly close: () => void }) {
+export function Settings() {
   const t = words.value;
   const now = settings.value;
   const switched = (on: string, off: string) => [
@@ -15,7 +14,7 @@ export function Settings({ close }: { readonly close: () => void }) {
     { value: "off" as const, text: off },
   ];
   return (
-    <Dialog title={t.settings} close={close}>
+    <>
       <Segments<Language>
         label={t.languageWord}
         value={now.language}
@@ -79,6 +78,6 @@ export function Settings({ close }: { readonly close: () => void }) {
         options={switched(t.on, t.off)}
         onChange={(value) => void allowNotifications(value === "on")}
       />
-    </Dialog>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Bar } from "../../parts/Bar";
-import { fetchGames, games } from "../../app/games";
+import { fetchGames, gameTitle } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { moving } from "../../app/settings";
 import { Felt } from "../../felt/Felt";
@@ -17,8 +17,6 @@ import { lessons, sumOf, type Lesson } from "./lessons";
 import { countWords, Moment, type Done, fetchLearnWords, learnWords } from "./round";
 
 const GAMES = Object.keys(lessons);
-
-const nameOf = (game: string): string => games.value.find(({ id }) => id === game)?.name ?? game;
 
 /** The task, the reason for it, and the rule behind it. */
 function Task({ moment, number }: { readonly moment: Moment; readonly number: number }) {
@@ -227,7 +225,7 @@ function Others() {
       <ul>
         {GAMES.map((game) => (
           <li key={game}>
-            <Link to={`/learn/${game}`}>{nameOf(game)}</Link>
+            <Link to={`/learn/${game}`}>{gameTitle(game)}</Link>
           </li>
         ))}
       </ul>
@@ -242,7 +240,7 @@ export function LearnPage({ id }: { readonly id: string }) {
   const t = learnWords.value;
   const number = useSignal(0);
   const lesson = lessons[id];
-  const name = nameOf(id);
+  const name = gameTitle(id);
   useEffect(() => void fetchGames().catch(() => undefined), []);
   useEffect(() => {
     document.title = `${t.title(name)} · doublesix`;
@@ -256,7 +254,7 @@ export function LearnPage({ id }: { readonly id: string }) {
         {!lesson ? (
           <Others />
         ) : over ? (
-          <Ending game={id} next={next} nextName={nameOf(next)} back={() => (number.value -= 1)} />
+          <Ending game={id} next={next} nextName={gameTitle(next)} back={() => (number.value -= 1)} />
         ) : (
           <Playing lesson={lesson} number={number.value} go={(to) => (number.value = to)} />
         )}

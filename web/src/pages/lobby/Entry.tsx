@@ -1,8 +1,10 @@
 // Entry section of the lobby: guest name, play button for matchmaking, and buttons to play a friend or a bot.
+import { gameWords } from "../../app/rulesWords";
 import { textOf, words } from "../../i18n";
 import type { GameSeen, Lobby } from "../../wire/types";
 import { useSignal } from "@preact/signals";
-import { useAttempt, Input, Segments, Trouble } from "../../parts/fields";
+import { NameField } from "../../parts/NameField";
+import { useAttempt, Segments, Trouble } from "../../parts/fields";
 import { me } from "../../app/api";
 import { bots, fetchGames, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
@@ -47,22 +49,6 @@ export function HouseRule({ game, booklet, choose }: Props) {
 
 const START = "five-up";
 
-function Name() {
-  const t = words.value;
-  return (
-    <Input
-      label={t.yourName}
-      hint={t.nameHint}
-      value={newcomer.value}
-      onInput={callNewcomer}
-      max={16}
-      min={1}
-      required
-      autocomplete="nickname"
-    />
-  );
-}
-
 interface WaysProps {
   readonly choice: Choice;
   readonly waiting: number;
@@ -80,7 +66,7 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
   return (
     <>
       <p class="entry-game">
-        <b>{game.name}</b> · {t.playersRange(String(seats))} ·{" "}
+        <b>{gameWords(game.name)}</b> · {t.playersRange(String(seats))} ·{" "}
         {waiting > 0 ? t.someWait(waiting) : t.toTarget(game.target)}
       </p>
       <form
@@ -89,7 +75,7 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
           way(playAnyone)();
         }}
       >
-        {me.value?.name ? null : <Name />}
+        {me.value?.name ? null : <NameField value={newcomer.value} onInput={callNewcomer} />}
         <button type="submit" class="play" disabled={busy || nameless} aria-describedby="play-why">
           <span>{t.playBig}</span>
           <i aria-hidden="true" />
@@ -129,7 +115,7 @@ function Ways({ choice, waiting, setSeats, setBooklet }: WaysProps) {
       <div class="row entry-more">
         {game.category === "document" ? (
           <Link to={`/learn/${game.id}`} class="entry-learn">
-            {t.learnGame(game.name)}
+            {t.learnGame(gameWords(game.name))}
           </Link>
         ) : null}
         {me.value?.name ? (

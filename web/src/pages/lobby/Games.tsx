@@ -1,4 +1,5 @@
 // Game cards with a sample layout, the duration of a match and the complexity of the rules.
+import { gameWords } from "../../app/rulesWords";
 import { useSignal } from "@preact/signals";
 import { words } from "../../i18n";
 import type { GameSeen } from "../../wire/types";
@@ -58,7 +59,7 @@ function GameCard({
         {card ? <Layout plays={card.plays} rules={card} /> : null}
         {last ? <span class="card-last">{t.playedLast}</span> : null}
       </span>
-      <span class="card-name">{game.name}</span>
+      <span class="card-name">{gameWords(game.name)}</span>
       <span class="card-facts">
         <span>
           {t.playersShort(span(game.players))}

@@ -9,8 +9,11 @@ import { isolated } from "../../i18n/isolate";
 import { Below } from "../../parts/Below";
 import { Trouble } from "../../parts/fields";
 import type { TableLine } from "../../wire/types";
-import { Entry } from "./Entry";
+import { Entry, prepareEntry } from "./Entry";
 import { listed, lookAtLobby, whyUnlisted } from "./listed";
+
+/** Fetch what the lobby shows first; never rejects. */
+export const prepareLobby = (): Promise<unknown> => Promise.allSettled([lookAtLobby(), prepareEntry()]);
 
 const LOOK_AGAIN_MS = 5000;
 

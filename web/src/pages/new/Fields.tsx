@@ -1,6 +1,7 @@
 // Form fields of a new table: game, seats, calling, clock and visibility.
+import { gameWords } from "../../app/rulesWords";
 import type { Signal } from "@preact/signals";
-import { botWords, bots, engineBuild, games } from "../../app/games";
+import { botWords, bots, engineBuild, games, levelOf } from "../../app/games";
 import { words } from "../../i18n";
 import { Check, Input, Segments, Select } from "../../parts/fields";
 import { Said } from "../../parts/Said";
@@ -36,7 +37,7 @@ export function GameFields({
       <Select
         label={t.game}
         value={draft.game}
-        options={sorted.map((one) => ({ value: one.id, text: one.name, group: group(one) }))}
+        options={sorted.map((one) => ({ value: one.id, text: gameWords(one.name), group: group(one) }))}
         onChange={(id) => {
           const found = games.value.find((one) => one.id === id);
           if (found) choose(found);
@@ -53,12 +54,22 @@ export function GameFields({
   );
 }
 
+/** The bots to choose from: those with a level and a face first, programs in a group of their own. */
+function botOptions(): { readonly value: string; readonly text: string; readonly group?: string }[] {
+  const group = words.value.programsGroup;
+  const options = bots.value.map(({ name }) => ({ value: name, text: botWords(name) }));
+  return [
+    ...options.filter(({ value }) => levelOf(value) !== null),
+    ...options.filter(({ value }) => levelOf(value) === null).map((option) => ({ ...option, group })),
+  ];
+}
+
 export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameSeen }) {
   const t = words.value;
   const now = draft.value;
   const kinds = [
     { value: "open", text: t.openSeat },
-    ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(botWords(name)) })),
+    ...botOptions().map((option) => ({ ...option, text: t.seatBot(option.text) })),
   ];
   const fill = (seat: number, kind: string) =>
     (draft.value = { ...now, fill: now.fill.map((old, at) => (at === seat ? kind : old)) });
@@ -184,7 +195,7 @@ export function TimeFields({
           label={t.filler}
           hint={engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""}
           value={draft.filler}
-          options={bots.value.map(({ name }) => ({ value: name, text: botWords(name) }))}
+          options={botOptions()}
           onChange={(filler) => change({ filler })}
         />
         <Select

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { api } from "../../app/api";
-import { games } from "../../app/games";
+import { gameTitle } from "../../app/games";
 import { useNumberKeys } from "../../app/numberKeys";
 import { textOf, words } from "../../i18n";
 import { Select } from "../../parts/fields";
@@ -21,7 +21,7 @@ interface GameProps {
 }
 
 function Game({ known, game, choose }: GameProps) {
-  const named = known.map((id) => ({ value: id, text: games.value.find((one) => one.id === id)?.name ?? id }));
+  const named = known.map((id) => ({ value: id, text: gameTitle(id) }));
   return (
     <div class="practice-game">
       <Select label={practiceWords.value.game} value={game} options={named} onChange={choose} />

@@ -1,4 +1,5 @@
 // A puzzle: position, moves, immediate verdict, and the reason for the best move.
+import { rulesWords } from "../../app/rulesWords";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { answered } from "../../app/announce";
@@ -28,7 +29,8 @@ export function Stand({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   const others = puzzle.scores.filter((_, one) => one !== side).join(", ");
   return (
     <p class="hint">
-      {t.table(puzzle.rules, puzzle.target, puzzle.scores[side] ?? 0, others)} {t.rated(Math.round(puzzle.rating))}.
+      {t.table(rulesWords(puzzle.rules), puzzle.target, puzzle.scores[side] ?? 0, others)}{" "}
+      {t.rated(Math.round(puzzle.rating))}.
     </p>
   );
 }

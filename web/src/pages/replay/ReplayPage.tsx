@@ -245,13 +245,18 @@ export function ReplayPage({ id }: { readonly id: string }) {
     </>
   );
   return (
-    <div class="table-page">
+    <div class={found ? "table-page" : ""}>
       <Bar title={title} />
       {found ? (
         <Shown replay={found} id={id} />
       ) : (
         <main id="main" class="invited" tabIndex={-1}>
           <p role="status">{why.value ?? t.loading}</p>
+          {why.value === null ? null : (
+            <Link to="/" class="button">
+              {t.toLobby}
+            </Link>
+          )}
         </main>
       )}
     </div>

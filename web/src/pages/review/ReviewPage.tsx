@@ -5,6 +5,7 @@ import { api, me, Sorry } from "../../app/api";
 import { fetchReviewWords, reviewWords } from "../../features/analysis/words";
 import { words } from "../../i18n";
 import { Bar } from "../../parts/Bar";
+import { Link } from "../../parts/Link";
 import type { ReviewState } from "../../wire/types";
 import { Match } from "./Match";
 
@@ -35,6 +36,11 @@ function Asking({
       ) : null}
       {state?.stage === "failed" ? <p role="alert">{t.failed}</p> : null}
       {why === null ? null : <p role="alert">{why}</p>}
+      {why !== null && state === null ? (
+        <Link to="/" class="button">
+          {words.value.toLobby}
+        </Link>
+      ) : null}
       {state !== null && !judging && me.value?.name ? (
         <button type="button" class="main big" onClick={ask}>
           {t.ask}

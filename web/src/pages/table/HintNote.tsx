@@ -6,12 +6,12 @@ import { playOf, tileWords } from "../../tile/notation";
 import { useModel } from "../../table/context";
 import { placeWords } from "../../table/describe";
 
-/** Hint button, shown when the server allows it: in the user's turn, if all other seats are bots. */
+/** Hint button, shown when the server allows it and there is a choice: in the user's turn, if all others are bots. */
 export function HintButton() {
   const t = words.value;
   const model = useModel();
-  if (!model.may.value.has("hint")) return null;
   const thinking = model.hints.thinking.value;
+  if (!model.hints.offered.value && !thinking) return null;
   return (
     <button
       type="button"

@@ -31,6 +31,7 @@ export const page = {
   review: "Review",
   again: "Try again",
   nowhere: "There is nothing here.",
+  nowhereWhy: "A double blank: the address may be cut short, or what it led to is gone.",
   toLobby: "To the lobby",
   on: "On",
   off: "Off",
@@ -38,6 +39,7 @@ export const page = {
   // Account
   yourName: "Your name",
   nameHint: "1 to 16 letters. It is all we ask.",
+  nameCut: (name: string) => `A name has at most 16 letters: it was cut to «${name}».`,
   hello: (name: string) => `Hello, ${name}`,
   rename: "Change name",
   enter: "Come in",
@@ -52,6 +54,7 @@ export const page = {
   accountWhy: "With an account your tables follow you to another device. You can play without one.",
   accountName: "Account name",
   accountHint: "3 to 32 letters, digits, dots or dashes.",
+  accountIsName: "It is the name that others see, its first 16 letters, until you choose another.",
   password: "Password",
   passwordHint: "At least 8 characters.",
   register: "Make an account",

@@ -1,5 +1,7 @@
 // Names of variations in English.
 export const rules = {
+  /** Names of games in this language, by their English names; a game without one keeps it. */
+  gameNames: {} as Readonly<Record<string, string>>,
   variationNames: {
     reserve: "A reserve in the boneyard",
     "must-play": "Whoever can play must",

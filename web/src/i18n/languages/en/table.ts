@@ -231,7 +231,7 @@ export const table = {
   toRematch: "To the rematch",
   replay: "Replay",
   recordText: "Record as text",
-  recordJson: "Record as JSON",
+  recordJson: "Record for programs",
   verify: "Verify the deals",
   verifying: "Dealing again …",
   verified: "Every deal follows from the seed.",

@@ -224,7 +224,7 @@ export const table: TableCatalog = {
   toRematch: "A la revancha",
   replay: "Repetición",
   recordText: "Acta en texto",
-  recordJson: "Acta en JSON",
+  recordJson: "Acta para programas",
   verify: "Comprobar los repartos",
   verifying: "Repartiendo de nuevo …",
   verified: "Cada reparto sale de la semilla.",
