@@ -1,1 +1,0 @@
-import{$a as o}from"./chunk-DUHKN3PP.js";o();

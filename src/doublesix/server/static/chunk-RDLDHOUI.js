@@ -1,1 +1,0 @@
-import{F as o,w as r}from"./chunk-DUHKN3PP.js";function t({reason:e,kind:s=""}){let n=e?r.value(e):null;return o("p",{class:s,lang:n?.lang,children:n?.text})}export{t as a};
