@@ -28,13 +28,23 @@ test("the English names players in place of seats once its patterns are loaded",
     lang: "en",
   });
   assert.equal(said.value(several, ["Ana", "Bo"]).text, "it is for Ana and Bo to speak now");
-  assert.equal(said.value(early).text, early.text);
+});
+
+test("a seat without a name has its number from one", () => {
+  assert.equal(said.value(early).text, "seat 2 may still claim; what is not claimed can be called then");
+  assert.equal(said.value(several, ["Ana"]).text, "it is for Ana and seat 2 to speak now");
+});
+
+test("decimals have the mark of the language", () => {
+  const loss: MessageSeen = { id: "number.plus", text: "+1.5", args: { n: "1.5" } };
+
+  assert.equal(sayer("es", spanish)(loss), "+1,5");
 });
 
 test("another language names them by its own file, and seats without a name by their number", () => {
   const say = sayer("es", spanish);
   assert.equal(say(several, ["Ana", "Bo"]), "ahora le toca hablar a Ana y Bo");
-  assert.equal(say(early, ["Ana"]), "sitio 1 aún puede reclamar; lo que no se reclame se podrá avisar después");
+  assert.equal(say(early, ["Ana"]), "sitio 2 aún puede reclamar; lo que no se reclame se podrá avisar después");
 });
 
 test("of a message with further lines the first is shown", () => {

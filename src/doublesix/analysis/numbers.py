@@ -5,7 +5,7 @@ from decimal import Decimal
 from doublesix.analysis.estimate import Estimate
 from doublesix.messages import Argument, Message
 
-__all__ = ["InPoints", "OfTheMatch", "measured", "signed", "tenths", "units"]
+__all__ = ["InPoints", "OfTheMatch", "Shown", "measured", "signed", "tenths", "units"]
 
 
 def tenths(number: float) -> Decimal:
@@ -16,6 +16,12 @@ def tenths(number: float) -> Decimal:
 def units(number: float) -> Decimal:
     """A number without decimals, as it is shown."""
     return Decimal(f"{number:.0f}")
+
+
+class Shown(Message, id="number.shown", english="{n}"):
+    """A number by itself, as in a cell of a table."""
+
+    n: Decimal
 
 
 class _Plus(Message, id="number.plus", english="+{n}"):

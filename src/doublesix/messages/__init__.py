@@ -19,7 +19,9 @@ A message is declared once, in the room whose words it is::
   text, ``$side_id`` its id and ``$side_n`` its argument ``n``; of a tuple, ``$items`` is the list, ``$items_count`` its
   length, ``$items_others`` the list without the last, ``$items_last`` the last, ``$items_spaced`` the items with blanks
   between them, ``$items_clauses`` with semicolons, ``$items_indented`` and ``$items_stacked`` each on its own line.
-  ``CAPITAL($side)`` begins with a capital. `translation.translator` renders by them; what a file lacks stays English.
+  ``CAPITAL($side)`` begins with a capital, ``DECIMAL($points)`` writes a `Decimal` with the mark of the language, and
+  ``NUMBER($n, useGrouping: "auto")`` is ``{n:,}``. `translation.translator` renders by them; what a file
+  lacks stays English.
   A text of several paragraphs, as a page of help, has an empty line between them in the file, too.
 * **Elsewhere**: `to_plain` makes ``{id, args, text}`` of a message, with the English as text, for the wire and for
   storage; `from_plain` makes a message of it again, without the declaration.

@@ -24,8 +24,12 @@ _HEAD: Final = """\
 # ids in src/doublesix/messages/languages; what the variables are, src/doublesix/messages/__init__.py says.
 """
 
-_FUNCTIONS: Final = {"capital": "CAPITAL({})", ",": 'NUMBER({}, useGrouping: "auto")'}
-"""Functions of Fluent for the specifications of `str.format`."""
+_FUNCTIONS: Final[dict[object, str]] = {
+    "capital": "CAPITAL({})",
+    ",": 'NUMBER({}, useGrouping: "auto")',
+    Decimal: "DECIMAL({})",
+}
+"""Functions of Fluent for specifications of `str.format`, and for arguments that are numbers with decimals."""
 
 
 def all_declarations() -> tuple[Declaration, ...]:
@@ -124,7 +128,8 @@ def _fluent(declaration: Declaration, english: str) -> str:
         parts.append(_escaped(literal))
         if name is not None:
             variable = f"${name.replace('.', '_')}"
-            parts.append(f"{{ {_FUNCTIONS.get(spec or '', '{}').format(variable)} }}")
+            kind = Decimal if declaration.arguments.get(name) is Decimal else spec or ""
+            parts.append(f"{{ {_FUNCTIONS.get(kind, '{}').format(variable)} }}")
     return "".join(parts)
 
 

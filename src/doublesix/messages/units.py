@@ -10,6 +10,7 @@ __all__ = [
     "Dash",
     "Detailed",
     "Holes",
+    "LargeNumber",
     "Lines",
     "NumberWord",
     "Paragraph",
@@ -50,8 +51,16 @@ class Holes(Count, id="unit.holes", english="{n} holes", cases={1: "{n} hole"}):
     """A number of holes of a cribbage board."""
 
 
+class LargeNumber(Count, id="unit.large-number", english="{n:,}"):
+    """A number of many digits, in groups of three.
+
+    >>> str(LargeNumber(1234567))
+    '1,234,567'
+    """
+
+
 class SeatNumber(Count, id="unit.seat", english="seat {n}"):
-    """A seat by its number; where the names of the players are known, a renderer says the name instead."""
+    """A seat by its number from 0, as programs count; the page says the player's name instead, or counts from 1."""
 
 
 _WORDS = (

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from decimal import Decimal
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast, parse, visitor
+from fluent.syntax import FluentSerializer, ast, parse, visitor
 
+from doublesix.analysis.numbers import Shown, signed
 from doublesix.errors import UsageError
 from doublesix.messages import from_plain, translation
 from doublesix.messages.catalogue import catalogue, main
@@ -21,7 +23,7 @@ from doublesix.messages.translation import (
     translator,
     translator_of,
 )
-from doublesix.messages.units import AnyOf, NumberWord, Points, Tiles, Verbatim
+from doublesix.messages.units import AnyOf, LargeNumber, NumberWord, Points, Tiles, Verbatim
 from tests.unit.messages.samples import declared, samples
 
 COMMITTED = Path(__file__).parents[3] / "docs" / "reference" / "messages.ftl"
@@ -189,6 +191,28 @@ class TestRendering:
 
 
 class TestSpanish:
+    def test_decimals_have_a_comma_and_large_numbers_a_dot(self) -> None:
+        say = translator("es")
+
+        assert say(Shown(Decimal("1.50"))) == "1,50"
+        assert say(signed(-28.44, 1)) == "−28,4"
+        assert say(LargeNumber(1234567)) == "1.234.567"
+
+    def test_every_number_with_decimals_is_written_with_the_mark_of_the_language(self) -> None:
+        text = files("doublesix.messages").joinpath("languages", "es.ftl").read_text(encoding="utf-8")
+        wanted = {
+            (fluent_id(one.id), name) for one in declared() for name, kind in one.arguments.items() if kind is Decimal
+        }
+        marked = {
+            (entry.id.name, name)
+            for entry in parse(text).body
+            if isinstance(entry, ast.Message)
+            for name in re.findall(r"DECIMAL\(\$(\w+)\)", FluentSerializer().serialize_entry(entry))
+        }
+
+        assert len(wanted) > 40
+        assert sorted(wanted - marked) == []
+
     def test_or_is_u_before_a_number_that_begins_with_o(self) -> None:
         say = translator("es")
 

@@ -1,6 +1,7 @@
 // Renders server messages by a language's Fluent file; loaded with a language other than English only.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { MessageSeen } from "../wire/types";
+import { decimalMark } from "./decimals";
 import { isolated } from "./isolate";
 
 type Argument = Required<MessageSeen>["args"][string];
@@ -18,11 +19,18 @@ const fluentId = (id: string): string => id.replaceAll(".", "-");
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The function that says messages by the text of a Fluent file; its variables are those of `doublesix.messages`. */
-export function sayer(language: string, text: string): Say {
+/**
+ * The function that says messages by the text of a Fluent file; its variables are those of `doublesix.messages`.
+ * Programs count seats from 0, people from 1: `first` is the number of the first one in what is said.
+ */
+export function sayer(language: string, text: string, first = 1): Say {
+  const mark = decimalMark(language);
   const bundle = new FluentBundle(language, {
     useIsolating: false,
-    functions: { CAPITAL: ([value]) => capital(String(value)) },
+    functions: {
+      CAPITAL: ([value]) => capital(String(value)),
+      DECIMAL: ([value]) => String(value).replace(".", mark),
+    },
   });
   bundle.addResource(new FluentResource(text));
   const say: Say = (message, names = []) => {
@@ -33,7 +41,9 @@ export function sayer(language: string, text: string): Say {
       if (typeof one !== "object" || !("id" in one)) return isolated(String(one));
       return names[seatOf(one) ?? -1] ?? say(one, names) ?? one.text;
     };
-    const said = bundle.formatPattern(pattern, Object.fromEntries(variables(message, "", part)), errors);
+    const seat = seatOf(message);
+    const counted = seat === null ? message : { ...message, args: { n: seat + first } };
+    const said = bundle.formatPattern(pattern, Object.fromEntries(variables(counted, "", part)), errors);
     return errors.length > 0 ? null : said;
   };
   return say;

@@ -43,7 +43,7 @@ export const said = computed(() => {
   return (message: MessageSeen, names: Names = []): Said => {
     const text = say?.(message, names) ?? null;
     if (text !== null) return { text, lang };
-    return { text: (names.length > 0 ? english?.(message, names) : null) ?? message.text, lang: ORIGINAL };
+    return { text: english?.(message, names) ?? message.text, lang: ORIGINAL };
   };
 });
 

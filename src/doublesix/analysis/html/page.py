@@ -11,7 +11,7 @@ from doublesix.analysis.html.curve import curve
 from doublesix.analysis.html.figures import Sign, legend, tile_of
 from doublesix.analysis.html.rounds import RoundNumber, rounds_table
 from doublesix.analysis.move_names import spoken, tile_name
-from doublesix.analysis.numbers import signed, tenths, units
+from doublesix.analysis.numbers import Shown, signed, tenths, units
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.option_value import OptionValue
 from doublesix.analysis.report import Review, ReviewedDecision
@@ -192,8 +192,8 @@ class _Page:
         best, played = option == evaluation.best, option.move == evaluation.played.move
         kind = "better" if best else "played" if played else ""
         mark = "✓ " if best else "✗ " if played else ""
-        chance = "" if option.chance is None else f"{tenths(100 * option.chance.mean)} %"
-        error = "" if evaluation.exact else f"<td>{tenths(2 * option.points.error)}</td>"
+        chance = "" if option.chance is None else f"{self.text(Shown(tenths(100 * option.chance.mean)))} %"
+        error = "" if evaluation.exact else f"<td>{self.text(Shown(tenths(2 * option.points.error)))}</td>"
         points = self.text(signed(option.points.mean, 1))
         return (
             f'<tr class="{kind}"><th>{mark}{self.text(spoken(option.move))}</th><td>{points}</td>'

@@ -408,6 +408,8 @@ text-dash = - { $item }
 text-detailed = { $headline }{ $details_indented }
 # {lines.stacked}
 text-lines = { $lines_stacked }
+# {n:,}
+unit-large-number = { NUMBER($n, useGrouping: "auto") }
 
 ## doublesix.puzzles.messages
 
@@ -1349,7 +1351,7 @@ review-curve-described = Probabilidad de ganar: { $rounds }.
 # tiles
 review-curve-tiles = fichas
 # round {number} begins at {percent} percent
-review-round-begins = la ronda { $number } empieza con { $percent } por ciento
+review-round-begins = la ronda { $number } empieza con { DECIMAL($percent) } por ciento
 # R{number}
 review-short-round = R{ $number }
 # at {scores}
@@ -1370,7 +1372,7 @@ review-ghost-played = ✗ jugada
 # Points given away by choices: {sides}. {rest}.
 review-given-away = Puntos regalados al decidir: { $sides }. { $rest }.
 # {players} {points}
-review-given-by = { $players } { $points }
+review-given-by = { $players } { DECIMAL($points) }
 # Better
 review-head-better = Mejor
 # Counting
@@ -1475,7 +1477,7 @@ quiz-as-good = Sí: { $move } vale tanto como { $best }, dentro del error.
 # After it the next opponent fits in {able} of 100 deals.
 quiz-clue-block = Tras ella, el siguiente rival puede jugar en { $able } de 100 repartos.
 # The best answer to it makes {points} on average.
-quiz-clue-reply = La mejor respuesta a ella hace { $points } de media.
+quiz-clue-reply = La mejor respuesta a ella hace { DECIMAL($points) } de media.
 # It makes {points} now; there is more to be had.
 quiz-clue-score = Hace { $points } ahora; se puede hacer más.
 # It threatens {points} next turn.
@@ -1497,17 +1499,17 @@ quiz-which-play = ¿Qué jugada es la mejor?
 ## doublesix.analysis.reason_messages
 
 # {best:capital} came out ahead by {loss} points; these counts explain {explained} of them.
-reason-ahead = { CAPITAL($best) } resultó mejor por { $loss } puntos; estas cuentas explican { $explained } de ellos.
+reason-ahead = { CAPITAL($best) } resultó mejor por { DECIMAL($loss) } puntos; estas cuentas explican { DECIMAL($explained) } de ellos.
 # After {best} the next opponent fits in {able} of 100 deals, after {played} in {other}.
 reason-block = Tras { $best }, el siguiente rival puede jugar en { $able } de 100 repartos; tras { $played }, en { $other }.
 # {best:capital} came out ahead; after {played} the next opponent fits in {other} of 100 deals, and draws in the others; after {best} it fits in {able}, and the boneyard stays.
 reason-boneyard = { CAPITAL($best) } resultó mejor; tras { $played }, el siguiente rival puede jugar en { $other } de 100 repartos y roba en los demás; tras { $best }, puede en { $able }, y el pozo queda.
 # {best:capital} came out ahead; a tile drawn adds {pips} pips to the hand on average.
-reason-burden = { CAPITAL($best) } resultó mejor; una ficha robada añade { $pips } puntos a la mano de media.
+reason-burden = { CAPITAL($best) } resultó mejor; una ficha robada añade { DECIMAL($pips) } puntos a la mano de media.
 # {best:capital} gets rid of a double, which joins one number only.
 reason-double = { CAPITAL($best) } se deshace de un doble, que solo se une a un número.
 # After {best} the other side draws {tiles} tiles in the turns that follow, after {played} {other}.
-reason-draws = Tras { $best }, el otro bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+reason-draws = Tras { $best }, el otro bando roba { DECIMAL($tiles) } fichas en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
 # {fitting} unseen tiles fit after {best}, {other} after {played}.
 reason-ends = { $fitting } fichas no vistas encajan tras { $best }; { $other }, tras { $played }.
 # {second:capital} is as good, within the error.
@@ -1515,9 +1517,9 @@ reason-equal = { CAPITAL($second) } vale lo mismo, dentro del error.
 # {best:capital} came out ahead; the hand may grow from {held} tiles to {most}, and then {left} are left to draw.
 reason-growth = { CAPITAL($best) } resultó mejor; la mano puede crecer de { $held } fichas a { $most }, y entonces quedan { $left } por robar.
 # On average {best} makes {points} points and {played} {other}, which changes nothing for the match at these scores.
-reason-idle = De media, { $best } hace { $points } puntos y { $played } { $other }, lo que no cambia nada en la partida con este tanteo.
+reason-idle = De media, { $best } hace { DECIMAL($points) } puntos y { $played } { DECIMAL($other) }, lo que no cambia nada en la partida con este tanteo.
 # On average {best} makes {points} points and {played} {other}; but of 100 matches {best} wins {wins} and {played} {other_wins}, which is what counts at these scores.
-reason-match-over-points = De media, { $best } hace { $points } puntos y { $played } { $other }; pero de 100 partidas { $best } gana { $wins } y { $played } { $other_wins }, que es lo que cuenta con este tanteo.
+reason-match-over-points = De media, { $best } hace { DECIMAL($points) } puntos y { $played } { DECIMAL($other) }; pero de 100 partidas { $best } gana { DECIMAL($wins) } y { $played } { DECIMAL($other_wins) }, que es lo que cuenta con este tanteo.
 reason-mobility = { $fit ->
     [1] De las fichas que quedan encaja { $fit } tras { $best }; tras { $played }, solo { $fewer }.
    *[other] De las fichas que quedan encajan { $fit } tras { $best }; tras { $played }, solo { $fewer }.
@@ -1527,15 +1529,15 @@ reason-only-move = No se puede hacer otra cosa: { $best }.
 # {best:capital} is all that can be played.
 reason-only-play = No se puede jugar otra cosa: { $best }.
 # Played out, {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
-reason-outcome = Jugado hasta el final, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+reason-outcome = Jugado hasta el final, { $best } hace { DECIMAL($own) } y regala { DECIMAL($others) }; { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
 # After {best} this side draws {tiles} tiles in the turns that follow, after {played} {other}.
-reason-own-draws = Tras { $best }, este bando roba { $tiles } fichas en los turnos que siguen; tras { $played }, { $other }.
+reason-own-draws = Tras { $best }, este bando roba { DECIMAL($tiles) } fichas en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
 # After {best} the other side passes {times} times in the turns that follow, after {played} {other}.
-reason-passes = Tras { $best }, el otro bando pasa { $times } veces en los turnos que siguen; tras { $played }, { $other }.
+reason-passes = Tras { $best }, el otro bando pasa { DECIMAL($times) } veces en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
 # A few turns after {best} this side holds {own} pips and the other {others}, after {played} {played_own} and {played_others}.
-reason-pips-held = Unos turnos tras { $best }, este bando tiene { $own } puntos en la mano y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+reason-pips-held = Unos turnos tras { $best }, este bando tiene { DECIMAL($own) } puntos en la mano y el otro { DECIMAL($others) }; tras { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
 # The best answer to {best} makes {points} on average, to {played} {other}.
-reason-reply = La mejor respuesta a { $best } hace { $points } de media; a { $played }, { $other }.
+reason-reply = La mejor respuesta a { $best } hace { DECIMAL($points) } de media; a { $played }, { DECIMAL($other) }.
 # {best:capital} makes {points} now, {played} makes {other}.
 reason-score = { CAPITAL($best) } hace { $points } ahora; { $played }, { $other }.
 # {best:capital} threatens {points} next turn, {played} {other}.
@@ -1548,9 +1550,9 @@ reason-threat-points = { $n ->
    *[other] { $n }
 }
 # A few turns after {best} this side holds {own} tiles and the other {others}, after {played} {played_own} and {played_others}.
-reason-tiles-held = Unos turnos tras { $best }, este bando tiene { $own } fichas y el otro { $others }; tras { $played }, { $played_own } y { $played_others }.
+reason-tiles-held = Unos turnos tras { $best }, este bando tiene { DECIMAL($own) } fichas y el otro { DECIMAL($others) }; tras { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
 # In the turns that follow {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
-reason-turns = En los turnos que siguen, { $best } hace { $own } y regala { $others }; { $played }, { $played_own } y { $played_others }.
+reason-turns = En los turnos que siguen, { $best } hace { DECIMAL($own) } y regala { DECIMAL($others) }; { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
 # {best:capital} came out ahead; no single count says why.
 reason-unexplained = { CAPITAL($best) } resultó mejor; ninguna cuenta por sí sola dice por qué.
 # {best:capital} takes {pips} pips out of the hand, {played} {other}.
@@ -1565,13 +1567,13 @@ hint-second = 2.ª
 # 3rd
 hint-third = 3.ª
 # −{n}
-number-minus = −{ $n }
+number-minus = −{ DECIMAL($n) }
 # +{n}
-number-plus = +{ $n }
+number-plus = +{ DECIMAL($n) }
 # {value} ± {error}
-number-with-error = { $value } ± { $error }
+number-with-error = { DECIMAL($value) } ± { DECIMAL($error) }
 # {n}
-number-zero = { $n }
+number-zero = { DECIMAL($n) }
 # {rate}, about level {level} of ten
 review-about-level = { $rate }, más o menos el nivel { $level } de diez
 # {rate}, about level {low} or {high} of ten
@@ -1587,22 +1589,22 @@ review-drawn = { $players_count ->
    *[other] { $players_others } y { $players_last }: quedaron en empate
 }
 review-error-rate = { $number ->
-    [one] { $name }: tasa de error { $rate } en { $number } decisión no forzada
-   *[other] { $name }: tasa de error { $rate } en { $number } decisiones no forzadas
+    [one] { $name }: tasa de error { DECIMAL($rate) } en { $number } decisión no forzada
+   *[other] { $name }: tasa de error { DECIMAL($rate) } en { $number } decisiones no forzadas
 }
 # Good: {move}, {value}; {best} is about as good.
 review-good-move = Bien: { $move }, { $value }; { $best } vale más o menos lo mismo.
 # {result}: tiles {tiles}, play {play}
 review-headline = { $result }: fichas { $tiles }, juego { $play }
 # {value} points
-review-in-points = { $value } puntos
+review-in-points = { DECIMAL($value) } puntos
 # {players} lost by {points}
 review-lost = { $players_items_count ->
     [one] { $players } perdió por { $points }
    *[other] { $players } perdieron por { $points }
 }
 # {value} % of the match
-review-of-the-match = { $value } % de la partida
+review-of-the-match = { DECIMAL($value) } % de la partida
 # Solved to the end of the round: these values have no error.
 review-solved = Resuelto hasta el final de la ronda: estos valores no tienen error.
 # {value} (solved)
@@ -1639,9 +1641,9 @@ record-helped = Se jugó con pistas: { $players }.
 ## doublesix.terminal.review
 
 # {percent} % before round {number}
-report-chance-before-round = { $percent } % antes de la ronda { $number }
+report-chance-before-round = { DECIMAL($percent) } % antes de la ronda { $number }
 # In words: {rounds}, {percent} % at the end.
-report-curve-in-words = En palabras: { $rounds }, { $percent } % al final.
+report-curve-in-words = En palabras: { $rounds }, { DECIMAL($percent) } % al final.
 # all
 report-all-rounds = todas
 # The {shown} dearest of {all} rounds
@@ -1925,7 +1927,7 @@ bye-not-read = La mesa no se puede leer ahora; vuelve más tarde. { $cause }
 # The server is being restarted; nothing is lost.
 bye-restarting = El servidor se reinicia; nada se pierde.
 # A socket may send {frames} frames in {seconds} seconds, no more.
-bye-too-fast = Por una conexión se pueden enviar { $frames } mensajes en { $seconds } segundos, no más.
+bye-too-fast = Por una conexión se pueden enviar { $frames } mensajes en { DECIMAL($seconds) } segundos, no más.
 # A frame has at most {most} bytes.
 bye-too-large = Un mensaje tiene como mucho { $most } bytes.
 # Only {visitor} tables can be open at once for one visitor, and {strangers} for all strangers of one address.
@@ -2113,7 +2115,7 @@ store-no-folder = { $path } no se puede abrir. El archivo se crea, pero la carpe
 # There is no such database: make it with createdb, or name another one.
 store-no-such-database = No existe esa base de datos: hay que crearla con createdb, o nombrar otra.
 # The store has taken no write for {seconds} seconds.
-store-no-write = El almacén no ha guardado nada en { $seconds } segundos.
+store-no-write = El almacén no ha guardado nada en { DECIMAL($seconds) } segundos.
 # {database} cannot be opened. {cause}
 store-not-opened = { $database } no se puede abrir. { $cause }
 # The database file may not be opened by this user.
@@ -2954,7 +2956,7 @@ command-svg-alone = --svg dice cómo se dibujan los gráficos, y --pictures dón
 # --to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out
 command-to-alone = --to convierte el registro entero, así que --all, --round, --seat y --review no pueden ir con ella: quítalas
 # a training of {minutes} minutes was asked for; it is above 0, to {most:,}
-command-training-time = se pidió un entrenamiento de { $minutes } minutos; es más de 0, hasta { NUMBER($most, useGrouping: "auto") }
+command-training-time = se pidió un entrenamiento de { DECIMAL($minutes) } minutos; es más de 0, hasta { NUMBER($most, useGrouping: "auto") }
 # both --jobs and --dask were given; the work is done here, or by the cluster
 command-two-crews = se dieron --jobs y --dask; el trabajo se hace aquí o en el clúster
 # both --minutes and --rounds were given; a training has an end by one of them
@@ -3114,6 +3116,11 @@ server-short-secret = { $variable } tiene { $length } caracteres, y las cookies 
 language-no-renderer = el idioma { $code } necesita el paquete fluent.runtime, que no está instalado: pip install 'doublesix[languages]'
 # there is no language {given}; there are {known}
 language-unknown = no hay ningún idioma { $given }; hay { $known }
+
+## doublesix.analysis.numbers
+
+# {n}
+number-shown = { DECIMAL($n) }
 
 ## doublesix.cli: help of the commands
 
@@ -4613,7 +4620,7 @@ drill-help = No se hizo: responde con números, o sal con «quit».
 # nothing counts
 drill-nothing-counts = no cuenta nada
 # {right} of {asked}, {seconds} seconds each.
-drill-pace = { $right } de { $asked }, { $seconds } segundos cada una.
+drill-pace = { $right } de { $asked }, { DECIMAL($seconds) } segundos cada una.
 # Right
 drill-right = Bien
 # scores {points}
@@ -4637,7 +4644,7 @@ puzzle-drew-passed = { CAPITAL($seat) } robó { $draws } y pasó { $passes } vec
 # Exact values:
 puzzle-exact = Valores exactos:
 # Puzzle {id}, rated {rating}. {table}
-puzzle-heading = Problema { $id }, de nivel { $rating }. { $table }
+puzzle-heading = Problema { $id }, de nivel { DECIMAL($rating) }. { $table }
 # everything that was done since the deal
 puzzle-help-log = todo lo que se hizo desde el reparto
 # A number chooses from the list; a move may also be written: 63, 63>6, 63>66/s1, draw, pass.
@@ -4659,9 +4666,9 @@ puzzle-others = los demás
 # Best is>
 puzzle-prompt = Lo mejor>
 # Your rating is {rating}.
-puzzle-rating = Tu puntuación es { $rating }.
+puzzle-rating = Tu puntuación es { DECIMAL($rating) }.
 # Your rating goes from {before} to {after}.
-puzzle-rating-moves = Tu puntuación pasa de { $before } a { $after }.
+puzzle-rating-moves = Tu puntuación pasa de { DECIMAL($before) } a { DECIMAL($after) }.
 # The rating could not be kept: {why}.
 puzzle-rating-not-kept = No se pudo guardar la puntuación: { $why }.
 # Right: {move}.
@@ -4673,9 +4680,9 @@ puzzle-seats = { $n } sitios
 # {n} seats in pairs
 puzzle-seats-in-pairs = { $n } sitios en parejas
 # {solved} of {tried} solved. Your rating is {rating} ± {error}.
-puzzle-solved = { $solved } de { $tried } resueltos. Tu puntuación es { $rating } ± { $error }.
+puzzle-solved = { $solved } de { $tried } resueltos. Tu puntuación es { DECIMAL($rating) } ± { DECIMAL($error) }.
 # {solved} of {tried} solved. Your rating is {rating} ± {error}, {before} before.
-puzzle-solved-before = { $solved } de { $tried } resueltos. Tu puntuación es { $rating } ± { $error }; antes, { $before }.
+puzzle-solved-before = { $solved } de { $tried } resueltos. Tu puntuación es { DECIMAL($rating) } ± { DECIMAL($error) }; antes, { DECIMAL($before) }.
 # {game}, {seats}, to {target}. You are seat {seat}. Scores: you {own}, {who} {others}.
 puzzle-table = { $game }, { $seats }, a { $target }. Eres el sitio { $seat }. Tanteo: tú { $own }, { $who } { $others }.
 # {theme}: {summary}.

@@ -12,7 +12,7 @@ from doublesix.analysis.balance import Balance
 from doublesix.analysis.free_drawing import note_of
 from doublesix.analysis.html.messages import DECISIONS, NOTHING
 from doublesix.analysis.move_names import spoken
-from doublesix.analysis.numbers import signed
+from doublesix.analysis.numbers import Shown, signed, tenths
 from doublesix.analysis.words import cost, headline, rated, whose
 from doublesix.core.seating import Seat, Side
 from doublesix.messages import FixedMessage, Message
@@ -125,7 +125,7 @@ def _cells(found: Balance, lost: float, *, lucky: bool) -> tuple[str, ...]:
     return (
         *(say(signed(amount)) for amount in (found.margin, found.play, found.tiles)),
         *("-" if part is None else say(signed(part)) for part in parts),
-        f"{lost:.1f}",
+        say(Shown(tenths(lost))),
     )
 
 

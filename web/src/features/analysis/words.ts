@@ -1,5 +1,6 @@
 // Texts of reviews in the current language: wording of moves and costs, and judging of answers by the values that the
 // server measured.
+import { fixed } from "../../i18n/decimals";
 import { fetched } from "../../i18n/fetched";
 import { type ReviewWords, review } from "../../i18n/languages/en/review";
 import { textOf } from "../../i18n";
@@ -11,8 +12,8 @@ export const { texts: reviewWords, fetch: fetchReviewWords } = fetched(review, (
 
 /** Format a number with a sign, a true minus for negative ones; zero has none. */
 export function signed(number: number, places = 0): string {
-  const text = Math.abs(number).toFixed(places);
-  if (Number(text) === 0) return text;
+  const text = fixed(Math.abs(number), places);
+  if (!/[1-9]/.test(text)) return text;
   return `${number > 0 ? "+" : "\u2212"}${text}`;
 }
 
@@ -30,9 +31,9 @@ export function moveWords(t: ReviewWords, move: string): string {
 
 /** Loss in words: «13.9 points, 16.0 % of the match»; of the match alone if it lost no points. */
 export function costWords(t: ReviewWords, points: number, chance: number | null | undefined): string {
-  const said = t.points(points.toFixed(1));
+  const said = t.points(fixed(points, 1));
   if (typeof chance !== "number") return said;
-  const match = t.ofMatch((100 * chance).toFixed(1));
+  const match = t.ofMatch(fixed(100 * chance, 1));
   return points > 0 ? `${said}, ${match}` : match;
 }
 

@@ -2,6 +2,7 @@
 import { rulesWords } from "../../app/rulesWords";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
+import { fixed } from "../../i18n/decimals";
 import { answered } from "../../app/announce";
 import { Acts, MoveList } from "../../features/analysis/MoveList";
 import { costWords, moveWords, reviewWords, signed } from "../../features/analysis/words";
@@ -65,7 +66,7 @@ function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
                 {moveWords(r, option.moves[0] ?? "")}
               </th>
               <td>{signed(option.points, 1)}</td>
-              <td>{option.chance == null ? "" : `${(100 * option.chance).toFixed(1)} %`}</td>
+              <td>{option.chance == null ? "" : `${fixed(100 * option.chance, 1)} %`}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 // State of a drill: the current question, the streak of right answers, and the pace.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { fixed } from "../../i18n/decimals";
 import { answered } from "../../app/announce";
 import { newSeed } from "./answers";
 import { useAsked } from "./asked";
@@ -58,6 +59,6 @@ export function useDrill<Q>(
       seed.value = newSeed();
     }
   };
-  const pace = (spent.value / 1000 / Math.max(1, count.value)).toFixed(1);
+  const pace = fixed(spent.value / 1000 / Math.max(1, count.value), 1);
   return { question, number: count.value, why: why.value, right, row: row.value, pace, answer, next };
 }

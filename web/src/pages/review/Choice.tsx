@@ -1,4 +1,5 @@
 // A reviewed decision: board, reason, values, tile odds and hindsight; or the same position as a question.
+import { fixed } from "../../i18n/decimals";
 import { textOf } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { pipsOf } from "../../tile/notation";
@@ -47,8 +48,8 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
                   {moveWords(t, option.move)}
                 </th>
                 <td>{signed(option.points, 1)}</td>
-                {choice.solved ? null : <td>{(2 * option.error).toFixed(1)}</td>}
-                <td>{option.chance == null ? "" : `${(100 * option.chance).toFixed(1)} %`}</td>
+                {choice.solved ? null : <td>{fixed(2 * option.error, 1)}</td>}
+                <td>{option.chance == null ? "" : `${fixed(100 * option.chance, 1)} %`}</td>
               </tr>
             );
           })}
