@@ -1,1 +1,0 @@
-import{ka as o}from"./chunk-OE7Z6VQK.js";o();
