@@ -2105,6 +2105,19 @@ setup-other-first = { $given } is asked, but { $right } comes first
 # $last: unit-seat
 setup-other-owner = { $owner } may claim, but { $last } placed the last tile
 
+## doublesix.core.setup.leads
+
+# $tile: a name or code
+setup-led-no-double = the lead is { $tile }, but these rules have a double led
+
+# $tile: a name or code
+setup-led-no-double-or-score = the lead is { $tile }, but these rules have a double led, or a tile that scores
+
+# $tile: a name or code
+# $better: a name or code
+# $drawn: a number
+setup-led-not-the-heaviest = the lead is { $tile }, but { $better } comes before it, and was dealt: { $drawn } tiles were drawn in all
+
 ## doublesix.core.setup.positions
 
 # $last: a number
@@ -2289,6 +2302,22 @@ setup-too-many-plays = { $plays } plays: the set has { $tiles } tiles
 
 # $tiles: int | Decimal | str | Message | tuple[Argument, ...]
 setup-twice = in more than one place: { $tiles }
+
+## doublesix.core.setup.totals
+
+# $side: a number
+# $points: a number
+# $least: a number
+setup-below-first-score = side { $side } is on the board with { $points } points; the least first score is { $least }
+
+# $side: a number
+# $points: a number
+# $unit: a number
+setup-not-a-multiple = side { $side } has { $points } points, but every score here is a multiple of { $unit }
+
+# $side: a number
+# $points: a number
+setup-skunked = side { $side } has { $points } points and no opponent is on the board, so the match is over
 
 ## doublesix.core.setup.turns
 
@@ -5119,6 +5148,14 @@ refused-release = release
 # $game: a name or code
 remark-as-in-booklet = { $why } «doublesix play { $game }» plays it as in the booklet.
 
+remark-calling-off = calling is off: scores count by themselves
+
+remark-calling-on = calling is on: a score counts when it is claimed
+
+# A remark as a sentence of its own.
+# $remark: a message
+remark-sentence = { CAPITAL($remark) }.
+
 # A game in which tiles are drawn without limit.
 # $game: a name or code
 # $limit: a number
@@ -5338,6 +5375,13 @@ lines-goes-on = The match goes on. Scores: { $scores }.
 # $target: a number
 # $names: list-series
 lines-greeting = { $game }, to { $target }. At the table: { $names }.
+
+# The first line of a match of a game in which scores can be claimed.
+# $game: a name or code
+# $target: a number
+# $calling: a message
+# $names: list-series
+lines-greeting-of-claims = { $game }, to { $target }; { $calling }. At the table: { $names }.
 
 # The hand of the player.
 # $tiles: a name or code

@@ -33,6 +33,7 @@ from tests.agreement.comparing import (
     same_view,
     seen_alike,
 )
+from tests.support.scores import scoreboard_near
 
 __all__ = ["Figures", "Walk"]
 
@@ -119,8 +120,7 @@ class Walk:
         if stream.random() < 0.5:
             return match
         points = tuple(stream.randrange(rules.target) for _ in range(self.seating.sides))
-        on_board = tuple(not rules.get_in or bool(score) for score in points)
-        return evolve(match, scoreboard=Scoreboard(rules, self.seating, points, on_board))
+        return evolve(match, scoreboard=scoreboard_near(rules, self.seating, points))
 
     def _dealt(self, match: Match) -> Match:
         tiles = list(self.rules.tiles)

@@ -11,6 +11,7 @@ from doublesix.core.position import Position
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.turns import Phase
 from tests.property.walks import Walk
+from tests.support.scores import scoreboard_near
 
 LONGEST_ROUND = 300
 STEPS = 8
@@ -135,12 +136,7 @@ def _late(board: Scoreboard, stream: Random) -> Scoreboard:
     rules = board.rules
     unit = 1 if rules.target < 5 * STEPS else 5
     heights = [rules.target - unit * step for step in range(1, STEPS)] + [0]
-    points = tuple(max(0, stream.choice(heights)) for _ in board.points)
-    on_board = tuple(score > 0 or not rules.get_in for score in points)
-    # While one side alone is on the board, the match is still open below the skunk only.
-    if rules.skunk is not None and sum(on_board) == 1:
-        points = tuple(min(score, rules.skunk - 1) for score in points)
-    return evolve(board, points=points, on_board=on_board)
+    return scoreboard_near(rules, board.seating, (max(0, stream.choice(heights)) for _ in board.points))
 
 
 def solvable(

@@ -16,7 +16,8 @@ from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import RuleSetError, SetupError, UsageError
-from doublesix.rulesets import rule_set
+from doublesix.rulesets import rule_set, spec, to_plain
+from doublesix.rulesets.card import card
 
 
 def dealt() -> Match:
@@ -119,6 +120,17 @@ def test_a_rule_of_a_wrong_type_is_refused_with_what_it_takes() -> None:
         RuleSetError, match=r"spinner is a str, where a SpinnerPolicy belongs \(none, first_double, all_d"
     ):
         Match.start(replace(RuleSet(), spinner="every"), 2)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize(("parameter", "value"), [("target", "100"), ("spinner", "every"), ("target", 100.5)])
+@pytest.mark.parametrize("use", [card, to_plain, spec, lambda rules: Match.start(rules, 2)])
+def test_a_rule_of_a_wrong_type_is_a_sentence_wherever_rules_are_used(
+    use: Callable[[RuleSet], object],
+    parameter: str,
+    value: Any,  # noqa: ANN401 - of any type on purpose
+) -> None:
+    with pytest.raises(RuleSetError, match=f"{parameter} is an? {type(value).__name__}, where an? "):
+        use(replace(RuleSet(), **{parameter: value}))
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ from doublesix.messages.units import Verbatim
 if TYPE_CHECKING:
     from doublesix.core.rules import PerSeats, RuleSet
 
-__all__ = ["Problem", "problems"]
+__all__ = ["Problem", "problems", "score_unit"]
 
 
 @dataclass(frozen=True)
@@ -213,8 +213,13 @@ def _board(rules: "RuleSet") -> _Found:
         yield ("get_in", "target", "exact"), GetInAboveTarget(rules.get_in, rules.target)
 
 
+def score_unit(rules: "RuleSet") -> int:
+    """The greatest number that divides every score in play and of a round that is not shared; 0 if nothing scores."""
+    return gcd(_play_unit(rules), *_hand_units(rules))
+
+
 def _target(rules: "RuleSet") -> _Found:
-    unit = gcd(_play_unit(rules), *_hand_units(rules))
+    unit = score_unit(rules)
     if unit == 0:
         yield ("divisors", "domino_score", "blocked_score"), NOTHING_SCORES
     elif rules.exact and rules.target % unit:

@@ -128,6 +128,7 @@ def read_receipt(text: str | bytes) -> Receipt:
     """
     if len(text) > LARGEST:
         raise UsageError(_ReceiptTooLarge(LARGEST >> 10))
+    text = text.removeprefix("\ufeff") if isinstance(text, str) else text.removeprefix(b"\xef\xbb\xbf")
     return _read(text, _NoReceipt)
 
 

@@ -6,7 +6,18 @@ from doublesix.errors import NotationError
 from doublesix.messages import Message
 from doublesix.messages.units import Detailed
 
-__all__ = ["At", "EventNumber", "LineNumber", "at_line", "excerpt", "expect_text", "malformed", "visible"]
+__all__ = [
+    "MARK",
+    "At",
+    "EventNumber",
+    "LineNumber",
+    "at_line",
+    "excerpt",
+    "expect_text",
+    "malformed",
+    "text_in",
+    "visible",
+]
 
 WIDTH: Final = 72
 """Characters of a long text shown around the fault."""
@@ -53,6 +64,21 @@ def expect_text(thing: object, *, or_bytes: bool = False) -> None:
     """
     if not isinstance(thing, str) and not (or_bytes and isinstance(thing, bytes)):
         raise NotationError(_NoText(type(thing).__name__))
+
+
+MARK: Final = "\ufeff"
+"""Byte order mark, with which some editors begin a text in UTF-8; it belongs to no text, wherever that comes from."""
+
+
+def text_in(thing: object) -> str:
+    """A text without its byte order mark.
+
+    Raises:
+        NotationError: If it is not a `str`.
+    """
+    expect_text(thing)
+    assert isinstance(thing, str), thing
+    return thing.removeprefix(MARK)
 
 
 class _Malformed(Message, id="notation.malformed", english="«{text}» is not {what}: {hint}"):

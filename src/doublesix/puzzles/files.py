@@ -14,6 +14,7 @@ from doublesix.files import write_whole
 from doublesix.messages import Message, from_plain, to_plain
 from doublesix.messages.units import Series, Verbatim, message_of
 from doublesix.notation import format_move, format_view, parse_move, parse_view
+from doublesix.notation.faults import text_in
 from doublesix.notation.record.files import file_text
 from doublesix.puzzles.difficulty import LEVELS
 from doublesix.puzzles.messages import (
@@ -123,7 +124,7 @@ def parse_file(text: str) -> PuzzleFile:
     Raises:
         NotationError: If it is not a puzzle file; the message gives the line and what is wrong there.
     """
-    lines = text.splitlines()
+    lines = text_in(text).splitlines()
     if not lines:
         raise NotationError(EMPTY_FILE)
     header = _header(lines[0])

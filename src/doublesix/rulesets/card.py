@@ -7,7 +7,7 @@ from functools import partial
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.messages import Message
 from doublesix.rulesets.attribution import attributed
-from doublesix.rulesets.codec import format_value
+from doublesix.rulesets.codec import format_value, refuse_wrong_types
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.rulesets.sentences.claiming import claiming
@@ -119,6 +119,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     >>> str(card(game.rules, game).sections[-2].lines[0])
     'The first to reach 100 points or more wins the match. (FU-23)'
     """
+    refuse_wrong_types(rules)
     own = game.rules if game else rules
     sections = (_section(title, _for_game(make, game), rules, game) for title, make in SECTIONS)
     switches = tuple(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Never, TypeAlias, cast
 
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.type_check import type_problem
 from doublesix.errors import RuleSetError
 from doublesix.messages import Argument, FixedMessage, Message
 from doublesix.messages.units import Dash, Detailed, message_of
@@ -19,6 +20,7 @@ __all__ = [
     "read_clauses",
     "read_name",
     "read_value",
+    "refuse_wrong_types",
     "to_plain",
     "written_parameters",
 ]
@@ -34,11 +36,25 @@ def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
 
     >>> from_plain(to_plain(RuleSet(target=200))).target
     200
+
+    Raises:
+        RuleSetError: If a value has a wrong type, such as ``target="100"``.
     """
+    refuse_wrong_types(rules)
     values: dict[str, Plain | dict[str, list[str]]] = {"name": rules.name}
     values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in written_parameters(rules)}
     values["clauses"] = {topic: list(ids) for topic, ids in rules.clauses}
     return values
+
+
+def refuse_wrong_types(rules: RuleSet) -> None:
+    """Refuse rules with a value of a wrong type, which their constructor lets in.
+
+    Raises:
+        RuleSetError: If there is one; the message says what belongs there.
+    """
+    if type_problem(rules, RuleSet) is not None:
+        rules.checked()
 
 
 def written_parameters(rules: RuleSet) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from doublesix.core.rule_names import RULE_NAMES
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.messages import Argument, Message
-from doublesix.rulesets.codec import format_value
+from doublesix.rulesets.codec import format_value, refuse_wrong_types
 from doublesix.rulesets.game import Game, Variation
 from doublesix.rulesets.loader import games, load, rule_set
 from doublesix.rulesets.shelf import is_path
@@ -23,6 +23,7 @@ def spec(rules: RuleSet) -> str:
     >>> spec(rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"}))
     'threes-and-fives+no-spinner+reserve;target=200'
     """
+    refuse_wrong_types(rules)
     for word in _spelled(rules.name):
         try:
             if from_spec(word).same_play(rules):

@@ -9,11 +9,11 @@ from doublesix.core.match import Match, Need
 from doublesix.core.moves import Move
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
-from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.core.turns import Phase
 from doublesix.rulesets import games, load, rule_set
 from doublesix.testing.random_rules import random_rules
+from tests.support.scores import scoreboard_near
 
 __all__ = [
     "PRESETS",
@@ -76,8 +76,7 @@ def rounds(rules: RuleSet, seating: Seating, stream: Random, number: int) -> Ite
     match = Match.start(rules, seating.seats, partners=seating.partners)
     if stream.random() < 0.5:
         points = tuple(stream.randrange(rules.target) for _ in range(seating.sides))
-        on_board = tuple(not rules.get_in or bool(score) for score in points)
-        match = evolve(match, scoreboard=Scoreboard(rules, seating, points, on_board))
+        match = evolve(match, scoreboard=scoreboard_near(rules, seating, points))
     tiles = list(rules.tiles)
     for _ in range(number):
         if match.needs is Need.LOTS:

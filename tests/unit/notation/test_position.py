@@ -19,6 +19,18 @@ LINE = f"five-up 2 66,63>66/s1 11,31,50,64/51,52,53,62 {REST} 1 15/0 last=0"
 VIEW = "five-up 2 66,63>66/s1 ?4/51,52,53,62 ?18 1 15/0 view=1 may=62>66/s2,53>63/3,draw"
 
 
+def after_the_lead(game: str, lead: str, hands: str, scores: str, *options: str) -> str:
+    """A line in which seat 0 has led this tile, with all tiles that are not named in the boneyard."""
+    named = {lead, *hands.replace("/", ",").split(",")}
+    boneyard = ",".join(str(tile) for tile in sorted(tile_set(6)) if str(tile) not in named)
+    return " ".join((game, "2", lead, hands, boneyard, "1", scores, "leader=0 last=0", *options))
+
+
+FIVES = "20,21,22,30/00,10,11,40,41"
+SEVENS = "20,21,22,30,31,32/00,10,11,40,41,42,43"
+NINES = "20,22,30,31,32,33,40,41/00,10,11,42,43,44,50,51,60"
+
+
 class TestAPosition:
     def test_a_position_is_one_line(self) -> None:
         position = table(
@@ -157,6 +169,58 @@ class TestAnImpossiblePosition:
             parse_position(LINE.replace(*change))
 
         assert problem in str(caught.value)
+
+    @pytest.mark.parametrize(
+        ("line", "problem"),
+        [
+            (
+                after_the_lead("merry-go-round", "53", SEVENS, "0/0"),
+                "the lead is 53, but these rules have a double led",
+            ),
+            (
+                after_the_lead("double-six-dominoes", "22", "20,21,30,31/00,10,11,40,66", "0/0"),
+                "the lead is 22, but 66 comes before it, and was dealt: 0 tiles were drawn in all",
+            ),
+            (
+                after_the_lead("multiples-of-five", "66", NINES, "80/0", "board=0"),
+                "side 0 has 80 points and no opponent is on the board, so the match is over",
+            ),
+            (
+                after_the_lead("multiples-of-five", "66", NINES, "5/0", "board=0"),
+                "side 0 is on the board with 5 points; the least first score is 10",
+            ),
+            (
+                after_the_lead("five-up", "66", FIVES, "13/0"),
+                "side 0 has 13 points, but every score here is a multiple of 5",
+            ),
+            (
+                after_the_lead("seven-toed-pete;players=2;partnership=never;hand_size=2:5", "53", FIVES, "0/0"),
+                "the lead is 53, but these rules have a double led, or a tile that scores",
+            ),
+        ],
+    )
+    def test_a_lead_or_a_score_that_the_rules_never_give_is_refused(self, line: str, problem: str) -> None:
+        with pytest.raises(SetupError) as caught:
+            parse_position(line)
+
+        assert str(caught.value).splitlines()[1:] == [f"  - {problem}"]
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            # 66 may have been drawn since.
+            after_the_lead("double-six-dominoes", "55", "20,21,30,31/00,10,11,22,40,41,66", "0/0"),
+            # Who went out in the round before leads any tile, and scored nothing for it off the board.
+            after_the_lead("multiples-of-five", "21", NINES.replace("60", "66"), "0/0"),
+            after_the_lead("multiples-of-five", "66", NINES, "70/0", "board=0"),
+            after_the_lead("multiples-of-five", "66", NINES, "80/10", "board=0,1"),
+            after_the_lead("five-up;false_call=1", "66", FIVES, "13/0"),
+            # Beyond an exact target a first score is void, but gets in.
+            after_the_lead("five-up;get_in=10;exact=true;target=10", "66", FIVES, "0/0", "board=0"),
+        ],
+    )
+    def test_an_unusual_lead_or_score_is_taken(self, line: str) -> None:
+        assert format_position(parse_position(line)).split(" ")[2] == line.split(" ")[2]
 
     def test_every_problem_is_named(self) -> None:
         line = LINE.replace("63>66/s1", "63>66/e1").replace("11,31,", "11,66,").replace(" 1 15/0", " 5 15/0/3")

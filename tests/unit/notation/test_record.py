@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,10 @@ from doublesix.notation import (
     Record,
     final,
     parse_move,
+    parse_position,
     read_file,
     read_json,
+    read_lenient,
     read_text,
     replay,
     verify,
@@ -311,3 +314,26 @@ class TestOldRecords:
 
         assert read_file(data) == text
         assert write_json(text) == data.read_text(encoding="utf-8")
+
+
+MARK = "\ufeff"
+POSITION = (
+    "five-up 2 66,63>66/s1 11,31,50,64/51,52,53,62 00,10,20,21,22,30,32,33,40,41,42,43,44,54,55,60,61,65 1 15/0 last=0"
+)
+
+
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (read_text, TEXT),
+        (read_json, JSON),
+        (lambda text: read_json(text.encode()), JSON),
+        (verify, TEXT),
+        (verify, JSON),
+        (lambda text: read_lenient(text)[0], TEXT),
+        (parse_position, POSITION),
+    ],
+    ids=["text", "json", "bytes", "verify text", "verify json", "lenient", "position"],
+)
+def test_a_byte_order_mark_is_no_part_of_a_text(read: Callable[[str], object], text: str) -> None:
+    assert read(MARK + text) == read(text)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublesix.core.options import BlockedScore, Drawing, PlayAgain
+from doublesix.core.options import BlockedScore, Drawing, PlayAgain, TeamOut
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import Game, format_value, from_plain, games, load, parse_value, to_plain
@@ -18,7 +18,7 @@ LATER: Final[dict[str, Any]] = {
     "optional_draw_limit": 2,
     "false_call": 5,
     "false_call_forfeits": True,
-    "team_out": "both",
+    "team_out": TeamOut.BOTH,
 }
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),

@@ -85,7 +85,7 @@ class TestAKilledTerminal:
         resumed = play("--resume").stdout
 
         assert f"  {older.name}  Merry-Go-Round: You, Greedy" in resumed
-        assert "Five-Up, to 100." in resumed
+        assert "Five-Up, to 100;" in resumed
 
     def test_an_interrupt_prints_a_message(self) -> None:
         process = started("five-up", "--seed", "7")

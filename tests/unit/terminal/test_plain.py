@@ -174,3 +174,21 @@ class TestClaims:
 def calling(*lines: str) -> Talk:
     """Ben leads."""
     return Talk(lines, MatchOptions(game="five-up", players="human:Anna,human:Ben", seed="7", calling=True))
+
+
+@pytest.mark.parametrize(
+    ("game", "calling", "said"),
+    [
+        ("five-up", False, "Five-Up, to 100; calling is off: scores count by themselves. At the table: You, Greedy."),
+        (
+            "multiples-of-five",
+            True,
+            "Multiples of Five, to 150; calling is on: a score counts when it is claimed. At the table: You, Greedy.",
+        ),
+        ("merry-go-round", False, "Merry-Go-Round, to 61. At the table: You, Greedy."),
+    ],
+)
+def test_the_first_line_says_whether_calling_is_on(game: str, calling: bool, said: str) -> None:  # noqa: FBT001 - a parameter of the test
+    table = Talk((), MatchOptions(game=game, players="you,greedy", seed="7", calling=calling))
+
+    assert table.said[0] == said

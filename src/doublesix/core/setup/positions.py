@@ -11,9 +11,11 @@ from typing import Final
 from doublesix.core.moves import Play
 from doublesix.core.options import LeadTile, NoDouble
 from doublesix.core.position import Position
+from doublesix.core.setup.leads import forced_lead_problems, lead_problems
 from doublesix.core.setup.problem import SetupProblem, as_problems
 from doublesix.core.setup.scores import ending_problems, score_problems
 from doublesix.core.setup.table import hand_problems, layout_problems, seat_problems, tile_problems
+from doublesix.core.setup.totals import total_problems
 from doublesix.core.setup.turns import over_problems, turn_problems
 from doublesix.core.turns import EndKind, Phase
 from doublesix.messages import FixedMessage, Message
@@ -50,8 +52,9 @@ def _table(position: Position) -> Iterator[SetupProblem]:
 def _round(position: Position) -> Iterator[SetupProblem]:
     yield from as_problems(chain(_phase(position), hand_problems(position)))
     yield from turn_problems(position)
-    for part in (over_problems, score_problems, ending_problems, _lead_rule, _past):
+    for part in (over_problems, score_problems, total_problems, ending_problems, _lead_rule, lead_problems, _past):
         yield from as_problems(part(position))
+    yield from as_problems(forced_lead_problems(position))
 
 
 class _Unsorted(

@@ -6,9 +6,11 @@ from itertools import chain
 
 from doublesix.core.moves import Play
 from doublesix.core.setup.behind import stand_in
+from doublesix.core.setup.leads import lead_problems
 from doublesix.core.setup.problem import SetupProblem, as_problems
 from doublesix.core.setup.scores import ending_problems, score_problems
 from doublesix.core.setup.table import HandsForSeats, NoSuchSeats, hand_problems, seat_problems, tile_problems
+from doublesix.core.setup.totals import total_problems
 from doublesix.core.setup.turns import turn_problems
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
@@ -57,7 +59,8 @@ def _turn(view: SeatView) -> Iterator[SetupProblem]:
         return
     yield from as_problems(hand_problems(position))
     yield from turn_problems(position)
-    yield from as_problems(chain(score_problems(position), ending_problems(position)))
+    for part in (score_problems, total_problems, ending_problems, lead_problems):
+        yield from as_problems(part(position))
     yield from _legal(view)
 
 

@@ -2414,6 +2414,8 @@ lines-end-letter = { $letter } es { $end }
 lines-goes-on = La partida sigue. Tanteo: { $scores }.
 # {game}, to {target}. At the table: {names}.
 lines-greeting = { $game }, a { $target }. A la mesa: { $names }.
+# {game}, to {target}; {calling}. At the table: {names}.
+lines-greeting-of-claims = { $game }, a { $target }; { $calling }. A la mesa: { $names }.
 # Hand: {tiles}.
 lines-hand = Mano: { $tiles }.
 # The record is kept; to step through it: doublesix replay
@@ -2470,6 +2472,12 @@ app-saved = La partida está guardada; para seguir: doublesix play --resume ({ $
 
 # Round {number}
 log-round-number = Ronda { $number }
+# calling is off: scores count by themselves
+remark-calling-off = sin cantar: los tantos cuentan solos
+# calling is on: a score counts when it is claimed
+remark-calling-on = cantando: un tanteo cuenta cuando se canta
+# {remark:capital}.
+remark-sentence = { CAPITAL($remark) }.
 # {why} «doublesix play {game}» plays it as in the booklet.
 remark-as-in-booklet = { $why } «doublesix play { $game }» lo juega como en el folleto.
 # As in the booklet there is no limit on drawing by choice, so that the match is decided by who draws first; «doublesix play {game} --draw-limit {limit}» plays it with the house's limit.
@@ -4698,6 +4706,18 @@ puzzle-wrong = No: lo mejor es { $move }.
 
 ## Positions and views that cannot be: doublesix.core.setup
 
+# the lead is {tile}, but these rules have a double led
+setup-led-no-double = la salida es { $tile }, pero con estas reglas se sale con un doble
+# the lead is {tile}, but these rules have a double led, or a tile that scores
+setup-led-no-double-or-score = la salida es { $tile }, pero con estas reglas se sale con un doble o con una ficha que puntúa
+# the lead is {tile}, but {better} comes before it, and was dealt: {drawn} tiles were drawn in all
+setup-led-not-the-heaviest = la salida es { $tile }, pero { $better } va antes y se repartió: en total se robaron { $drawn } fichas
+# side {side} is on the board with {points} points; the least first score is {least}
+setup-below-first-score = el bando { $side } está dentro con { $points } tantos; el primer tanteo es de { $least } como mínimo
+# side {side} has {points} points, but every score here is a multiple of {unit}
+setup-not-a-multiple = el bando { $side } tiene { $points } tantos, pero aquí todo tanteo es múltiplo de { $unit }
+# side {side} has {points} points and no opponent is on the board, so the match is over
+setup-skunked = el bando { $side } tiene { $points } tantos y ningún rival está dentro, así que la partida ha acabado
 # an act is of a seat that is not there; the seats are 0 to {last}
 setup-act-of-no-seat = hay una acción de un sitio que no existe; van del 0 al { $last }
 # side {side} is not on the board, but in this game every side is

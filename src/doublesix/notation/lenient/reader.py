@@ -1,7 +1,7 @@
 """Lenient reader of hand-written records, which infers what it can and reports every inference."""
 
 from doublesix.core.evolve import evolve
-from doublesix.notation.faults import expect_text
+from doublesix.notation.faults import text_in
 from doublesix.notation.lenient.complaints import Complaint, Complaints
 from doublesix.notation.lenient.heading import completed, split_loosely
 from doublesix.notation.lenient.rounds import LooseReading
@@ -29,7 +29,7 @@ def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
         RuleSetError: If the rules are unknown or contradict themselves.
         SetupError: If the rules do not allow the seating.
     """
-    expect_text(text)
+    text = text_in(text)
     if is_json(text):
         return read_json(text), ()
     complaints = Complaints()

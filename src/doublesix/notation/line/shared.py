@@ -17,7 +17,7 @@ from doublesix.core.turns import Ending, EndKind, Pending, Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
 from doublesix.messages import FixedMessage, Message
-from doublesix.notation.faults import excerpt, expect_text
+from doublesix.notation.faults import excerpt, text_in
 from doublesix.notation.line.fields import (
     NOTHING,
     choice_in,
@@ -147,7 +147,7 @@ def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> 
         RuleSetError: If its first word names no rules.
         SetupError: If the rules do not allow its seating.
     """
-    expect_text(line)
+    line = text_in(line)
     words = line.split()
     if len(words) < _FEWEST_WORDS:
         raise NotationError(_NoPosition(excerpt(line.strip())))

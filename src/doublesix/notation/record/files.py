@@ -6,7 +6,7 @@ from typing import Final
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError
 from doublesix.messages import FixedMessage, Message
-from doublesix.notation.faults import excerpt, expect_text
+from doublesix.notation.faults import excerpt, text_in
 from doublesix.notation.record.json_form import read_json
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.text_form import read_text
@@ -32,7 +32,7 @@ def verify(text: str) -> Record:
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
-    expect_text(text)
+    text = text_in(text)
     return read_json(text) if is_json(text) else read_text(text)
 
 

@@ -14,7 +14,7 @@ from doublesix.core.turns import Ending
 from doublesix.errors import NotationError, RecordError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import message_of
-from doublesix.notation.faults import At, EventNumber, expect_text, visible
+from doublesix.notation.faults import MARK, At, EventNumber, expect_text, visible
 from doublesix.notation.move_abbreviations import format_move, parse_move
 from doublesix.notation.record.duplicate_keys import NotJson, refuse_doubled_keys
 from doublesix.notation.record.json_shapes import (
@@ -79,6 +79,7 @@ def read_json(text: str | bytes) -> Record:
         SetupError: If its rules do not allow its seating.
     """
     expect_text(text, or_bytes=True)
+    text = text.removeprefix(MARK) if isinstance(text, str) else text.removeprefix(MARK.encode())
     whole = _decoded(text)
     refuse_doubled_keys(text)
     kinds = [player.kind for player in whole.players if player.kind is not None]

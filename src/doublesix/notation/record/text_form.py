@@ -16,7 +16,7 @@ from doublesix.core.tiles import Tile
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import NotationError, RecordError
 from doublesix.messages.units import Detailed, message_of
-from doublesix.notation.faults import LineNumber, at_line, excerpt, expect_text, visible
+from doublesix.notation.faults import LineNumber, at_line, excerpt, text_in, visible
 from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.record.act_lines import NOTHING, act_lines, result_line
 from doublesix.notation.record.heading import Heading, format_heading, parse_heading, record_of
@@ -107,8 +107,7 @@ def read_text(text: str) -> Record:
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
-    expect_text(text)
-    heading, lines = split_text(text)
+    heading, lines = split_text(text_in(text))
     record = record_of(heading)
     refuse_false_rules(record.rules, heading)
     reader = _Reader(lines)

@@ -1,19 +1,39 @@
 """Remarks on the rules and the bots of a table, written when a match begins."""
 
+from typing import Final
+
+from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
 from doublesix.rulesets import Game
 from doublesix.rulesets.proposal import FREE_DRAW_LIMIT, free_drawing, proposal_reason
 from doublesix.terminal.match.session import Session
 
-__all__ = ["drawing_remark", "remarks"]
+__all__ = ["Sentence", "calling_remark", "drawing_remark", "remarks"]
 
 
 def remarks(session: Session) -> list[str]:
     """Sentences on what differs at this table from what people would expect; mostly none."""
     drawing = drawing_remark(session.game, session.record.rules)
     return [*([] if drawing is None else [say(drawing)]), *session.shortfalls]
+
+
+CALLING_ON: Final = FixedMessage("remark.calling-on", "calling is on: a score counts when it is claimed")
+CALLING_OFF: Final = FixedMessage("remark.calling-off", "calling is off: scores count by themselves")
+
+
+def calling_remark(session: Session) -> Message | None:
+    """Whether scores are claimed at this table; `None` for a game whose rules have no claims."""
+    if session.record.rules.claim is Claiming.AUTO:
+        return None
+    return CALLING_ON if session.calling else CALLING_OFF
+
+
+class Sentence(Message, id="remark.sentence", english="{remark:capital}."):
+    """A remark as a sentence of its own."""
+
+    remark: Message
 
 
 class _Unlimited(

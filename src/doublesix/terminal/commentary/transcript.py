@@ -4,6 +4,7 @@ from doublesix.core.match import Match
 from doublesix.core.options import Claiming
 from doublesix.messages import Message
 from doublesix.notation import replay
+from doublesix.terminal.commentary.remarks import Sentence, calling_remark
 from doublesix.terminal.commentary.words import Kind, Line, Words
 from doublesix.terminal.match.log import Transition
 from doublesix.terminal.match.session import Session
@@ -22,13 +23,15 @@ class Transcript:
 
     Attributes:
         words: Sentence builder of the match.
-        lines: Every line so far, including the events before the match was resumed.
+        lines: Every line so far, including the events before the match was resumed; the first says whether scores are
+            called, in a game in which they can be.
     """
 
     def __init__(self, session: Session) -> None:
         claims = session.calling and session.match.rules.claim is not Claiming.AUTO
         self.words = Words(session.names, counts_itself=not claims, call=session.game.call)
-        self.lines: list[Line] = []
+        calling = calling_remark(session)
+        self.lines: list[Line] = [] if calling is None else [Line.of(Sentence(calling))]
         before = Match.start(session.record.rules, session.match.seating.seats, partners=session.match.seating.partners)
         for event, after in replay(session.record):
             self.tell(Transition(event, before, after))

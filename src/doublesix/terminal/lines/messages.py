@@ -17,6 +17,7 @@ __all__ = [
         "EndLetter",
     "GoesOn",
     "Greeting",
+    "GreetingOfClaims",
     "HandLine",
     "MayAnswer",
     "NoAnswer",
@@ -26,6 +27,7 @@ __all__ = [
     "PassKeyboard",
     "Range",
     "TurnOf",
+    "greeting",
 ]  # fmt: skip
 
 ASK_CLAIM: Final = FixedMessage("lines.ask-claim", "Does that score? «claim» claims it; «no» lets it go.")
@@ -52,6 +54,22 @@ class Greeting(Message, id="lines.greeting", english="{game}, to {target}. At th
     game: str
     target: int
     names: Series
+
+
+class GreetingOfClaims(
+    Message, id="lines.greeting-of-claims", english="{game}, to {target}; {calling}. At the table: {names}."
+):
+    """The first line of a match of a game in which scores can be claimed."""
+
+    game: str
+    target: int
+    calling: Message
+    names: Series
+
+
+def greeting(game: str, target: int, calling: Message | None, names: Series) -> Message:
+    """The first line of a match; ``calling`` says whether scores are claimed, in a game in which they can be."""
+    return Greeting(game, target, names) if calling is None else GreetingOfClaims(game, target, calling, names)
 
 
 class Partners(Message, id="lines.partners", english="Partners: {first} against {second}."):

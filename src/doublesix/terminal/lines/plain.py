@@ -15,7 +15,7 @@ from doublesix.rulesets.inplay import is_call
 from doublesix.terminal.commentary import messages as commentary
 from doublesix.terminal.commentary.people import YOU, person
 from doublesix.terminal.commentary.refusals import deed, refused, typed_deed
-from doublesix.terminal.commentary.remarks import remarks
+from doublesix.terminal.commentary.remarks import calling_remark, remarks
 from doublesix.terminal.commentary.transcript import Transcript
 from doublesix.terminal.lines import messages
 from doublesix.terminal.lines.answers import QUIT, move_lines, open_ends, read_answer
@@ -87,7 +87,7 @@ class PlainTable:
 
     def _greet(self) -> None:
         match, names = self.session.match, Series(tuple(map(person, self.session.names)))
-        self.write(say(messages.Greeting(match.rules.name, match.rules.target, names)))
+        self.write(say(messages.greeting(match.rules.name, match.rules.target, calling_remark(self.session), names)))
         if match.seating.partners:
             sides = (self.transcript.words.side(match, side) for side in range(match.seating.sides))
             self.write(say(messages.Partners(*sides)))
