@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["FILE_MODE", "FOLDER_MODE", "empty_folder", "is_private", "sweep", "write_whole"]
 
@@ -15,18 +16,21 @@ FOLDER_MODE: Final = 0o700
 _OTHERS: Final = 0o077
 
 
-def empty_folder(folder: Path, what: str) -> Path:
+class _NotEmpty(Message, id="file.folder-not-empty", english="{folder} must be a new or an empty folder"):
+    folder: str
+
+
+def empty_folder(folder: Path) -> Path:
     """Create the folder if it does not exist, and return it.
 
     Args:
         folder: Its path.
-        what: What it is for, as the error message begins: «records go».
 
     Raises:
         UsageError: If it is not empty or not a folder, so that no file is overwritten or mixed with others.
     """
     if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
-        raise UsageError(f"{what} into a new or an empty folder; {folder} is neither")
+        raise UsageError(_NotEmpty(str(folder)))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

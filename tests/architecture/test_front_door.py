@@ -99,5 +99,8 @@ class TestCommonMistakes:
     def test_an_object_that_is_no_player_is_refused(self) -> None:
         start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
 
-        with pytest.raises(doublesix.SetupError, match="3 was given for a player"):
+        with pytest.raises(
+            doublesix.SetupError,
+            match=r"player must be a player's name, or an object with a method choose\(view\), not 3",
+        ):
             next(doublesix.play_match(start, [3, "random"], doublesix.Dealer("a")))  # type: ignore[list-item]  # no player

@@ -178,7 +178,10 @@ def test_the_command_offers_what_the_solver_can_play_for() -> None:
         ((POSITION, "--act", "3"), "a position has none to choose from"),
         ((POSITION, "--seconds", "-1"), "a number above 0"),
         ((POSITION, "--seconds", "nan"), "a number above 0"),
-        ((POSITION, "--nodes", str(2**70)), "at least 1 and below"),
+        (
+            (POSITION, "--nodes", str(2**70)),
+            "nodes must be a whole number from 1 to 9,223,372,036,854,775,807, not 1180591620717411303424",
+        ),
         ((POSITION, "--objective", "match"), "without --values FILE, which says what the scores are worth"),
         (("five-up 2 -",), "is not a position"),
         (("x y " * 5_000,), "none of the options"),
@@ -204,9 +207,9 @@ def test_the_end_of_a_round_cannot_be_solved() -> None:
     [
         ("nonsense", "is no JSON; --values reads a list of lists of probabilities"),
         ("[" * 100_000, "is no JSON"),
-        ('{"a": 1}', "no array of numbers"),
-        ("[[0.5], [0.5, 0.5]]", "no array of numbers"),
-        ("[[0.5]]", "the target is 250"),
+        ('{"a": 1}', r"values must be an array of numbers, not \{'a': 1\}"),
+        ("[[0.5], [0.5, 0.5]]", r"values must be an array of numbers, not \{'a': 1\}"),
+        ("[[0.5]]", r"values must be an array of shape \(250, 250\), with one value for each pair of scores below the"),
     ],
 )
 def test_values_that_make_no_sense_are_refused(tmp_path: Path, text: str, message: str) -> None:

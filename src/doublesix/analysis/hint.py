@@ -20,13 +20,15 @@ from doublesix.core.moves import DRAW
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.type_check import expect_kind
-from doublesix.core.views import SeatView
-from doublesix.engine.arguments import seed_bits, shown
+from doublesix.core.views import VIEW, SeatView
+from doublesix.engine.arguments import seed_bits
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import Outcomes
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumberFrom, shown
+from doublesix.messages.units import SeatNumber
 from doublesix.notation.html import paragraphs
 
 __all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
@@ -134,8 +136,8 @@ def hint(
 def _hinted(seen: SeatView, judge: str, most: int, seed: str | int, against: Sequence[str] | None) -> Hint:
     """A hint, with plays apart from free drawing unless ``against`` is `None`."""
     if type(most) is not int or most < 1:
-        raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
-    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+        raise UsageError(InvalidArgument("most", WholeNumberFrom(1), shown(most)))
+    expect_kind(seen, SeatView, "seen", VIEW)
     _expect_asked(seen)
     how = player_config(judge)
     opponents = None if against is None else opponents_of(seen.rules, against)
@@ -154,15 +156,34 @@ def _hinted(seen: SeatView, judge: str, most: int, seed: str | int, against: Seq
     return _hint(seen, _compared(measured), judge, (len(options), most), opponents)
 
 
+_OVER = FixedMessage("hint.over", "the round is over; give the view of a seat that is to act")
+_NO_MOVES = FixedMessage(
+    "hint.no-moves",
+    "this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them",
+)
+
+
+class _Spectator(
+    Message, id="hint.spectator", english="a hint is for a seat, and this is the view of a spectator; {seat} is to act"
+):
+    seat: SeatNumber
+
+
+class _NotToAct(Message, id="hint.not-to-act", english="{seat} has nothing to choose; {to_act} is to act"):
+    seat: SeatNumber
+    to_act: SeatNumber
+
+
 def _expect_asked(seen: SeatView) -> None:
     """Raise `UsageError` for a view whose seat has nothing to choose."""
     if seen.phase is Phase.OVER:
-        raise UsageError("a hint was asked for, and the round is over; give the view of a seat that is to act")
+        raise UsageError(_OVER)
     if seen.seat == seen.to_act and not seen.legal:
-        raise UsageError("a hint was asked for with a view that names no move; may= lists what its seat may do")
+        raise UsageError(_NO_MOVES)
     if seen.seat is None or not seen.legal:
-        who = "one who only watches" if seen.seat is None else f"seat {seen.seat}"
-        raise UsageError(f"a hint for {who} was asked for, who has nothing to choose; seat {seen.to_act} is to act")
+        to_act = SeatNumber(seen.to_act)
+        why = _Spectator(to_act) if seen.seat is None else _NotToAct(SeatNumber(seen.seat), to_act)
+        raise UsageError(why)
 
 
 def _compared(measured: Outcomes) -> Evaluation:

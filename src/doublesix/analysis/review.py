@@ -20,6 +20,7 @@ from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import RolloutEvaluator, chance_to_win
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber
 from doublesix.notation.record.match_record import Record
 
 __all__ = ["Part", "Progress", "review", "review_parts"]
@@ -90,7 +91,7 @@ def review_parts(
         UsageError: As for `review`.
     """
     if not 1 <= jobs <= MOST_JOBS:
-        raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
+        raise UsageError(InvalidArgument("jobs", WholeNumber(1, MOST_JOBS), str(jobs)))
     judge = player_config(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
     opponents = opponents_of(record.rules, record.kinds)

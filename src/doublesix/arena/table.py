@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from inspect import isawaitable, iscoroutinefunction
 from typing import Final, TypeAlias
 
-from doublesix.core.match import Event, Match, Need
+from doublesix.core.match import MATCH, Event, Match, Need
 from doublesix.core.moves import Act, Move, no_move
 from doublesix.core.seating import Seat
 from doublesix.core.type_check import expect_kind
 from doublesix.core.views import SeatView, view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, WrongLength, shown
 from doublesix.messages.units import SeatNumber
 from doublesix.players.player import AsyncPlayer, Player, Preparing, Watcher
 from doublesix.players.registry import make_player
@@ -60,6 +61,10 @@ class Limits:
 
 LIMITS: Final = Limits()
 """Far above what a match needs that ends normally: some forty deals, and some sixty acts a round."""
+
+
+_DEALER = FixedMessage("type.dealer", "a Dealer, such as Dealer('a seed')")
+_PLAYERS = FixedMessage("type.players", "a list with one for each seat, such as ['greedy', 'random']")
 
 
 def play_match(
@@ -133,12 +138,15 @@ def _all_seated(
     match: Match, players: Sequence[Player | AsyncPlayer | str], dealer: Dealer
 ) -> list[Player | AsyncPlayer]:
     """The players of a table, one for each seat, those given by name made; raises `SetupError` for a wrong argument."""
-    expect_kind(match, Match, "a match", "give one, such as Match.start('five-up', 2)")
-    expect_kind(dealer, Dealer, "a dealer", "give one, such as Dealer('a seed')")
-    expect_kind(players, Sequence, "the players", "give one for each seat, such as ['greedy', 'random']")
+    expect_kind(match, Match, "match", MATCH)
+    expect_kind(dealer, Dealer, "dealer", _DEALER)
+    expect_kind(players, Sequence, "players", _PLAYERS)
     if len(players) != match.seating.seats:
-        raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
+        raise SetupError(WrongLength("players", match.seating.seats, len(players)))
     return [_seated(player, f"{dealer.seed} {seat}", match) for seat, player in enumerate(players)]
+
+
+_PLAYER = FixedMessage("arena.player", "a player's name, or an object with a method choose(view)")
 
 
 def _seated(player: Player | AsyncPlayer | str, seed: str, match: Match) -> Player | AsyncPlayer:
@@ -146,7 +154,7 @@ def _seated(player: Player | AsyncPlayer | str, seed: str, match: Match) -> Play
     if isinstance(player, str):
         player = make_player(player, seed)
     elif isinstance(player, type) or not callable(getattr(player, "choose", None)):
-        raise SetupError(f"{player!r} was given for a player; a player has a method choose(view), or is a name of ours")
+        raise SetupError(InvalidArgument("player", _PLAYER, shown(player)))
     if isinstance(player, Preparing):
         player.prepare(match.rules, match.seating)
     return player

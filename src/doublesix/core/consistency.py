@@ -56,7 +56,6 @@ from doublesix.core.play_parameters import FEWEST_SEATS, MOST_SEATS
 from doublesix.core.points import play_points
 from doublesix.core.type_check import type_problem
 from doublesix.messages import Message
-from doublesix.messages.units import Verbatim
 
 if TYPE_CHECKING:
     from doublesix.core.rules import PerSeats, RuleSet
@@ -95,10 +94,9 @@ _Found: TypeAlias = Iterator[tuple[tuple[str, ...], Message]]
 
 def _types(rules: "RuleSet") -> _Found:
     """The first value of a wrong type."""
-    wrong = type_problem(rules, type(rules))
+    wrong = type_problem(rules, type(rules), "")
     if wrong is not None:
-        path = wrong.removeprefix("ruleset.")
-        yield (path.split()[0].partition("[")[0],), Verbatim(path)
+        yield (wrong.path.partition("[")[0],), wrong
 
 
 def _ranges(rules: "RuleSet") -> _Found:

@@ -19,9 +19,11 @@ from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, EndKind, Phase
 from doublesix.core.type_check import NoEvent, NoRules, NoTile, NoTiles
 from doublesix.errors import SetupError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
 
-__all__ = ["Deal", "Event", "Lots", "Match", "Need", "RoundResult", "deal_hands"]
+__all__ = ["MATCH", "Deal", "Event", "Lots", "Match", "Need", "RoundResult", "deal_hands"]
+
+MATCH = FixedMessage("type.match", "a Match, such as Match.start('five-up', 2)")
 
 
 class Need(StrEnum):

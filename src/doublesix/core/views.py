@@ -13,8 +13,12 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, Pending, Phase
 from doublesix.core.type_check import expect_kind
+from doublesix.messages import FixedMessage
 
 __all__ = ["SeatView", "own_hand", "view"]
+
+
+VIEW = FixedMessage("type.view", "a SeatView, such as doublesix.view(position, seat)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,13 +72,16 @@ class SeatView:
         return LINES.line(self)
 
 
+_POSITION = FixedMessage("type.position", "a Position, such as match.position")
+
+
 def view(position: Position, seat: Seat | None) -> SeatView:
     """The view of ``position`` from ``seat``; `None` for that of a spectator.
 
     Raises:
         SetupError: If there is no such seat, or ``position`` is not a `Position`.
     """
-    expect_kind(position, Position, "a position", "give a Position, such as that of a match: match.position")
+    expect_kind(position, Position, "position", _POSITION)
     return SeatView(
         rules=position.rules,
         seating=position.seating,

@@ -8,6 +8,8 @@ from doublesix.core.moves import Play
 from doublesix.drawing.subject import Drawable
 from doublesix.drawing.svg import Ghost, svg
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, MissingPackage, WholeNumber
 
 __all__ = ["png", "rendered"]
 
@@ -33,8 +35,11 @@ def png(
         UsageError: If no renderer is installed, or the zoom is out of range.
     """
     if not 1 <= zoom <= MOST:
-        raise UsageError(f"a zoom of {zoom} was asked for; that is 1 to {MOST}")
+        raise UsageError(InvalidArgument("zoom", WholeNumber(1, MOST), str(zoom)))
     return rendered(svg(shown, lit, ghost), zoom=zoom)
+
+
+_PNG = FixedMessage("drawing.png", "a PNG")
 
 
 def rendered(drawing: str, *, zoom: int = 1) -> bytes:
@@ -46,7 +51,5 @@ def rendered(drawing: str, *, zoom: int = 1) -> bytes:
     try:
         import resvg_py  # noqa: PLC0415 - an extra
     except ImportError:
-        raise UsageError(
-            "a PNG needs the package resvg_py, which is not installed: pip install 'doublesix[png]'"
-        ) from None
+        raise UsageError(MissingPackage(_PNG, "resvg_py", "png")) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=drawing, zoom=zoom))

@@ -7,6 +7,9 @@ from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument
+from doublesix.messages.invalid_input import shown as represented
 
 __all__ = ["Drawable", "subject"]
 
@@ -24,6 +27,9 @@ Drawable: TypeAlias = Layout | SeatView | Position | Viewable
 """A layout, a seat's view, or a position or board: these are drawn as spectators see them."""
 
 
+_DRAWABLE = FixedMessage("drawing.subject", "a layout, a view, a position or a board")
+
+
 def subject(shown: Drawable) -> Layout | SeatView:
     """The layout or view to draw; of a position or board the spectator's view, which hides every hand.
 
@@ -36,4 +42,4 @@ def subject(shown: Drawable) -> Layout | SeatView:
         return view(shown, None)
     if isinstance(shown, Viewable):
         return shown.view(None)
-    raise UsageError(f"{shown!r} was to be drawn; a layout, a view, a position or a board can be")
+    raise UsageError(InvalidArgument("shown", _DRAWABLE, represented(shown)))

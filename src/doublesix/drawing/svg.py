@@ -19,6 +19,8 @@ from doublesix.drawing.geometry import Box, Lie, Slot, Spot, lay
 from doublesix.drawing.placement import place
 from doublesix.drawing.subject import Drawable, subject
 from doublesix.drawing.words import described, layout_described
+from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.messages.translation import Translator
 
 __all__ = ["Ghost", "svg"]
@@ -77,8 +79,7 @@ def svg(
             from them, because its description is beside it.
 
     Raises:
-        UsageError: If it is nothing that can be drawn.
-        ValueError: If a ghost joins an end that is not free.
+        UsageError: If it is nothing that can be drawn, or a ghost joins an end that is not free.
 
     >>> from doublesix import Tile, parse_move, rule_set
     >>> layout = Layout(rule_set("five-up")).place(Play(Tile(6, 6)))
@@ -118,10 +119,16 @@ def _labels(lit: Sequence[End] | Mapping[End, str]) -> Mapping[End, str]:
     return {end: chr(ord("a") + number % 26) for number, end in enumerate(lit)}
 
 
+class _NoFreeEnd(
+    Message, id="drawing.no-free-end", english="the outline of {play} must be on a free end of the layout"
+):
+    play: str
+
+
 def _draw_ghost(canvas: "_Canvas", layout: Layout, spots: tuple[Spot, ...], size: Size, ghost: Ghost) -> None:
     """Draw a ghost in place, or below everything on a leader line if there is no room for it."""
     if ghost.play.end is not None and ghost.play.end not in layout.free:
-        raise ValueError(f"there is no free end for the ghost {ghost.play}")
+        raise UsageError(_NoFreeEnd(str(ghost.play)))
     after = place(layout.place(ghost.play), size)
     spot = after[-1] if after is not None and after[:-1] == spots else None
     if spot is not None and not any(spot.box.overlaps(other) for other in canvas.ghosts):

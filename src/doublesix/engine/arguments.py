@@ -1,58 +1,48 @@
-"""Argument checks for integers, tiles and seeds, and the display of rejected values."""
+"""Argument checks for integers, tiles and seeds."""
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
 
 import numpy as np
 
 from doublesix.core.tiles import Tile
 from doublesix.errors import SetupError, UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import TILE, InvalidArgument, InvalidItem, WholeNumber, shown
 
-__all__ = ["seed_bits", "shown", "tiles_given", "whole_number"]
-
-_LONGEST: Final = 80
+__all__ = ["seed_bits", "tiles_given", "whole_number"]
 
 
-def whole_number(asked: object, what: str, least: int, most: int) -> int:
+def whole_number(asked: object, argument: str, least: int, most: int) -> int:
     """Return the value as an int, checked to be from ``least`` to ``most``; NumPy integers count, bools do not.
 
     Raises:
-        UsageError: If it is no integer in that range; ``what`` names it in the message.
+        UsageError: If it is no integer in that range; the message has its name, ``argument``.
 
     >>> whole_number(3, "threads", 1, 256)
     3
     """
     if isinstance(asked, int | np.integer) and not isinstance(asked, bool) and least <= asked <= most:
         return int(asked)
-    were = "was" if what.startswith("as ") else "were"
-    raise UsageError(f"{shown(asked)} {what} {were} asked for; that is a whole number from {least} to {most}")
+    raise UsageError(InvalidArgument(argument, WholeNumber(least, most), shown(asked)))
 
 
-def tiles_given(given: object, what: str) -> tuple[Tile, ...]:
+def tiles_given(given: object, argument: str) -> tuple[Tile, ...]:
     """Return the given tiles as a tuple, checked by type; a single value counts as one.
 
     Raises:
-        SetupError: If one of them is no tile; ``what`` says what they were given for.
+        SetupError: If one of them is no tile; the message has their name, ``argument``.
     """
     tiles = tuple(given) if isinstance(given, Iterable) else (given,)
     for tile in tiles:
         if not isinstance(tile, Tile):
-            raise SetupError(f"{shown(tile)} was given for {what}, where tiles belong")
+            raise SetupError(InvalidItem(argument, TILE, shown(tile)))
     return tiles
 
 
-def shown(asked: object) -> str:
-    """Representation of a value for an error message, in ASCII and cut off after 80 characters.
-
-    >>> shown("two"), shown(10**9999)
-    ("'two'", 'an int too long to be shown')
-    """
-    try:
-        text = ascii(asked)
-    except ValueError:
-        return f"an {type(asked).__name__} too long to be shown"
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+_SEED = FixedMessage("engine.seed", "a text or a whole number")
+_SEED_IN_UTF_8 = FixedMessage("engine.seed-in-utf-8", "text that UTF-8 can encode")
+_SHORTER_SEED = FixedMessage("engine.shorter-seed", "a text, or a number of fewer digits")
 
 
 def seed_bits(seed: str | int) -> int:
@@ -65,10 +55,10 @@ def seed_bits(seed: str | int) -> int:
         UsageError: If it is neither a string nor an integer, cannot be encoded in UTF-8, or has too many digits.
     """
     if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise UsageError(f"{shown(seed)} was given for a seed; a seed is a text or a whole number")
+        raise UsageError(InvalidArgument("seed", _SEED, shown(seed)))
     try:
         return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
     except UnicodeEncodeError:
-        raise UsageError(f"a seed is text in UTF-8; {shown(seed)} holds bytes that are not") from None
+        raise UsageError(InvalidArgument("seed", _SEED_IN_UTF_8, shown(seed))) from None
     except ValueError:
-        raise UsageError("a number of thousands of digits was given for a seed; give it as a text") from None
+        raise UsageError(InvalidArgument("seed", _SHORTER_SEED, shown(seed))) from None

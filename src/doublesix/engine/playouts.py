@@ -12,9 +12,19 @@ from numpy.typing import NDArray
 from doublesix import _native
 from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act
-from doublesix.engine.arguments import seed_bits, shown, whole_number
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.arguments import seed_bits, whole_number
+from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import (
+    FUNCTION_OR_NONE,
+    LIST,
+    InvalidArgument,
+    MissingPackage,
+    OneOf,
+    WrongRangeOfLength,
+    shown,
+)
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -157,15 +167,15 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
     >>> played.points.shape
     (100, 2)
     """
-    whole_number(n, "playouts", 0, _MOST_GAMES)
+    games = whole_number(n, "n", 0, _MOST_GAMES)
+    first = whole_number(start, "start", 0, _LAST_GAME)
     whole_number(threads, "threads", 1, MOST_THREADS)
     if progress is not None and not callable(progress):
-        raise UsageError(f"{shown(progress)} was given for the progress; it cannot be called")
+        raise UsageError(InvalidArgument("progress", FUNCTION_OR_NONE, shown(progress)))
     playing = _playing(compiled, seed, policy, unit, lineups)
-    first = _first(start)
     values = np.asarray(compiled.native.scoring_counts, dtype=np.int32)
     columns = _native.playouts(
-        compiled.native, playing, start=first, stop=first + n, threads=threads, on_progress=progress
+        compiled.native, playing, start=first, stop=first + games, threads=threads, on_progress=progress
     )
     columns["counts"] = columns["counts"].reshape(len(columns["game"]), len(values))
     return Playouts(count_values=values, **columns)
@@ -195,15 +205,19 @@ def trace(
     1
     """
     playing = _playing(compiled, seed, policy, unit, lineups)
+    number = whole_number(game, "game", 0, _LAST_GAME)
     numbers = compiled.numbers
     events: list[Event] = []
-    for kind, seat, what in _native.trace(compiled.native, playing, _first(game)):
+    for kind, seat, what in _native.trace(compiled.native, playing, number):
         if isinstance(what, bytes):
             tiles = numbers.hand(what)
             events.append(Lots(tiles) if kind == 0 else Deal(tiles))
         else:
             events.append(Act(seat, what))
     return events
+
+
+_DATA_FRAME = FixedMessage("engine.data-frame", "a table of playouts")
 
 
 def _optional(module: str, package: str, extra: str) -> ModuleType:
@@ -213,15 +227,7 @@ def _optional(module: str, package: str, extra: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != package:
             raise
-        raise UsageError(
-            f"this table needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it"
-        ) from None
-
-
-def _first(start: int) -> int:
-    if type(start) is not int or not 0 <= start <= _LAST_GAME:
-        raise UsageError(f"game number {shown(start)} was asked for; games are numbered from 0 to {_LAST_GAME}")
-    return start
+        raise UsageError(MissingPackage(_DATA_FRAME, package, extra)) from None
 
 
 def _playing(
@@ -232,11 +238,11 @@ def _playing(
     lineups: Sequence[Sequence[int]] | None,
 ) -> _native.PlayoutTask:
     if not isinstance(compiled, CompiledRules):
-        raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
+        raise UsageError(InvalidArgument("compiled", COMPILED_RULES, type(compiled).__name__))
     sides = compiled.seating.sides
     policies = _policies(policy, sides)
     if unit != "rounds" and unit != "matches":
-        raise UsageError(f"{shown(unit)} were asked for; a unit is rounds or matches")
+        raise UsageError(InvalidArgument("unit", OneOf(("rounds", "matches")), shown(unit)))
     return _native.PlayoutTask(
         seed=seed_bits(seed),
         matches=unit == "matches",
@@ -249,36 +255,42 @@ def _playing(
 
 def _policies(policy: object, sides: int) -> list[str]:
     """Policy of each contender."""
-    policies = [policy] * sides if isinstance(policy, str) else _listed(policy, "policies")
+    policies = [policy] * sides if isinstance(policy, str) else _listed(policy, "policy")
     named: list[str] = []
     for name in policies:
         if not isinstance(name, str) or name not in POLICIES:
-            raise UsageError(f"there is no policy {shown(name)}; the policies are: {', '.join(POLICIES)}")
+            raise UsageError(InvalidArgument("policy", OneOf(POLICIES), shown(name)))
         named.append(name)
     if not 1 <= len(named) <= _MOST_CONTENDERS:
-        raise UsageError(f"{len(named)} policies were given; there are 1 to {_MOST_CONTENDERS} contenders")
+        raise UsageError(WrongRangeOfLength("policy", 1, _MOST_CONTENDERS, len(named)))
     return named
+
+
+_LINEUPS = FixedMessage("engine.lineups", "a list of at least one line-up, or None")
 
 
 def _lineups(lineups: object, sides: int, contenders: int) -> list[list[int]]:
     """Line-ups as lists: for each, the contender on every side."""
-    given = [range(sides)] if lineups is None else _listed(lineups, "line-ups")
+    given = [range(sides)] if lineups is None else _listed(lineups, "lineups")
     if not given:
-        raise UsageError("no line-up was given; at least one is needed, or None for the contenders in their order")
-    return [_lineup(_listed(one, "a line-up"), sides, contenders) for one in given]
+        raise UsageError(InvalidArgument("lineups", _LINEUPS, shown(given)))
+    return [_lineup(one, f"lineups[{place}]", sides, contenders) for place, one in enumerate(given)]
 
 
-def _lineup(given: list[object], sides: int, contenders: int) -> list[int]:
-    lineup = [contender for contender in given if type(contender) is int and 0 <= contender < contenders]
-    if not len(lineup) == len(given) == sides:
-        raise UsageError(
-            f"{shown(given)} was given for a line-up; it names one of the contenders 0 to {contenders - 1}"
-            f" for each of {sides} sides"
-        )
-    return lineup
+class _Lineup(Message, id="engine.lineup", english="a list of {sides} contenders, each from 0 to {last}"):
+    sides: int
+    last: int
 
 
-def _listed(given: object, what: str) -> list[object]:
+def _lineup(lineup: object, argument: str, sides: int, contenders: int) -> list[int]:
+    given = _listed(lineup, argument)
+    known = [contender for contender in given if type(contender) is int and 0 <= contender < contenders]
+    if not len(known) == len(given) == sides:
+        raise UsageError(InvalidArgument(argument, _Lineup(sides, contenders - 1), shown(given)))
+    return known
+
+
+def _listed(given: object, argument: str) -> list[object]:
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise UsageError(f"{shown(given)} was given for {what}, where a list belongs")
+        raise UsageError(InvalidArgument(argument, LIST, shown(given)))
     return list(given)

@@ -8,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.core.ends import End
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play, no_move
 from doublesix.core.tiles import HIGHEST_SET, Pip, Tile, tile_set
-from doublesix.engine.arguments import shown, whole_number
+from doublesix.engine.arguments import whole_number
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber, shown
 from doublesix.notation import format_move
 
 __all__ = ["ActionSpace", "action_space"]
@@ -21,10 +23,31 @@ HALVES: Final = 2
 WITHOUT_TILE: Final[tuple[Move, ...]] = (DRAW, PASS, CLAIM, CALL, RELEASE)
 
 
+_LEGAL_MOVES = FixedMessage("envs.legal-moves", "the legal moves of a position or a view")
+
+
 def _moves(legal: Iterable[Move]) -> tuple[Move, ...]:
     if not isinstance(legal, Iterable):
-        raise UsageError(f"{shown(legal)} was given for legal moves; give those of a position or a view")
+        raise UsageError(InvalidArgument("legal", _LEGAL_MOVES, shown(legal)))
     return tuple(legal)
+
+
+class _NoAction(
+    Message, id="envs.no-action", english="{move} has no action in this set, whose highest tile is {highest}"
+):
+    move: str
+    highest: str
+
+
+class _IllegalAction(Message, id="envs.illegal-action", english="action {action} is not legal here; legal are {legal}"):
+    """An action with what it does, and those that are legal."""
+
+    action: str
+    legal: str
+
+
+class _NothingLegal(Message, id="envs.nothing-legal", english="action {action} is not legal: no action is legal here"):
+    action: str
 
 
 class ActionSpace:
@@ -65,11 +88,11 @@ class ActionSpace:
         """
         if not isinstance(move, Play):
             if move not in WITHOUT_TILE:
-                raise UsageError(f"{shown(move)} is no move; a move is a play, draw, pass, claim, call or release")
+                raise UsageError(no_move(move))
             return self._first_word + WITHOUT_TILE.index(move)
         tile = self._number.get(move.tile)
         if tile is None or (move.end is not None and move.end.tile not in self._number):
-            raise UsageError(f"{format_move(move)} has no action: the set goes up to {self.tiles[-1].high}")
+            raise UsageError(_NoAction(format_move(move), str(self.tiles[-1])))
         if move.end is None:
             return tile
         half = 0 if move.end.pip == move.tile.high else 1
@@ -88,8 +111,8 @@ class ActionSpace:
         allowed = ", ".join(
             f"{number} ({self.words(number)})" for number in sorted({self.number(one) for one in moves})
         )
-        what = f" ({self.words(action)})" if 0 <= action < self.size else ""
-        raise UsageError(f"action {shown(action)}{what} is not legal here; legal are {allowed or 'none'}")
+        asked = f"{action} ({self.words(action)})" if 0 <= action < self.size else shown(action)
+        raise UsageError(_IllegalAction(asked, allowed) if allowed else _NothingLegal(asked))
 
     def mask(self, legal: Iterable[Move]) -> NDArray[np.int8]:
         """Action mask of the legal moves: int8 (size,), 1 for a legal action."""
@@ -108,7 +131,7 @@ class ActionSpace:
         """
         given: object = action
         if not isinstance(given, int | np.integer) or not 0 <= given < self.size:
-            raise UsageError(f"action {shown(action)} was asked for; actions are 0 to {self.size - 1}")
+            raise UsageError(InvalidArgument("action", WholeNumber(0, self.size - 1), shown(action)))
         if action >= self._first_word:
             return format_move(WITHOUT_TILE[action - self._first_word])
         if action < len(self.tiles):
@@ -137,7 +160,7 @@ def action_space(highest: Pip = 6) -> ActionSpace:
     Raises:
         UsageError: If there is no such set.
     """
-    whole_number(highest, "as the highest double", 1, HIGHEST_SET)
+    whole_number(highest, "highest", 1, HIGHEST_SET)
     return ActionSpace(highest)
 
 

@@ -12,7 +12,7 @@ from doublesix.core.moves import Play
 from doublesix.core.rule_names import RuleSource
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
-from doublesix.engine.arguments import seed_bits, shown, whole_number
+from doublesix.engine.arguments import seed_bits, whole_number
 from doublesix.engine.equity.win_shares import native_shares_for
 from doublesix.engine.playouts import MOST_THREADS
 from doublesix.engine.rules.board import Board
@@ -21,6 +21,9 @@ from doublesix.envs.actions import ActionSpace, action_space
 from doublesix.envs.networks import net_fields
 from doublesix.envs.observation import ObservationFields, plain_fields
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, OneOf, WholeNumber, shown
+from doublesix.messages.units import message_of
 
 __all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
 
@@ -46,6 +49,17 @@ Observed: TypeAlias = NDArray[np.int16] | NDArray[np.float32]
 MOST_ENVS: Final = 1 << 20
 MOST_ACTS: Final = 2_000
 MOST_FORFEIT: Final = 1_000_000
+
+
+class _Actions(Message, id="envs.actions", english="whole numbers of shape ({n},)"):
+    n: int
+
+
+class _InEnvironment(
+    Message, id="envs.in-environment", english="environment {env}: {problem}; see its row of the mask"
+):
+    env: int
+    problem: Message
 
 
 class Batch:
@@ -117,7 +131,7 @@ class Batch:
         self.compiled: Final = compiled
         self.fields: Final[ObservationFields] = _fields(compiled, observation, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
-        self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
+        self.n: Final = whole_number(n, "n", 1, MOST_ENVS)
         task = _rewarded_task(compiled, episode, reward, forfeit)(
             envs=self.n,
             seed=seed_bits(seed),
@@ -166,7 +180,7 @@ class Batch:
     def board(self, env: int) -> Board:
         """A board at the state of environment ``env``, hidden tiles included."""
         board = Board(self.compiled)
-        self._native.show(whole_number(env, "as the number of an environment", 0, self.n - 1), board)
+        self._native.show(whole_number(env, "env", 0, self.n - 1), board)
         acts = board.acts()
         board.begun_with(tuple(move for _, move in acts if isinstance(move, Play)), len(acts))
         return board
@@ -177,28 +191,29 @@ class Batch:
         return board.view(board.to_act if seat is None else seat)
 
     def _given(self, actions: object) -> NDArray[np.int64]:
-        wanted = f"they are whole numbers of shape ({self.n},)"
         try:
             given = np.asarray(actions)
         except ValueError:
-            raise UsageError(f"{shown(actions)} was given for actions; {wanted}") from None
+            raise UsageError(InvalidArgument("actions", _Actions(self.n), shown(actions))) from None
         if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
-            raise UsageError(f"{given.dtype} of shape {given.shape} was given for actions; {wanted}")
+            raise UsageError(InvalidArgument("actions", _Actions(self.n), f"{given.dtype} of shape {given.shape}"))
         # Values above the range of int64 would wrap around to other actions; clamped, they stay illegal.
         if given.dtype == np.uint64:
             given = np.minimum(given, self.actions.size)
         return np.ascontiguousarray(given, dtype=np.int64)
 
-    def why_illegal(self, env: int, action: int) -> str:
-        """Sentence on an action that is illegal for the seat to act in environment ``env``; empty for a legal one."""
+    def why_illegal(self, env: int, action: int) -> Message | None:
+        """Message on an action that is illegal for the seat to act in environment ``env``; `None` for a legal one."""
         try:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
-            return str(error)
-        return ""
+            return message_of(error)
+        return None
 
     def _refuse(self, env: int, action: int) -> None:
-        raise UsageError(f"environment {env}: {self.why_illegal(env, action)}; see its row of the mask")
+        problem = self.why_illegal(env, action)
+        assert problem is not None, "only illegal actions are refused"
+        raise UsageError(_InEnvironment(env, problem))
 
 
 def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
@@ -212,16 +227,32 @@ def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
     except ValueError:
         given = np.asarray(None)
     if given.size != 1 or not np.issubdtype(given.dtype, np.integer) or given.item() == HOLD:
-        raise UsageError(f"action {shown(action)} was given; actions are 0 to {space.size - 1}, as whole numbers")
+        raise UsageError(InvalidArgument("action", WholeNumber(0, space.size - 1), shown(action)))
     return np.asarray(min(given.item(), space.size)).reshape(1)
+
+
+_HISTORY = FixedMessage(
+    "envs.history-of-net", "the observation «net» has no history; leave out history, or choose «plain»"
+)
 
 
 def _fields(compiled: CompiledRules, observation: str, *, history: bool) -> ObservationFields:
     if _one_of(observation, "observation", tuple(OBSERVATIONS)) != "net":
         return plain_fields(compiled, history=history)
     if history:
-        raise UsageError("a history was asked for with the observation «net»; it belongs to «plain»")
+        raise UsageError(_HISTORY)
     return net_fields(compiled)
+
+
+class _NoChance(
+    Message,
+    id="envs.no-chance",
+    english=(
+        "the reward «chance» needs a match equity table, and there is none for {sides} sides by these"
+        " rules; choose «points» or «margin»"
+    ),
+):
+    sides: int
 
 
 def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
@@ -229,11 +260,11 @@ def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
         return None
     shares = native_shares_for(compiled)
     if shares is None:
-        raise UsageError(
-            f"the reward «chance» was asked for; for {compiled.seating.sides} sides under these rules there is no table"
-            " of chances, «points» and «margin» can be paid"
-        )
+        raise UsageError(_NoChance(compiled.seating.sides))
     return shares
+
+
+_WIN = FixedMessage("envs.win-of-a-round", "the reward «win» is for the episode «match», not «round»")
 
 
 def _rewarded_task(
@@ -243,7 +274,7 @@ def _rewarded_task(
     shares = _shares(compiled, reward)
     matches = _one_of(episode, "episode", ("round", "match")) == "match"
     if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
-        raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
+        raise UsageError(_WIN)
     return partial(
         _native.BatchTask,
         matches=matches,
@@ -254,10 +285,14 @@ def _rewarded_task(
     )
 
 
-def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:
+def _one_of(asked: object, argument: str, known: tuple[str, ...]) -> str:
     if isinstance(asked, str) and asked in known:
         return asked
-    raise UsageError(f"the {what} {shown(asked)} was asked for; there are {', '.join(known)}")
+    raise UsageError(InvalidArgument(argument, OneOf(known), shown(asked)))
+
+
+class _Forfeit(Message, id="envs.forfeit", english="None or a number of points from 0 to {most}"):
+    most: int
 
 
 def _points(forfeit: object) -> float:
@@ -265,4 +300,4 @@ def _points(forfeit: object) -> float:
         return 0.0
     if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and 0 <= forfeit <= MOST_FORFEIT:
         return float(forfeit)
-    raise UsageError(f"a forfeit of {shown(forfeit)} was asked for; it is a number of points from 0 to {MOST_FORFEIT}")
+    raise UsageError(InvalidArgument("forfeit", _Forfeit(int(MOST_FORFEIT)), shown(forfeit)))

@@ -15,6 +15,7 @@ from doublesix.core.views import view
 from doublesix.drawing import layout_lines
 from doublesix.envs.actions import action_space
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber
 from doublesix.notation import format_view
 
 __all__ = ["ChanceRound", "NumberedAct"]
@@ -107,7 +108,7 @@ class ChanceRound:
         tiles = action_space(self.match.rules.set).tiles
         most = self.match.seating.seats if self.match.needs is Need.LOTS else len(tiles)
         if not 0 <= outcome < most:
-            raise UsageError(f"{outcome} was given for the outcome of chance; those are numbers from 0 to {most - 1}")
+            raise UsageError(InvalidArgument("outcome", WholeNumber(0, most - 1), str(outcome)))
         if self.draws:
             position = self.match.position
             assert position is not None, "what is drawn is drawn in a round"

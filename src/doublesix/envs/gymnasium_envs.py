@@ -15,10 +15,12 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.views import SeatView
 from doublesix.envs.batch import one_action
 from doublesix.envs.rendering import RENDER_MODES, RenderMode, checked_mode, rendered
-from doublesix.envs.setting import Options, Policy, Setting, with_forfeit
+from doublesix.envs.setting import NO_EPISODE, Options, Policy, Setting, with_forfeit
 from doublesix.envs.single_agent import SingleAgentBatch
 from doublesix.envs.spaces import LegalActions, observation_box
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, shown
 
 __all__ = ["DominoEnv", "DominoVectorEnv"]
 
@@ -87,16 +89,16 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
                 is set; then nothing has changed.
         """
         if self._over:
-            raise UsageError("a step was asked for while no episode is in progress; reset begins one")
+            raise UsageError(NO_EPISODE)
         batch = self._table.batch
         given = one_action(action, batch.actions)
-        illegal = "" if self._may(int(given[0])) else batch.why_illegal(0, int(given[0]))
+        illegal = None if self._may(int(given[0])) else batch.why_illegal(0, int(given[0]))
         reward, done = self._table.step(given)
         terminated, truncated = (bool(flag[0]) for flag in self._table.ends(done))
         self._over = terminated or truncated
         seen, info = self._shown()
-        if illegal:
-            info["illegal_action"] = illegal
+        if illegal is not None:
+            info["illegal_action"] = str(illegal)
         return seen, float(reward[0]), terminated, truncated, info
 
     def render(self) -> Any:  # noqa: ANN401 - as Gymnasium declares it
@@ -123,6 +125,12 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
             self._last_view = batch.view(0, self._seat)
         seen = np.zeros_like(batch.observation[0]) if self._over else batch.observation[0].copy()
         return seen, {"action_mask": self.action_masks().astype(np.int8)}
+
+
+_SEED = FixedMessage(
+    "envs.one-seed",
+    ("one whole number or None: one seed is for all environments, each of which has its own random stream"),
+)
 
 
 class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
@@ -170,7 +178,7 @@ class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
             UsageError: If a list of seeds is given: one seed is for all environments.
         """
         if not (seed is None or isinstance(seed, int)):
-            raise UsageError("a list of seeds was given; one seed deals all tables, each from a stream of its own")
+            raise UsageError(InvalidArgument("seed", _SEED, shown(seed)))
         first = self._np_random is None
         super().reset(seed=seed, options=options)
         self._tables.reset(int(self.np_random.integers(1 << 62)) if first or seed is not None else None)

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from doublesix import _native
 from doublesix.core.type_check import expect_kind
-from doublesix.core.views import SeatView
-from doublesix.engine.inference.information_state import information_state_of, plays_at
-from doublesix.engine.rules.compilation import CompiledRules
-from doublesix.envs.observation import ObservationFields
+from doublesix.core.views import VIEW, SeatView
+from doublesix.engine.inference.information_state import information_state_of, plays_at, table_too_large
+from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules
+from doublesix.envs.observation import SPECTATOR, ObservationFields
 from doublesix.errors import UsageError
 
 __all__ = ["net_fields", "net_observation"]
@@ -36,14 +36,11 @@ def net_fields(compiled: CompiledRules) -> ObservationFields:
     expect_kind(
         compiled,
         CompiledRules,
-        "compiled rules",
-        "give those of engine.compile(rules), or batch.compiled",
+        "compiled",
+        COMPILED_RULES,
     )
     if not plays_at(compiled.rules, compiled.seating):
-        raise UsageError(
-            f"the observation «net» was asked for a double-{compiled.rules.set} set and {compiled.seating.seats} seats;"
-            " networks are for sets up to double-six and four seats"
-        )
+        raise UsageError(table_too_large(compiled))
     starts = dict(_native.net_fields(compiled.native))
     width = max(starts.values()) + 1
     ends = [*list(starts.values())[1:], width]
@@ -68,9 +65,9 @@ def net_observation(view: SeatView) -> NDArray[np.float32]:
     >>> np.allclose(net_observation(batch.view(0)), batch.observation[0])
     True
     """
-    expect_kind(view, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+    expect_kind(view, SeatView, "view", VIEW)
     if view.seat is None:
-        raise UsageError("an observation is a seat's; this is the view of a spectator")
+        raise UsageError(SPECTATOR)
     _, seen = information_state_of(view)
     found: NDArray[Any] = _native.net_observation(seen)
     return found

@@ -19,11 +19,12 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.type_check import expect_kind
-from doublesix.core.views import SeatView
-from doublesix.engine.arguments import shown
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.core.views import VIEW, SeatView
+from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules
 from doublesix.envs.actions import END_KINDS, action_space, end_kind, tile_number
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, shown
 
 __all__ = ["PAST", "ObservationFields", "plain_fields", "plain_observation"]
 
@@ -56,6 +57,10 @@ SINGLES: Final = (
 Number = TypeVar("Number", np.int16, np.float32)
 
 
+class _Width(Message, id="envs.width", english="an array of {width} numbers in its last dimension"):
+    width: int
+
+
 @dataclass(frozen=True)
 class ObservationFields:
     """Layout of an observation.
@@ -77,7 +82,7 @@ class ObservationFields:
         # Any array type is accepted: DLPack turns arrays of a batch into tensors of other libraries.
         shape = getattr(observation, "shape", ())
         if not shape or shape[-1] != self.width:
-            raise UsageError(f"{shown(observation)} was given for an observation; these have {self.width} numbers")
+            raise UsageError(InvalidArgument("observation", _Width(self.width), shown(observation)))
         return {name: observation[..., place] for name, place in self.places.items()}
 
 
@@ -115,8 +120,8 @@ def plain_fields(compiled: CompiledRules, *, history: bool = False) -> Observati
     expect_kind(
         compiled,
         CompiledRules,
-        "compiled rules",
-        "give those of engine.compile(rules), or batch.compiled",
+        "compiled",
+        COMPILED_RULES,
     )
     return _for(compiled.rules, compiled.seating, history=history)
 
@@ -125,15 +130,18 @@ def _for(rules: RuleSet, seating: Seating, *, history: bool) -> ObservationField
     return _fields(len(rules.tiles), rules.set + 1, seating.seats, seating.sides, history=history)
 
 
+SPECTATOR = FixedMessage("envs.spectator", "an observation is that of a seat, and this is the view of a spectator")
+
+
 def plain_observation(view: SeatView, *, history: bool = False) -> NDArray[np.int16]:
     """Plain observation of a view: int16 (width,); `plain_fields` has the layout.
 
     Raises:
         UsageError: If it is the view of a spectator.
     """
-    expect_kind(view, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+    expect_kind(view, SeatView, "view", VIEW)
     if view.seat is None:
-        raise UsageError("an observation is a seat's; this is the view of a spectator")
+        raise UsageError(SPECTATOR)
     fields = _for(view.rules, view.seating, history=history)
     made = np.zeros(fields.width, dtype=np.int16)
     values = {**_layout(view), **_table(view, view.seat), **_singles(view, view.seat)}

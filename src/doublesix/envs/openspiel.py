@@ -29,6 +29,7 @@ from doublesix.envs.chance_round import ChanceRound
 from doublesix.envs.observation import PAST, plain_fields, plain_observation
 from doublesix.envs.resampling import resampled
 from doublesix.errors import DominoError
+from doublesix.messages.invalid_input import InvalidArgument, OneOf
 from doublesix.rulesets.spec import from_spec, spec
 
 __all__ = ["NAME", "DominoGame", "DominoObserver", "DominoState", "load"]
@@ -91,8 +92,9 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no type
             rules = from_spec(given["rules"])
             self.compiled: Final = compile_rules(rules, given["seats"], partners=PARTNERS[given["partners"]])
         except KeyError:
-            words = ", ".join(PARTNERS)
-            raise pyspiel.SpielError(f"partners={given['partners']} was given; it is one of {words}") from None
+            raise pyspiel.SpielError(
+                str(InvalidArgument("partners", OneOf(tuple(PARTNERS)), str(given["partners"])))
+            ) from None
         except DominoError as error:
             raise pyspiel.SpielError(str(error)) from None
         info = pyspiel.GameInfo(

@@ -10,14 +10,14 @@ from pettingzoo import AECEnv
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.views import SeatView
-from doublesix.engine.arguments import shown
 from doublesix.envs.batch import BROKEN_OFF, ENDED, Batch, one_action
 from doublesix.envs.networks import net_observation
 from doublesix.envs.observation import plain_observation
 from doublesix.envs.rendering import RENDER_MODES, RenderMode, checked_mode, rendered
-from doublesix.envs.setting import Options, Setting
+from doublesix.envs.setting import NO_EPISODE, Options, Setting
 from doublesix.envs.spaces import observation_box
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidArgument, OneOf, shown
 
 __all__ = ["DominoAEC"]
 
@@ -93,7 +93,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
 
     def _known(self, agent: str) -> str:
         if agent not in self.possible_agents:
-            raise UsageError(f"{shown(agent)} was given for an agent; the agents are {', '.join(self.possible_agents)}")
+            raise UsageError(InvalidArgument("agent", OneOf(tuple(self.possible_agents)), shown(agent)))
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
@@ -118,7 +118,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
             UsageError: If the action is illegal, and no forfeit is set; then nothing has changed.
         """
         if not hasattr(self, "agent_selection"):
-            raise UsageError("a step was asked for before the first episode; reset begins one")
+            raise UsageError(NO_EPISODE)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from doublesix.core.views import SeatView
 from doublesix.drawing import png, text
-from doublesix.engine.arguments import shown
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, MissingPackage, shown
 
 __all__ = ["RENDER_MODES", "RenderMode", "checked_mode", "rendered"]
 
@@ -22,6 +23,10 @@ FRAME: Final = (960, 720)
 CLOTH: Final = (255, 255, 255)
 
 
+class _Mode(Message, id="envs.render-mode", english="one of {names}, or None"):
+    names: tuple[str, ...]
+
+
 def checked_mode(mode: RenderMode) -> RenderMode:
     """The render mode, if it is known and what it needs is installed.
 
@@ -31,9 +36,12 @@ def checked_mode(mode: RenderMode) -> RenderMode:
     if mode is None or mode == "ansi":
         return mode
     if mode != "rgb_array":
-        raise UsageError(f"the render mode {shown(mode)} was asked for; there are {', '.join(RENDER_MODES)}, and None")
+        raise UsageError(InvalidArgument("render_mode", _Mode(RENDER_MODES), shown(mode)))
     _pillow()
     return mode
+
+
+_NOT_RESET = FixedMessage("envs.not-reset", "there is nothing to render before the first episode; call reset()")
 
 
 def rendered(seen: SeatView | None, mode: RenderMode) -> str | NDArray[np.uint8] | None:
@@ -43,7 +51,7 @@ def rendered(seen: SeatView | None, mode: RenderMode) -> str | NDArray[np.uint8]
         UsageError: If there is no view yet, before the first episode.
     """
     if seen is None:
-        raise UsageError("a rendering was asked for before the first episode; reset begins one")
+        raise UsageError(_NOT_RESET)
     if mode is None:
         return None
     return text(seen) if mode == "ansi" else _frame(seen)
@@ -59,11 +67,12 @@ def _frame(seen: SeatView) -> NDArray[np.uint8]:
     return np.asarray(frame)
 
 
+_RGB_ARRAY = FixedMessage("envs.rgb-array", "the render mode rgb_array")
+
+
 def _pillow() -> Any:  # noqa: ANN401 - an extra, which type checkers may not find
     try:
         from PIL import Image  # noqa: PLC0415 - an extra
     except ImportError:
-        raise UsageError(
-            "the render mode rgb_array needs Pillow and resvg_py: pip install 'doublesix[envs,png]'"
-        ) from None
+        raise UsageError(MissingPackage(_RGB_ARRAY, "Pillow", "envs,png")) from None
     return Image

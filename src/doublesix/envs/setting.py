@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TypeAlias, TypedDict, cast
 
 from doublesix.core.rules import RuleSet
-from doublesix.engine.arguments import shown
 from doublesix.envs.batch import Batch
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, InvalidItem, OneOf, WrongLength, shown
 from doublesix.players.player import Player
 from doublesix.rulesets.spec import from_spec
 
@@ -16,6 +17,9 @@ __all__ = ["Options", "Policy", "Setting"]
 
 Policy: TypeAlias = str | Player
 """A player by name (``level-5``, ``greedy``, ``py:module:Class``), or an object with ``choose(view)``."""
+
+
+NO_EPISODE = FixedMessage("envs.no-episode", "no episode is in progress; call reset() first")
 
 
 class Options(TypedDict, total=False):
@@ -66,9 +70,7 @@ class Setting:
             SetupError: If they do not allow this table.
         """
         if self.observation == "none":
-            raise UsageError(
-                "the observation «none» was asked for, which is for a Batch; an environment shows plain or net"
-            )
+            raise UsageError(InvalidArgument("observation", OneOf(("plain", "net")), shown(self.observation)))
         return Batch(
             self.rule_set(),
             n,
@@ -105,8 +107,11 @@ def policies(asked: Policy | Sequence[Policy], places: int) -> tuple[Policy, ...
     """
     listed = (asked,) * places if isinstance(asked, str) or not isinstance(asked, Sequence) else tuple(asked)
     if len(listed) != places:
-        raise UsageError(f"{len(listed)} opponents were given; {places} seats are to be filled")
+        raise UsageError(WrongLength("opponents", places, len(listed)))
     return tuple(_policy(one) for one in listed)
+
+
+_OPPONENT = FixedMessage("envs.opponent", "a player's name, or an object with a method choose(view)")
 
 
 def _policy(asked: object) -> Policy:
@@ -114,5 +119,4 @@ def _policy(asked: object) -> Policy:
         return asked
     if callable(getattr(asked, "choose", None)) and not isinstance(asked, type):
         return cast("Player", asked)
-    wanted = "an opponent is a player's name, or an object with a method choose(view)"
-    raise UsageError(f"{shown(asked)} was given for an opponent; {wanted}")
+    raise UsageError(InvalidItem("opponents", _OPPONENT, shown(asked)))

@@ -9,14 +9,30 @@ from numpy.typing import NDArray
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
 from doublesix.dealing.seeded import stream_seed
-from doublesix.engine.arguments import shown, whole_number
+from doublesix.engine.arguments import whole_number
 from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
 from doublesix.envs.setting import Policy, Setting, policies
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.invalid_input import InvalidItem, WholeNumber, shown
+from doublesix.messages.units import SeatNumber
 from doublesix.players.player import Player
 from doublesix.players.registry import make_player
 
 __all__ = ["SingleAgentBatch"]
+
+
+class _IllegalChoice(
+    Message,
+    id="envs.illegal-choice",
+    english=(
+        "environment {env}: the opponent at {seat} chose {move}, which is not legal; choose(view) must"
+        " return one of view.legal"
+    ),
+):
+    env: int
+    seat: SeatNumber
+    move: str
 
 
 class SingleAgentBatch:
@@ -46,7 +62,7 @@ class SingleAgentBatch:
         self._autoreset: Final = autoreset
         self.batch: Batch = setting.batch(n, 0)
         seating = self.batch.compiled.seating
-        self._seat: Final = whole_number(seat, "as the learner's seat", 0, seating.seats - 1)
+        self._seat: Final = whole_number(seat, "seat", 0, seating.seats - 1)
         self._side: Final = seating.side_of(self._seat)
         self._others: Final = [other for other in seating.all if other != self._seat]
         self._asked: Final = policies(opponents, len(self._others))
@@ -72,7 +88,7 @@ class SingleAgentBatch:
         """
         given = np.asarray(actions)
         if given.size and np.issubdtype(given.dtype, np.integer) and (given == HOLD).any():
-            raise UsageError(f"action {HOLD} was given; actions are 0 to {self.batch.actions.size - 1}")
+            raise UsageError(InvalidItem("actions", WholeNumber(0, self.batch.actions.size - 1), str(HOLD)))
         self.batch.step(given)
         total = self._carried + self.batch.reward[:, self._side]
         done = self.batch.done.copy()
@@ -104,9 +120,7 @@ class SingleAgentBatch:
             move: object = self._players[env][view.to_act].choose(view)
             # Only moves are compared: other objects may define equality in any way; that of arrays is an array.
             if not isinstance(move, Move) or move not in view.legal:
-                raise UsageError(
-                    f"environment {env}: the opponent at seat {view.to_act} chose {shown(move)}, which is not legal"
-                )
+                raise UsageError(_IllegalChoice(env, SeatNumber(view.to_act), shown(move)))
             actions[env] = self.batch.actions.number(move)
         return actions
 

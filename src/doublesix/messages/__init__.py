@@ -9,8 +9,9 @@ A message is declared once, in the room whose words it is::
     BLANKS = FixedMessage("card.blanks", "A blank joins a blank only.")
 
 * **English**: ``str(message)``. The pattern is one of `str.format` with the arguments by name; ``{side:capital}``
-  begins with a capital letter, ``{least.n}`` is an argument of an argument. ``cases`` gives other patterns by the value
-  of the first argument, as «1 point» beside «{n} points». No library, no file.
+  begins with a capital letter, ``{most:,}`` groups the digits of a number, ``{least.n}`` is an argument of an argument.
+  ``cases`` gives other patterns by the value of the first argument, as «1 point» beside «{n} points». No library, no
+  file.
 * **Arguments** are data: whole numbers, `Decimal` numbers as they are shown, names and codes (`str`, members of an
   enumeration), other messages, and tuples of these. Text that was already composed is no argument: what varies by
   language is a message itself. `units` has counts («3 tiles»), numbers in words and lists.

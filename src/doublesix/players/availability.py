@@ -16,6 +16,7 @@ from typing import Final, Literal
 from doublesix.core.rules import RuleSet
 from doublesix.errors import EngineMissing
 from doublesix.locks import lock
+from doublesix.messages import FixedMessage, Message
 
 __all__ = [
     "EngineBuild",
@@ -35,6 +36,14 @@ MOST_SEATS: Final = 4
 """Sets and tables at which the engine's players judge moves; as in the engine, which is not loaded for asking."""
 PAUSE: Final = 0.5
 """Seconds between two polls of a build."""
+
+
+class _Compiling(Message, id="engine.missing.compiling", english="being compiled ({done} of {files} files)"):
+    done: int
+    files: int
+
+
+_BEGINNING = FixedMessage("engine.missing.beginning", "being compiled")
 
 
 @dataclass(frozen=True)
@@ -57,7 +66,12 @@ class EngineBuild:
         being compiled
         (None, None)
         """
-        return f"being compiled ({self.done} of {self.files} files)" if self.files else "being compiled"
+        return str(self.message)
+
+    @property
+    def message(self) -> Message:
+        """The state, as part of a sentence."""
+        return _Compiling(self.done, self.files) if self.files else _BEGINNING
 
 
 def engine_ready() -> bool:
@@ -89,22 +103,38 @@ def _found() -> Literal[True]:
     return True
 
 
-def engine_remedy(checkout: Path = CHECKOUT) -> str:
+_MAKE = FixedMessage("engine.missing.make", "«make native» compiles it in some minutes")
+_PIP = FixedMessage(
+    "engine.missing.pip",
+    (
+        "install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-"
+        "reinstall --no-deps)"
+    ),
+)
+
+
+def engine_remedy(checkout: Path = CHECKOUT) -> Message:
     """How to install a missing engine: by make in a source checkout, by pip for an installed package.
 
     >>> from pathlib import Path
-    >>> engine_remedy(Path("/nowhere"))
-    'install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)'
+    >>> print(engine_remedy(Path("/nowhere")))
+    install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)
     """
-    if (checkout / "Makefile").is_file():
-        return "«make native» compiles it in some minutes"
-    how = "pip install --force-reinstall --no-deps"
-    return f"install doublesix again without DOUBLESIX_ENGINE=no in the environment ({how})"
+    return _MAKE if (checkout / "Makefile").is_file() else _PIP
 
 
-def engine_missing() -> str:
+_NOT_COMPILED = FixedMessage("engine.missing.not-compiled", "not compiled here")
+
+
+class _NeedsEngine(Message, id="engine.missing", english="this needs the engine, which is {state}: {remedy}"):
+    state: Message
+    remedy: Message
+
+
+def engine_missing() -> Message:
     """Error message for features that need the engine when it is missing."""
-    return f"this needs the engine, which is {engine_build() or 'not compiled here'}: {engine_remedy()}"
+    build = engine_build()
+    return _NeedsEngine(_NOT_COMPILED if build is None else build.message, engine_remedy())
 
 
 def engine_build(folder: Path = BUILD) -> EngineBuild | None:

@@ -2,9 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, NumberAbove, WholeNumber
 
 __all__ = ["Budget", "parse_budget"]
 
@@ -34,14 +37,20 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.worlds is not None and not 1 <= self.worlds <= MOST_WORK:
-            raise UsageError(f"a budget of {self.worlds} worlds was asked for; it is 1 to {MOST_WORK:,}")
+            raise UsageError(InvalidArgument("worlds", WholeNumber(1, MOST_WORK), str(self.worlds)))
         if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
-            raise UsageError(f"a budget of {self.seconds} seconds was asked for; it is above 0, to {MOST_SECONDS:g}")
+            raise UsageError(
+                InvalidArgument("seconds", NumberAbove(Decimal(0), Decimal(MOST_SECONDS)), str(self.seconds))
+            )
 
     def __str__(self) -> str:
         if self.seconds is not None:
             return f"{self.seconds * 1000:g}ms"
         return "" if self.worlds is None else str(self.worlds)
+
+
+_BUDGET = FixedMessage("players.budget", "a number of worlds, such as 300, or a time, such as 10ms or 1.5s")
+_WORLDS = FixedMessage("players.worlds", "a whole number of worlds")
 
 
 def parse_budget(text: str) -> Budget:
@@ -55,10 +64,10 @@ def parse_budget(text: str) -> Budget:
     """
     found = _FORMAT.fullmatch(text.strip())
     if found is None:
-        raise UsageError(f"the budget «{text}» was given; write a number of worlds (300) or a time (10ms, 1.5s)")
+        raise UsageError(InvalidArgument("budget", _BUDGET, f"«{text}»"))
     number, unit = float(found["number"]), found["unit"]
     if unit:
         return Budget(seconds=number / 1000 if unit == "ms" else number)
     if not number.is_integer():
-        raise UsageError(f"the budget «{text}» was given; worlds are whole ones")
+        raise UsageError(InvalidArgument("budget", _WORLDS, f"«{text}»"))
     return Budget(worlds=int(number))

@@ -10,6 +10,8 @@ from typing import Final
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.errors import ProgramFault, UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import message_of
 from doublesix.notation import format_move
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
@@ -133,7 +135,7 @@ class ProgramPlayer:
             self._companion.start()
         except (ProgramFault, UsageError) as error:
             self._in_vain += 1
-            raise ProgramFault(str(error)) from None
+            raise ProgramFault(message_of(error)) from None
         self._in_vain = 0
         return self._companion.ask(view, budget.seconds or LIMIT, budget)
 
@@ -162,6 +164,33 @@ class ProgramPlayer:
             _log.warning("%s%s", sentence, "" if log is None else f" (its log: {log})")
 
 
+class _NotACommand(
+    Message,
+    id="players.program.not-a-command",
+    english="the command line of the player «{line}» cannot be read: {reason}",
+):
+    """The reason is that of the library that splits it."""
+
+    line: str
+    reason: str
+
+
+class _NoCommand(
+    Message,
+    id="players.program.no-command",
+    english="a program as a player needs its command behind {prefix}, as in cmd:./mybot",
+):
+    prefix: str
+
+
+class _NoProgram(
+    Message,
+    id="players.program.none",
+    english=("there is no program «{program}» that can be run; give one on the path, or its place, as in cmd:./mybot"),
+):
+    program: str
+
+
 def _command(name: str) -> tuple[tuple[str, ...], Budget | None]:
     """The words of a command, and the budget after its last ``@``, if it is one."""
     line, budget = name.removeprefix(PROGRAM), None
@@ -174,12 +203,9 @@ def _command(name: str) -> tuple[tuple[str, ...], Budget | None]:
     try:
         words = tuple(shlex.split(line))
     except ValueError as error:
-        raise UsageError(f"the program «{line}» was asked for as a player, and is no command line: {error}") from None
+        raise UsageError(_NotACommand(line, str(error))) from None
     if not words:
-        raise UsageError(f"a program was asked for as a player; write its command behind {PROGRAM}, as in cmd:./mybot")
+        raise UsageError(_NoCommand(PROGRAM))
     if shutil.which(words[0]) is None:
-        raise UsageError(
-            f"the program «{words[0]}» was asked for as a player, and there is none that can be run; name one on the"
-            " path, or by its place, as in cmd:./mybot"
-        )
+        raise UsageError(_NoProgram(words[0]))
     return words, budget

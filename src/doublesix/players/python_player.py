@@ -11,6 +11,7 @@ from typing import Final
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.errors import ProgramFault, UsageError
+from doublesix.messages import Message
 from doublesix.notation import format_move
 from doublesix.players.budget import Budget
 from doublesix.players.player import Player, Seed, Watcher
@@ -40,6 +41,30 @@ def python_title(name: str) -> str:
     return name.rpartition(":")[2].rpartition(".")[2] or "python"
 
 
+class _Form(
+    Message, id="players.python.form", english="«{name}» must be written as py:MODULE:CLASS, such as py:my_agents:Agent"
+):
+    name: str
+
+
+class _NotImported(
+    Message, id="players.python.not-imported", english="{module}, of the player «{name}», cannot be imported: {problem}"
+):
+    module: str
+    name: str
+    problem: str
+
+
+class _NoClass(
+    Message,
+    id="players.python.no-class",
+    english="the player «{name}» cannot be made: {module} has no class {kind} with a method choose(view)",
+):
+    name: str
+    module: str
+    kind: str
+
+
 def python_class(name: str) -> type:
     """Import the class that ``py:module:Class`` names; the working directory is searched last.
 
@@ -51,19 +76,56 @@ def python_class(name: str) -> type:
     """
     module, _, qualified = name.removeprefix(PYTHON).partition(":")
     if not (module and qualified):
-        raise UsageError(f"the player «{name}» was asked for; write py:MODULE:CLASS, as in py:my_agents:Agent")
+        raise UsageError(_Form(name))
     try:
         with _working_directory():
             found: object = importlib.import_module(module)
     except FAILURES as error:  # importing runs external code
-        raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when {module} was imported") from error
+        raise UsageError(_NotImported(module, name, _cause(error))) from error
     for word in qualified.split("."):
         found = getattr(found, word, None)
     if not (isinstance(found, type) and callable(getattr(found, "choose", None))):
-        raise UsageError(
-            f"the player «{name}» was asked for; {module} has no class {qualified} with a method choose(view)"
-        )
+        raise UsageError(_NoClass(name, module, qualified))
     return found
+
+
+class _Illegal(
+    Message,
+    id="players.python.illegal",
+    english=(
+        "the player «{name}» chose {move}, which is not legal; choose(view) must return one of view.legal,"
+        " here: {legal}"
+    ),
+):
+    name: str
+    move: str
+    legal: str
+
+
+class _NotAMove(
+    Message,
+    id="players.python.not-a-move",
+    english=(
+        "the player «{name}» chose {move} (of type {kind}, which is not a move); choose(view) must return"
+        " one of view.legal, here: {legal}"
+    ),
+):
+    name: str
+    move: str
+    kind: str
+    legal: str
+
+
+class _Failed(Message, id="players.python.failed", english="the player «{name}» failed to choose: {problem}"):
+    name: str
+    problem: str
+
+
+class _FailedToSee(
+    Message, id="players.python.failed-to-see", english="the player «{name}» failed at the end of a round: {problem}"
+):
+    name: str
+    problem: str
 
 
 class PythonPlayer:
@@ -93,16 +155,17 @@ class PythonPlayer:
         try:
             move = self._player.choose(view)
         except FAILURES as error:  # external code may raise anything
-            raise ProgramFault(f"the player «{self.name}» gave no move: {_cause(error)}") from error
+            raise ProgramFault(_Failed(self.name, _cause(error))) from error
         # Only moves are compared: other objects may define equality in any way; that of arrays is an array.
         is_move = isinstance(move, Move)
         if is_move and move in view.legal:
             return move
         allowed = ", ".join(map(format_move, view.legal))
-        why = "" if is_move else f" (of type {type(move).__name__}, which is no move)"
+        chosen = ascii(move)[:MOST_SHOWN]
         raise ProgramFault(
-            f"the player «{self.name}» chose {ascii(move)[:MOST_SHOWN]}, which is not legal{why};"
-            f" choose(view) returns one of view.legal, here: {allowed}"
+            _Illegal(self.name, chosen, allowed)
+            if is_move
+            else _NotAMove(self.name, chosen, type(move).__name__, allowed)
         )
 
     def see(self, view: SeatView) -> None:
@@ -111,7 +174,12 @@ class PythonPlayer:
             try:
                 self._player.see(view)
             except FAILURES as error:  # as in `choose`
-                raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_cause(error)}") from error
+                raise ProgramFault(_FailedToSee(self.name, _cause(error))) from error
+
+
+class _NotMade(Message, id="players.python.not-made", english="the player «{name}» cannot be made: {problem}"):
+    name: str
+    problem: str
 
 
 def _made(name: str, seed: Seed) -> Player:
@@ -119,7 +187,7 @@ def _made(name: str, seed: Seed) -> Player:
     try:
         made: Player = kind(seed=seed) if _takes_seed(kind) else kind()
     except FAILURES as error:  # external code may raise anything
-        raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when it was made") from error
+        raise UsageError(_NotMade(name, _cause(error))) from error
     return made
 
 

@@ -10,6 +10,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.core.type_check import expect_kind
 from doublesix.errors import EngineMissing, UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import AllOf, AnyOf
 from doublesix.players.availability import engine_build, engine_ready
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
@@ -53,19 +55,33 @@ def _level(level: int) -> _Maker:
     return make
 
 
+class _NotBuilt(Message, id="players.not-built-because", english="not built here ({reason})"):
+    """The reason is that of Python's import."""
+
+    reason: str
+
+
 def _found(module: str, name: str) -> ModuleType:
     try:
         return importlib.import_module(f"doublesix.players.{module}")
     except ImportError as error:
-        raise EngineMissing(_without_engine(name, f"not built here ({error})")) from None
+        raise EngineMissing(_without_engine(name, _NotBuilt(str(error)))) from None
 
 
-def _without_engine(name: str, state: str) -> str:
+class _NeedsEngine(
+    Message,
+    id="players.needs-engine",
+    english="the player «{name}» needs the engine, which is {state}; without it there are {others}",
+):
+    name: str
+    state: Message
+    others: AllOf
+
+
+def _without_engine(name: str, state: Message) -> Message:
     """Error message for an engine player without the engine."""
-    return (
-        f"the player «{name}» was asked for; it thinks with the engine, which is {engine_build() or state}."
-        f" Without the engine there are {' and '.join(_WITHOUT_ENGINE)}"
-    )
+    build = engine_build()
+    return _NeedsEngine(name, state if build is None else build.message, AllOf(_WITHOUT_ENGINE))
 
 
 _SUMMARIES: Final = (
@@ -142,6 +158,9 @@ def answers_at_once(name: str) -> bool:
     return name in _WITHOUT_ENGINE
 
 
+_NAME = FixedMessage("type.player", "one of doublesix.player_names(), such as 'greedy'")
+
+
 def make_player(name: str, seed: Seed = 0) -> Thinker:
     """Create a player; equal names and seeds give players that answer equal views with equal moves.
 
@@ -155,7 +174,7 @@ def make_player(name: str, seed: Seed = 0) -> Thinker:
         SetupError: If the name is no string.
         UsageError: If there is no such player (the message lists the nearest names), budget or program.
     """
-    expect_kind(name, str, "the name of a player", "give one of doublesix.player_names(), such as 'greedy'")
+    expect_kind(name, str, "name", _NAME)
     if is_python(name):
         return PythonPlayer(name, seed)
     if is_program(name):
@@ -206,6 +225,9 @@ def numbered(title: str, number: int) -> str:
     return f"{title} ({number})" if title[-1:].isdecimal() else f"{title} {number}"
 
 
+_NOT_BUILT = FixedMessage("players.not-built", "not built here")
+
+
 def registered(name: str) -> str:
     """Return the name, checked to be one of `available_players`.
 
@@ -219,7 +241,7 @@ def registered(name: str) -> str:
     if name not in _PLAYERS:
         raise _unknown(name)
     if name not in available_players():
-        raise EngineMissing(_without_engine(name, "not built here"))
+        raise EngineMissing(_without_engine(name, _NOT_BUILT))
     return name
 
 
@@ -231,10 +253,41 @@ def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
     raise _unknown(kind)
 
 
+class _NoName(
+    Message,
+    id="players.no-name",
+    english="the name of a player is empty; the players are: {names}, and level-1 to level-{levels}",
+):
+    names: tuple[str, ...]
+    levels: int
+
+
+class _Unknown(
+    Message,
+    id="players.unknown",
+    english="there is no player «{name}»; the players are: {names}, and level-1 to level-{levels}",
+):
+    name: str
+    names: tuple[str, ...]
+    levels: int
+
+
+class _Misspelled(
+    Message,
+    id="players.misspelled",
+    english=(
+        "there is no player «{name}»; did you mean {near}? The players are: {names}, and level-1 to level-{levels}"
+    ),
+):
+    name: str
+    near: AnyOf
+    names: tuple[str, ...]
+    levels: int
+
+
 def _unknown(name: str) -> UsageError:
-    plain = [known for known in player_names() if "-" not in known]
-    near = difflib.get_close_matches(name.casefold(), plain)
-    hint = f"did you mean {' or '.join(near)}? The" if near else "the"
-    known = f"{', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
-    asked = f"there is no player «{name}»" if name else "the name of a player is empty"
-    return UsageError(f"{asked}; {hint} players are: {known}")
+    plain, levels = tuple(known for known in player_names() if "-" not in known), len(_SUMMARIES)
+    near = tuple(difflib.get_close_matches(name.casefold(), plain))
+    if near:
+        return UsageError(_Misspelled(name, AnyOf(near), plain, levels))
+    return UsageError(_Unknown(name, plain, levels) if name else _NoName(plain, levels))

@@ -52,6 +52,9 @@ def declare_messages() -> None:
     rulings()
 
 
+_GAME = FixedMessage("type.game", "the name of a game, such as 'five-up', or the path of a rules file")
+
+
 def load(name_or_path: str | Path) -> Game:
     """Load a game by name, or from a TOML file.
 
@@ -64,7 +67,7 @@ def load(name_or_path: str | Path) -> Game:
         RuleSetError: If there is no such game, or the file cannot be read, is no rule set, or contradicts itself.
         SetupError: If ``name_or_path`` is neither a string nor a path.
     """
-    expect_kind(name_or_path, str | Path, "a game", "give its name, such as 'five-up', or the path of a rules file")
+    expect_kind(name_or_path, str | Path, "name_or_path", _GAME)
     if is_path(name_or_path):
         return _own(Path(name_or_path), ())
     return _packaged(_id(str(name_or_path)))
@@ -74,6 +77,9 @@ class _GivenTwice(
     Message, id="rules.choice.given-twice", english="{names}: given in house_rules and as a keyword; give it once"
 ):
     names: Series
+
+
+_HOUSE_RULES = FixedMessage("type.house-rules", "a mapping, such as {'target': 200}")
 
 
 def rule_set(
@@ -100,7 +106,7 @@ def rule_set(
             that result contradict themselves.
     """
     found = game if isinstance(game, Game) else load(game)
-    expect_kind(house_rules, Mapping, "the house rules", "give a mapping, such as {'target': 200}")
+    expect_kind(house_rules, Mapping, "house_rules", _HOUSE_RULES)
     if twice := [name for name in more if name in house_rules]:
         raise RuleSetError(_GivenTwice(Series(tuple(twice))))
     return choose(found, variations, {**house_rules, **more})

@@ -29,6 +29,9 @@ class _AgainstVariation(
     other: str
 
 
+_VARIATIONS = FixedMessage("type.variations", "a list of names, such as ['to-200']")
+
+
 def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, object]) -> RuleSet:
     """The rules of ``game`` with these variations and house rules.
 
@@ -36,7 +39,7 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
         RuleSetError: If there is no such variation or rule, two of them set one rule to different values, or the rules
             that result contradict themselves.
     """
-    expect_kind(variations, Iterable, "the variations", "give a list of names, such as ['to-200']")
+    expect_kind(variations, Iterable, "variations", _VARIATIONS)
     if isinstance(variations, str):
         variations = (variations,)
     chosen = [_variation(game, name) for name in dict.fromkeys(variations)]
@@ -75,8 +78,21 @@ class _NoVariation(Message, id="rules.choice.no-variation", english="{game} has 
     nearest: Message
 
 
+class _NameOfVariation(Message, id="type.name-of-variation", english="names of variations: {game} has {names}"):
+    game: str
+    names: tuple[str, ...]
+
+
+_NO_VARIATIONS = FixedMessage("type.no-variations", "an empty list, since the game has no variations")
+
+
 def _variation(game: Game, name: str) -> Variation:
-    expect_kind(name, str, "a variation", f"{game.name} has {', '.join(game.variations) or 'none'}")
+    expect_kind(
+        name,
+        str,
+        "variations",
+        _NameOfVariation(game.name, tuple(game.variations)) if game.variations else _NO_VARIATIONS,
+    )
     word = name.strip().lower()
     if word in game.variations:
         return game.variations[word]

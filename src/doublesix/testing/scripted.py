@@ -17,6 +17,8 @@ from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import WrongLength
 from doublesix.notation.end import format_end
 from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.tile import format_tiles, parse_tile
@@ -25,6 +27,9 @@ __all__ = ["REST", "deal_order", "table"]
 
 REST: Final = "*"
 """Placeholder, in one hand or in the boneyard, for all tiles that are named nowhere else, in ascending order."""
+
+
+_EMPTY_HAND = FixedMessage("testing.empty-hand", "every hand must have a tile: a round with an empty hand is over")
 
 
 def table(  # noqa: PLR0913 - a table has as many parts
@@ -67,7 +72,7 @@ def table(  # noqa: PLR0913 - a table has as many parts
     laid = _laid(rules, layout.split())
     *held, yard = _parted(rules, laid.tiles, (*hands, boneyard))
     if not all(held):
-        raise SetupError("a hand without a tile: that round is over")
+        raise SetupError(_EMPTY_HAND)
     sorted_hands = tuple(tuple(sorted(hand)) for hand in held)
     lead = find_lead(rules, sorted_hands, to_act)
     return Position(
@@ -99,9 +104,18 @@ def deal_order(rules: RuleSet, hands: Sequence[str], boneyard: str = REST, *, fi
     size = rules.hand_size_for(len(hands))
     for seat, hand in enumerate(held):
         if len(hand) != size:
-            raise SetupError(f"seat {seat} is dealt {len(hand)} tiles; with {len(hands)} seats the rules say {size}")
+            raise SetupError(WrongLength(f"hands[{seat}]", size, len(hand)))
     turned = (*held[first:], *held[:first], yard)
     return tuple(one for part in turned for one in part)
+
+
+class _NotFitting(Message, id="testing.not-fitting", english="{play} cannot be laid; the open ends are {ends}"):
+    play: str
+    ends: str
+
+
+class _NotALead(Message, id="testing.not-a-lead", english="{play} cannot be laid: the first tile names no end"):
+    play: str
 
 
 def _laid(rules: RuleSet, plays: Iterable[str]) -> Layout:
@@ -115,9 +129,22 @@ def _laid(rules: RuleSet, plays: Iterable[str]) -> Layout:
         )
         if not fits or not isinstance(play, Play):
             open_ends = " ".join(map(format_end, layout.open_ends))
-            raise SetupError(f"{text} cannot be laid; the open ends are {open_ends or 'none: a lead names no end'}")
+            raise SetupError(_NotFitting(text, open_ends) if open_ends else _NotALead(text))
         layout = layout.place(play)
     return layout
+
+
+class _Twice(Message, id="testing.twice", english="each tile can have one place; these have several: {tiles}"):
+    tiles: str
+
+
+class _Rest(
+    Message,
+    id="testing.rest",
+    english="one place must be «*», for the tiles that are named nowhere, {tiles}; {places} places are",
+):
+    tiles: str
+    places: int
 
 
 def _parted(rules: RuleSet, laid: tuple[Tile, ...], places: Sequence[str]) -> tuple[tuple[Tile, ...], ...]:
@@ -125,11 +152,11 @@ def _parted(rules: RuleSet, laid: tuple[Tile, ...], places: Sequence[str]) -> tu
     named = [*laid, *(parse_tile(text) for place in places for text in place.split() if text != REST)]
     twice = sorted(one for one in set(named) if named.count(one) > 1)
     if twice:
-        raise SetupError(f"tiles in two places: {format_tiles(twice)}")
+        raise SetupError(_Twice(format_tiles(twice)))
     rest = tuple(one for one in rules.tiles if one not in named)
     stars = sum(place.split().count(REST) for place in places)
     if stars > 1 or (rest and not stars):
-        raise SetupError(f"{stars} places are for the rest; tiles named nowhere: {format_tiles(rest)}")
+        raise SetupError(_Rest(format_tiles(rest), stars))
     return tuple(
         tuple(one for text in place.split() for one in (rest if text == REST else (parse_tile(text),)))
         for place in places
@@ -141,6 +168,7 @@ def _scoreboard(
 ) -> Scoreboard:
     points = tuple(scores) if scores is not None else (0,) * seating.sides
     board = tuple(on_board) if on_board is not None else tuple(not rules.get_in or bool(score) for score in points)
-    if len(points) != seating.sides or len(board) != seating.sides:
-        raise SetupError(f"{len(points)} scores and {len(board)} places on the board; there are {seating.sides} sides")
+    for name, given in (("scores", points), ("on_board", board)):
+        if len(given) != seating.sides:
+            raise SetupError(WrongLength(name, seating.sides, len(given)))
     return Scoreboard(rules, seating, points, board)

@@ -104,7 +104,7 @@ class TestAnalyse:
 
     @pytest.mark.parametrize("lines", [0, -1, 1.5, True])
     def test_fewer_than_one_line_is_refused(self, lines: int) -> None:
-        with pytest.raises(UsageError, match="it is 1 or more"):
+        with pytest.raises(UsageError, match="most must be a whole number of 1 or more, not"):
             analyse(parse_view(THIRD_ACT), SMALL, lines=lines)
 
 
@@ -155,7 +155,7 @@ class TestTheCommand:
     def test_the_command_refuses_an_impossible_budget(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert ran(THIRD_ACT, "--player", judge) == 2
         said = capsys.readouterr().err
-        assert "asked for" in said or "no player" in said
+        assert "must be" in said or "no player" in said
 
 
 class TestOtherSeats:
@@ -163,7 +163,7 @@ class TestOtherSeats:
         step = next(step for step in steps(played("all-fives", "hints", acts=12)) if step.after.position is not None)
         waiting = 1 - step.position.to_act
 
-        with pytest.raises(UsageError, match="who has nothing to choose"):
+        with pytest.raises(UsageError, match="seat 0 has nothing to choose; seat 1 is to act"):
             hint(view(step.position, waiting), SMALL)
 
 

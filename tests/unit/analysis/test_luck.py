@@ -96,7 +96,10 @@ class TestManyRounds:
     def test_luck_needs_a_network(self) -> None:
         compiled = compiled_for(from_spec("block;set=3;players=2;partnership=never;hand_size=2:3"), 2)
 
-        with pytest.raises(UsageError, match="no network"):
+        with pytest.raises(
+            UsageError,
+            match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+        ):
             duels(compiled, ["greedy", "random"], stop=1, luck="network")
 
 
@@ -144,9 +147,15 @@ def test_an_evaluator_without_a_network_refuses_to_value_deals() -> None:
     rollouts = RolloutEvaluator(compiled, player_config("network"))
     order = compiled.numbers.tiles
 
-    with pytest.raises(UsageError, match="«network» has none for this table"):
+    with pytest.raises(
+        UsageError,
+        match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+    ):
         rollouts.deal_values(order, 0)
-    with pytest.raises(UsageError, match="«network» has none for this table"):
+    with pytest.raises(
+        UsageError,
+        match="deals and draws are valued by a network, and «network» has none for «Block; set=3; players=2;",
+    ):
         rollouts.deal_means(0, 10, by_tiles=False)
     with pytest.raises(ValueError, match="there is no network for these rules"):
         rollouts._native.deal_means(0, 10, False)  # noqa: SLF001, FBT003 - what would dereference nothing

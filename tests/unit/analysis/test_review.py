@@ -120,7 +120,7 @@ class TestBadInput:
 
     @pytest.mark.parametrize(("judge", "jobs"), [("no-such-player@3", 1), ("master@0", 1), (SMALL, 0), (SMALL, 1000)])
     def test_impossible_budgets_are_refused_with_a_message(self, judge: str, jobs: int) -> None:
-        with pytest.raises(UsageError, match=r"asked for|no player"):
+        with pytest.raises(UsageError, match="must be a"):
             review(played("five-up", "lies", acts=12), judge, jobs=jobs)
 
 

@@ -129,7 +129,7 @@ class TestTheFiles:
     def test_the_files_need_an_empty_folder(self, tmp_path: Path) -> None:
         (tmp_path / "mine.txt").touch()
 
-        with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
+        with pytest.raises(UsageError, match="must be a new or an empty folder"):
             Dataset(tmp_path, planned())
 
 
@@ -173,7 +173,8 @@ class TestAStoppedSimulation:
 
     def test_a_stopped_simulation_is_not_read_as_complete(self, stopped: Path) -> None:
         with pytest.raises(
-            UsageError, match=r"is not complete: it holds 40 of 60 rounds.* --partial takes it as it is"
+            UsageError,
+            match="out holds 40 of 60 games, because the simulation was stopped or is still running; --partial",
         ):
             opened(stopped)
 
@@ -237,7 +238,9 @@ class TestInvalidFolders:
             list(opened(folder).played())
 
     def test_a_folder_without_a_plan_is_refused(self, tmp_path: Path) -> None:
-        self.refused(tmp_path, "is no simulation that was kept with --out: it has no _plan.json")
+        self.refused(
+            tmp_path, "test_a_folder_without_a_plan_i0 is not the folder of a simulation that was saved with --out:"
+        )
         self.refused(tmp_path / "nowhere", "it is no folder")
 
     @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 2}', '{"format": 2, "rules": {}}', "\udcff"])
@@ -266,12 +269,12 @@ class TestInvalidFolders:
     def test_a_later_format_is_refused(self, folder: Path) -> None:
         (folder / "_plan.json").write_text('{"format": 3}')
 
-        self.refused(folder, "is of format 3; this version of doublesix knows format 2")
+        self.refused(folder, r"_plan\.json is of format 3; this version of doublesix reads format 2")
 
     def test_a_missing_file_is_reported(self, folder: Path) -> None:
         (folder / "rounds/20-40.parquet").unlink()
 
-        self.refused(folder, "holds 20 of 40 rounds, for files are missing")
+        self.refused(folder, "out holds 20 of 40 games, because files are missing; --partial reads it as it is")
 
     def test_a_truncated_file_is_reported(self, folder: Path) -> None:
         file = folder / "rounds/20-40.parquet"

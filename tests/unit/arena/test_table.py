@@ -109,7 +109,7 @@ def test_a_player_that_breaks_the_rules_is_stopped() -> None:
 
 
 def test_there_must_be_a_player_for_each_seat() -> None:
-    with pytest.raises(SetupError, match="1 players were given for a table of 2 seats"):
+    with pytest.raises(SetupError, match="players must have 2 items, not 1"):
         list(play_match(five_up(), RANDOM[:1], Dealer(1)))
 
 

@@ -24,7 +24,9 @@ def test_without_a_task_there_is_no_result() -> None:
 
 
 def test_a_dead_worker_is_reported() -> None:
-    with pytest.raises(WorkerLost, match="a worker process was ended from outside, or crashed") as caught:
+    with pytest.raises(
+        WorkerLost, match="a worker process crashed or was killed; try again, or with fewer --jobs"
+    ) as caught:
         list(in_order(os._exit, [3], 2))
 
     assert isinstance(caught.value, DominoError)
@@ -35,7 +37,13 @@ def test_errors_of_a_task_are_raised_here() -> None:
         list(in_order(int, ["1", "x"], 1))
 
 
-@pytest.mark.parametrize(("jobs", "message"), [(0, "the least is 1"), (MOST_JOBS + 1, "64 is the most")])
+@pytest.mark.parametrize(
+    ("jobs", "message"),
+    [
+        (0, "jobs must be a whole number from 1 to 64, not 0"),
+        (MOST_JOBS + 1, "jobs must be a whole number from 1 to 64, not 65"),
+    ],
+)
 def test_an_invalid_number_of_jobs_is_refused(jobs: int, message: str) -> None:
     with pytest.raises(UsageError, match=message):
         check_jobs(jobs)

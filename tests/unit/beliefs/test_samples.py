@@ -124,9 +124,9 @@ class TestABelief:
 
     def test_invalid_questions_are_refused(self) -> None:
         belief = self.belief()
-        with pytest.raises(UsageError, match="0 deals were asked for"):
+        with pytest.raises(UsageError, match="deals must be a whole number from 1 to 10,000,000, not 0"):
             belief.sample(0, 1)
         with pytest.raises(SetupError, match="seat 4"):
             belief.holds_none(4, [])
-        with pytest.raises(SetupError, match="where tiles belong"):
+        with pytest.raises(SetupError, match="each item of tiles must be a tile, not '5-5'"):
             belief.holds_none(1, ["5-5"])  # type: ignore[list-item]  # wrong on purpose

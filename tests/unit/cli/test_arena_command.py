@@ -144,7 +144,7 @@ class TestPrograms:
         (("--players", "greedy,random@0ms"), "a budget of 0.0 seconds was asked for"),
         (("--pairs", "0"), "there can be 1 to 10,000,000"),
         (("--seats", "9"), "9 seats were asked for"),
-        (("--jobs", "0"), "the least is 1"),
+        (("--jobs", "0"), "jobs must be a whole number from 1 to 64, not 0"),
         (("--jobs", "2", "--dask", "tcp://127.0.0.1:1"), "both --jobs and --dask were given"),
         (("--svg",), "--pictures where; it was not given"),
         (("--rule", "target=many"), "target"),
@@ -158,7 +158,7 @@ def test_bad_input_is_refused_with_a_message(arguments: tuple[str, ...], sentenc
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ann")
 
-    with pytest.raises(UsageError, match="into a new or an empty folder"):
+    with pytest.raises(UsageError, match="must be a new or an empty folder"):
         printed("five-up", "--out", str(tmp_path))
 
 

@@ -83,11 +83,17 @@ def test_a_table_is_written_and_drawn(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (("five-up", "--target", "50", "--rule", "target=60"), "the match has one target"),
-        (("five-up", "--rounds", "0"), "0 rounds were asked for"),
+        (("five-up", "--rounds", "0"), "rounds must be a whole number from 1 to 10,000,000, not 0"),
         (("five-up", "--players", "gredy"), "there is no player «gredy»"),
-        (("five-up", "--jobs", "0"), "0 jobs were asked for"),
-        (("five-up", *FEW, "--plot", "table.pdf"), "the name of its file ends in .png or .svg"),
-        (("five-up", "--seats", "3", *FEW, "--target", "30", "--plot", "table.png"), "it is drawn of two"),
+        (("five-up", "--jobs", "0"), "jobs must be a whole number from 1 to 64, not 0"),
+        (
+            ("five-up", *FEW, "--plot", "table.pdf"),
+            "file must be the name of a PNG or SVG file, ending in .png or .svg",
+        ),
+        (
+            ("five-up", "--seats", "3", *FEW, "--target", "30", "--plot", "table.png"),
+            "one axis for each of two sides; this table has 3",
+        ),
         (("tiddly-wink", *FEW), "tabulated for 2 to 4"),
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",

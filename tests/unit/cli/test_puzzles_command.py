@@ -136,8 +136,8 @@ class TestMake:
         ("words", "said"),
         [
             (("make", "chess", "--out", "x.jsonl"), "chess"),
-            (("make", "five-up", "--jobs", "0", "--out", "x.jsonl"), "0 jobs were asked for"),
-            (("make", "one-arm-joe", "--out", "x.jsonl"), "were asked for"),
+            (("make", "five-up", "--jobs", "0", "--out", "x.jsonl"), "jobs must be a whole number from 1 to 64, not 0"),
+            (("make", "one-arm-joe", "--out", "x.jsonl"), "at most 4 seats and sets up to double-6"),
             (("make", "five-up", "--out", "missing/x.jsonl"), "missing/x.jsonl: No such file or directory"),
             (("make", "five-up", "--out", "."), "Is a directory"),
         ],

@@ -116,7 +116,7 @@ class TestInvalidRecords:
         code, out, error = run(record, "--player", player)
 
         assert (code, out) == (2, "")
-        assert "asked for" in error or "no player" in error
+        assert "must be" in error or "no player" in error
 
     def test_an_unknown_seat_is_refused_before_anything_is_judged(
         self, run: Run, record: Path, monkeypatch: pytest.MonkeyPatch

@@ -59,7 +59,7 @@ def test_the_files_and_the_figures_are_the_same_with_1_and_3_jobs(tmp_path: Path
 def test_a_folder_that_holds_something_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").touch()
 
-    with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
+    with pytest.raises(UsageError, match="must be a new or an empty folder"):
         CliRunner().invoke(app, ["five-up", "--out", str(tmp_path)], catch_exceptions=False)
 
 
@@ -158,5 +158,8 @@ def test_resumed_simulations_need_their_records(tmp_path: Path) -> None:
 
     assert CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout == whole
     assert contents(tmp_path / "records") == records
-    with pytest.raises(UsageError, match=r"lacks round-001\.txt, the record of a game that was kept before"):
+    with pytest.raises(
+        UsageError,
+        match=r"others lacks round-001\.txt, the record of a game that was played before; resume a simulation",
+    ):
         CliRunner().invoke(app, [*asked, str(tmp_path / "others")], catch_exceptions=False)

@@ -89,4 +89,4 @@ class TestTheLibraryWithoutTheEngine:
         assert (answer.stdout.splitlines(), answer.stderr) == ([said] * len(asked), "")
 
     def test_without_a_checkout_the_error_names_pip(self, tmp_path: Path) -> None:
-        assert engine_remedy(tmp_path).startswith("install doublesix again without DOUBLESIX_ENGINE=no")
+        assert str(engine_remedy(tmp_path)).startswith("install doublesix again without DOUBLESIX_ENGINE=no")

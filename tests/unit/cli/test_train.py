@@ -55,7 +55,10 @@ def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
         "doublesix train five-up --seats 2 --single --rounds 64 --seed 1 --out first.net && doublesix"
     )
     assert made_by.endswith("--init first.net")
-    with pytest.raises(UsageError, match="it cannot play at another table"):
+    with pytest.raises(
+        UsageError,
+        match=r"first\.net was trained for five-up at another table; it cannot play at one with 3 seats and a",
+    ):
         ran("five-up", "--seats", "3", "-n", "64", "--init", first, "--out", second)
 
 
@@ -75,11 +78,14 @@ def test_moves_are_compared_where_that_is_asked_for_and_the_command_says_so(tmp_
     [
         (("--minutes", "1", "--rounds", "9"), "both --minutes and --rounds were given"),
         (("--minutes", "0"), "a training of 0 minutes was asked for"),
-        (("--rounds", "0"), "0 rounds were asked for"),
-        (("--rounds", "64", "--jobs", "0"), "0 threads were asked for"),
+        (("--rounds", "0"), "rounds must be a whole number from 1 to 10,000,000,000, not 0"),
+        (("--rounds", "64", "--jobs", "0"), "threads must be a whole number from 1 to 256, not 0"),
         (("--rounds", "64", "--out", "nowhere/a.net"), "there is no folder nowhere"),
         (("--rounds", "64", "--init", "none.net"), "the network none.net cannot be read"),
-        (("--rule", "set=9", "--rounds", "64"), "there are networks for sets up to double-six"),
+        (
+            ("--rule", "set=9", "--rounds", "64"),
+            "the engine's beliefs, players and networks are for at most 4 seats and sets up to double-6;",
+        ),
     ],
 )
 def test_impossible_trainings_are_refused(
@@ -95,7 +101,7 @@ def test_impossible_trainings_are_refused(
 def test_an_unfinished_training_that_is_damaged_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "a.net.training").write_text("something else")
 
-    with pytest.raises(UsageError, match="is damaged; delete it to begin again"):
+    with pytest.raises(UsageError, match="of a training is damaged; delete it to start again"):
         ran("five-up", "--minutes", "1", "--out", str(tmp_path / "a.net"))
     assert (tmp_path / "a.net.training").read_text() == "something else"
 

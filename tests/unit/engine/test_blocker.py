@@ -67,7 +67,12 @@ def test_the_policy_may_be_named_and_unknown_names_are_refused() -> None:
     seen = view(match.position, match.position.to_act)
 
     assert think(seen, "blocker") == think(seen, PlayerConfig("blocker"))
-    with pytest.raises(UsageError, match="no player"):
+    with pytest.raises(
+        UsageError,
+        match="player must be one of random, greedy, heuristic, flat, tree, solving, network, master,",
+    ):
         think(seen, "stockfish")
-    with pytest.raises(SetupError, match="given for a view; give a SeatView"):
+    with pytest.raises(
+        SetupError, match=r"seen must be a SeatView, such as doublesix\.view\(position, seat\), not Position"
+    ):
         think(match.position, "blocker")  # type: ignore[arg-type]  # wrong on purpose

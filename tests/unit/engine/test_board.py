@@ -91,7 +91,7 @@ class TestABoardSetUpFromAPosition:
         board.push(board.legal_moves()[0])
         assert [move for _, move in board.acts()][:6] == [act.move for act in position.history]
         board.pop()
-        with pytest.raises(UsageError, match="there is no act to take back: none was pushed"):
+        with pytest.raises(UsageError, match="there is no act to undo: none was pushed since the board was set up"):
             board.pop()
         assert board.position() == position
 
@@ -196,9 +196,7 @@ class TestTakingBack:
             assert board.pushed == 0
 
     def test_taking_back_is_refused_where_nothing_was_pushed(self) -> None:
-        with pytest.raises(
-            UsageError, match="there is no act to take back: none was pushed since the board was set up"
-        ):
+        with pytest.raises(UsageError, match="there is no act to undo: none was pushed since the board was set up"):
             shuffled().pop()
 
     def test_taking_back_goes_on_for_thousands_of_acts(self) -> None:
@@ -363,7 +361,7 @@ class TestDealing:
         ],
     )
     def test_dealing_is_refused_where_these_are_not_the_tiles_of_the_set(self, order: Any) -> None:  # noqa: ANN401 - of any type on purpose
-        with pytest.raises(SetupError, match=r"a deal is the 28 tiles of the set|was given for a deal"):
+        with pytest.raises(SetupError, match="order must be"):
             Board.dealt(FIVE_UP, order, 0)
 
 
@@ -405,7 +403,7 @@ class TestShuffling:
         board = played(4)
         before = board.position()
 
-        with pytest.raises(UsageError, match=r"deal number .+ was asked for; deals are numbered from 0 to"):
+        with pytest.raises(UsageError, match="number must be a whole number from 0 to 4,611,686,018,427,387,904, not"):
             board.shuffle("board", number)
 
         assert board.position() == before
@@ -432,12 +430,14 @@ class TestBeforeTheFirstDeal:
             assert set(board.points) == {0}
             with pytest.raises(IllegalMove, match="the round is over"):
                 board.push(PASS)
-            with pytest.raises(UsageError, match="no act to take back"):
+            with pytest.raises(UsageError, match="there is no act to undo: none was pushed since the board was set up"):
                 board.pop()
 
     @pytest.mark.parametrize("compiled", [None, 5, FIVE_UP.native])
     def test_a_board_is_made_for_rules_only(self, compiled: Any) -> None:  # noqa: ANN401 - of any type on purpose
-        with pytest.raises(UsageError, match="it is made for rules, such as"):
+        with pytest.raises(
+            UsageError, match="rules must be a RuleSet, its spec such as 'five-up', or compiled rules, not"
+        ):
             Board(compiled)
 
     def test_text_is_no_move_but_can_be_read(self) -> None:

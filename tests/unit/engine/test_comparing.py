@@ -52,7 +52,10 @@ def test_an_interrupted_training_goes_on_but_only_as_it_began(table: CompiledRul
     second.resume(tmp_path / "put-away")
 
     assert learned(second) == learned(Training(table, seed=7, rounds=ROUNDS, compare=True))
-    with pytest.raises(UsageError, match="holds a training that began otherwise"):
+    with pytest.raises(
+        UsageError,
+        match=r"put-away is the checkpoint of another training \(rules, seats, seed, rounds, initial network or",
+    ):
         Training(table, seed=7, rounds=ROUNDS).resume(tmp_path / "put-away")
 
 

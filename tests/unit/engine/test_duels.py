@@ -137,15 +137,27 @@ def test_a_player_that_sees_the_other_hand_wins_more() -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"players": ["flat@20"]}, "1 players were given; this table has 2 sides"),
-        ({"players": ["clever", "greedy"]}, "is no player of the engine"),
-        ({"players": ["flat@0", "greedy"]}, "0 worlds were asked for"),
-        ({"players": ["flat;cunning=3", "greedy"]}, "a player has the switches"),
-        ({"players": ["flat@20 ", "greedy"]}, "write a name, a budget and switches"),
-        ({"players": ["master;depth=1.2.3", "greedy"]}, "write a name, a budget and switches"),
-        ({"unit": "games"}, "a unit is rounds or matches"),
-        ({"stop": -1}, "deals were asked for"),
-        ({"threads": 0}, "threads were asked for"),
+        ({"players": ["flat@20"]}, "players must have 2 items, not 1"),
+        (
+            {"players": ["clever", "greedy"]},
+            "kind must be one of random, greedy, heuristic, flat, tree, solving, network, master, blocker,",
+        ),
+        ({"players": ["flat@0", "greedy"]}, "worlds must be a whole number from 1 to 1,000,000,000, not 0"),
+        (
+            {"players": ["flat;cunning=3", "greedy"]},
+            "switch must be one of oracle, points, depth, leaf, explore, reading, floor, uniform, spread,",
+        ),
+        (
+            {"players": ["flat@20 ", "greedy"]},
+            "player must be a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4,",
+        ),
+        (
+            {"players": ["master;depth=1.2.3", "greedy"]},
+            "player must be a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4,",
+        ),
+        ({"unit": "games"}, "unit must be one of rounds, matches, not 'games'"),
+        ({"stop": -1}, "stop - start must be a whole number from 0 to 1,099,511,627,776, not -1"),
+        ({"threads": 0}, "threads must be a whole number from 1 to 256, not 0"),
     ],
 )
 def test_what_cannot_be_played_is_refused(asked: dict[str, object], said: str) -> None:
@@ -159,7 +171,9 @@ def test_what_cannot_be_played_is_refused(asked: dict[str, object], said: str) -
 def test_a_larger_set_is_refused_with_a_message() -> None:
     compiled = compiled_for("five-up;set=9", 2, partners=False)
 
-    with pytest.raises(UsageError, match="sets up to double-six with up to four seats"):
+    with pytest.raises(
+        UsageError, match="the engine's beliefs, players and networks are for at most 4 seats and sets up to double-6;"
+    ):
         duels(compiled, ["greedy", "greedy"], stop=1)
 
 

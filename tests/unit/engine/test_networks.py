@@ -71,7 +71,7 @@ def test_a_file_that_is_cut_off_is_refused(tmp_path: Path, small: Network, cut: 
     write_network(path, small)
     path.write_bytes(path.read_bytes()[:cut])
 
-    with pytest.raises(UsageError, match=r"holds no network|cut off or damaged"):
+    with pytest.raises(UsageError, match=r"a\.net is (not a network|damaged: its checksum is wrong)"):
         read_network(path)
 
 
@@ -102,7 +102,7 @@ def test_a_heading_that_is_none_is_refused(tmp_path: Path, heading: bytes) -> No
     content = MAGIC + struct.pack("<I", len(heading)) + heading + b"\0" * 100
     (tmp_path / "a.net").write_bytes(content + sha256(content).digest())
 
-    with pytest.raises(UsageError, match=r"heading of the network .* cannot be read"):
+    with pytest.raises(UsageError, match=r"a\.net is damaged: its heading cannot be read; train it again"):
         read_network(tmp_path / "a.net")
 
 
@@ -111,7 +111,7 @@ def test_no_file_and_another_file_are_said_to_be_so(tmp_path: Path) -> None:
 
     with pytest.raises(UsageError, match="cannot be read: No such file"):
         read_network(tmp_path / "none.net")
-    with pytest.raises(UsageError, match="holds no network"):
+    with pytest.raises(UsageError, match=r"a\.txt is not a network; doublesix train makes one"):
         read_network(tmp_path / "a.txt")
     with (tmp_path / "large.net").open("wb") as file:
         file.truncate(2**30)
@@ -138,7 +138,9 @@ def test_rules_that_no_network_has_learned_get_a_similar_one(spec: str) -> None:
 
 
 def test_the_error_without_a_network_says_how_to_train_one() -> None:
-    with pytest.raises(UsageError, match="no network for 2 seats with a double-3 set; «doublesix train» makes one"):
+    with pytest.raises(
+        UsageError, match="no network is shipped for 2 seats and a double-3 set; doublesix train makes one, for at most"
+    ):
         network_for(compile_rules(from_spec("multiples-of-five;set=3;hand_size=2:4"), 2))
 
 
@@ -146,7 +148,8 @@ def test_a_network_of_another_table_is_refused(tmp_path: Path, small: Network) -
     write_network(tmp_path / "a.net", small)
 
     with pytest.raises(
-        UsageError, match="was made for multiples-of-five;set=3;hand_size=2:4 with 2 seats; it cannot play at another"
+        UsageError,
+        match=r"a\.net was trained for multiples-of-five;set=3;hand_size=2:4 at another table; it cannot play",
     ):
         network_of(tmp_path / "a.net", compile_rules(from_spec("five-up"), 2))
 

@@ -58,13 +58,13 @@ class TestPerft:
 
     @pytest.mark.parametrize("depth", [-1, MOST_DEPTH + 1, 10**9, 10**30, True, 2.0, "3", None])
     def test_perft_of_an_impossible_depth_is_refused(self, depth: Any) -> None:  # noqa: ANN401 - of any type on purpose
-        with pytest.raises(UsageError, match=f"acts were asked for; that is 0 to {MOST_DEPTH}"):
+        with pytest.raises(UsageError, match=f"depth must be a whole number from 0 to {MOST_DEPTH}"):
             engine.perft(begun(), depth)
 
     def test_perft_of_no_board_is_refused(self) -> None:
         nothing: Any = None
 
-        with pytest.raises(SetupError, match="this is no position"):
+        with pytest.raises(SetupError, match="position must be of type Position, not NoneType"):
             engine.perft(nothing, 1)
-        with pytest.raises(UsageError, match="3 was given for the progress; it cannot be called"):
+        with pytest.raises(UsageError, match="progress must be a function or None, not 3"):
             engine.perft(begun(), 1, progress=3)  # type: ignore[arg-type]  # what a program may do by mistake

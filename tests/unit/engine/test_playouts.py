@@ -112,31 +112,58 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
     def play(n: Any = 1, **asked: Any) -> Callable[[], object]:  # noqa: ANN401 - of any type on purpose
         return lambda: engine.playouts(FIVE_UP, n, **asked)
 
-    lineup = r"was given for a line-up; it names one of the contenders 0 to 1 for each of 2 sides"
+    lineup = r"lineups\[1\] must be a list of 2 contenders, each from 0 to 1, not \[-1, 0\]"
     return {
-        "games below none": (play(-1), "-1 playouts were asked for; that is a whole number from 0"),
-        "half a game": (play(0.5), "0.5 playouts were asked for"),
-        "a truth for games": (play(n=True), "True playouts were asked for"),
-        "a word for games": (play("10"), "'10' playouts were asked for"),
-        "no games": (play(None), "None playouts were asked for"),
-        "more games than fit": (play(1 << 62), "playouts were asked for"),
-        "more games than fit, from the last": (play(1 << 62, start=1 << 62), "playouts were asked for"),
-        "games beyond writing": (play(10**5000), "an int too long to be shown playouts were asked for"),
-        "a start below the first": (play(start=-1), "game number -1 was asked for; games are numbered from 0"),
-        "a start beyond the last": (play(start=1 + (1 << 62)), "was asked for; games are numbered from 0"),
-        "a word for a start": (play(start="0"), "game number '0' was asked for"),
-        "no thread": (play(threads=0), f"0 threads were asked for; that is a whole number from 1 to {MOST_THREADS}"),
-        "too many threads": (play(threads=MOST_THREADS + 1), "257 threads were asked for"),
-        "half a thread": (play(threads=1.5), "1.5 threads were asked for"),
-        "an unknown policy": (play(policy="best"), "there is no policy 'best'; the policies are: random, greedy"),
-        "no policy": (play(policy=None), "None was given for policies, where a list belongs"),
-        "an empty list of policies": (play(policy=[]), "0 policies were given; there are 1 to 256 contenders"),
-        "a list of anything": (play(policy=["random", ["greedy"]]), r"there is no policy \['greedy'\]"),
-        "too many policies": (play(policy=["random"] * 257), "257 policies were given"),
-        "one policy for two sides": (play(policy=["random"]), r"range\(0, 2\)|\[0, 1\] was given for a line-up"),
-        "an unknown unit": (play(unit="games"), "'games' were asked for; a unit is rounds or matches"),
-        "no unit": (play(unit=[]), r"\[\] were asked for; a unit is rounds or matches"),
-        "an empty list of line-ups": (play(lineups=[]), "no line-up was given; at least one is needed"),
+        "games below none": (play(-1), "n must be a whole number from 0 to 4,294,967,296, not -1"),
+        "half a game": (play(0.5), r"n must be a whole number from 0 to 4,294,967,296, not 0\.5"),
+        "a truth for games": (play(n=True), "n must be a whole number from 0 to 4,294,967,296, not True"),
+        "a word for games": (play("10"), "n must be a whole number from 0 to 4,294,967,296, not '10'"),
+        "no games": (play(None), "n must be a whole number from 0 to 4,294,967,296, not None"),
+        "more games than fit": (
+            play(1 << 62),
+            "n must be a whole number from 0 to 4,294,967,296, not 4611686018427387904",
+        ),
+        "more games than fit, from the last": (
+            play(1 << 62, start=1 << 62),
+            "n must be a whole number from 0 to 4,294,967,296, not 4611686018427387904",
+        ),
+        "games beyond writing": (
+            play(10**5000),
+            "n must be a whole number from 0 to 4,294,967,296, not an int too long to be shown",
+        ),
+        "a start below the first": (
+            play(start=-1),
+            "start must be a whole number from 0 to 4,611,686,018,427,387,904, not -1",
+        ),
+        "a start beyond the last": (
+            play(start=1 + (1 << 62)),
+            "start must be a whole number from 0 to 4,611,686,018,427,387,904, not 4611686018427387905",
+        ),
+        "a word for a start": (
+            play(start="0"),
+            "start must be a whole number from 0 to 4,611,686,018,427,387,904, not '0'",
+        ),
+        "no thread": (play(threads=0), f"threads must be a whole number from 1 to {MOST_THREADS}, not 0"),
+        "too many threads": (play(threads=MOST_THREADS + 1), "threads must be a whole number from 1 to 256, not 257"),
+        "half a thread": (play(threads=1.5), r"threads must be a whole number from 1 to 256, not 1\.5"),
+        "an unknown policy": (play(policy="best"), "policy must be one of random, greedy, not 'best'"),
+        "no policy": (play(policy=None), "policy must be a list, not None"),
+        "an empty list of policies": (play(policy=[]), "policy must have 1 to 256 items, not 0"),
+        "a list of anything": (
+            play(policy=["random", ["greedy"]]),
+            r"policy must be one of random, greedy, not \['greedy'\]",
+        ),
+        "too many policies": (play(policy=["random"] * 257), "policy must have 1 to 256 items, not 257"),
+        "one policy for two sides": (
+            play(policy=["random"]),
+            r"lineups\[0\] must be a list of 2 contenders, each from 0 to 0, not \[0, 1\]",
+        ),
+        "an unknown unit": (play(unit="games"), "unit must be one of rounds, matches, not 'games'"),
+        "no unit": (play(unit=[]), r"unit must be one of rounds, matches, not \[\]"),
+        "an empty list of line-ups": (
+            play(lineups=[]),
+            r"lineups must be a list of at least one line-up, or None, not \[\]",
+        ),
         "an empty line-up": (play(lineups=[()]), lineup),
         "a line-up for one": (play(lineups=[(0,)]), lineup),
         "a line-up for three": (play(lineups=[(0, 1, 0)]), lineup),
@@ -146,24 +173,33 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
         "a truth for a contender": (play(lineups=[(0, True)]), lineup),
         "half a contender": (play(lineups=[(0.0, 1.0)]), lineup),
         "words for contenders": (play(lineups=[("0", "1")]), lineup),
-        "a word for a line-up": (play(lineups=["01"]), "'01' was given for a line-up, where a list belongs"),
-        "a number for line-ups": (play(lineups=5), "5 was given for line-ups, where a list belongs"),
-        "a seed that has no bytes": (play(seed="\ud800"), "a seed is text in UTF-8"),
-        "no seed": (play(seed=None), "None was given for a seed; a seed is a text or a whole number"),
-        "half a seed": (play(seed=1.5), "1.5 was given for a seed"),
-        "a truth for a seed": (play(seed=True), "True was given for a seed"),
-        "a seed beyond writing": (play(seed=10**5000), "a number of thousands of digits was given for a seed"),
-        "progress that is no function": (play(progress="me"), "'me' was given for the progress"),
+        "a word for a line-up": (play(lineups=["01"]), r"lineups\[0\] must be a list, not '01'"),
+        "a number for line-ups": (play(lineups=5), "lineups must be a list, not 5"),
+        "a seed that has no bytes": (play(seed="\ud800"), r"seed must be text that UTF-8 can encode, not '\\ud800'"),
+        "no seed": (play(seed=None), "seed must be a text or a whole number, not None"),
+        "half a seed": (play(seed=1.5), r"seed must be a text or a whole number, not 1\.5"),
+        "a truth for a seed": (play(seed=True), "seed must be a text or a whole number, not True"),
+        "a seed beyond writing": (
+            play(seed=10**5000),
+            "seed must be a text, or a number of fewer digits, not an int too long to be shown",
+        ),
+        "progress that is no function": (play(progress="me"), "progress must be a function or None, not 'me'"),
         "rules that are not compiled": (
             lambda: engine.playouts(RuleSet(), 1),  # type: ignore[arg-type]  # what a program may do by mistake
-            "a RuleSet was to be played; what can be played is what compile returns",
+            r"compiled must be compiled rules, as engine\.compile\(\) returns them, not RuleSet",
         ),
-        "a trace below the first game": (lambda: engine.trace(FIVE_UP, -1), "game number -1 was asked for"),
+        "a trace below the first game": (
+            lambda: engine.trace(FIVE_UP, -1),
+            "game must be a whole number from 0 to 4,611,686,018,427,387,904, not -1",
+        ),
         "a trace of half a game": (
             lambda: engine.trace(FIVE_UP, 0.5),  # type: ignore[arg-type]  # what a program may do by mistake
-            "game number 0.5 was asked for",
+            r"game must be a whole number from 0 to 4,611,686,018,427,387,904, not 0\.5",
         ),
-        "a trace of an unknown policy": (lambda: engine.trace(FIVE_UP, 0, policy="best"), "there is no policy 'best'"),
+        "a trace of an unknown policy": (
+            lambda: engine.trace(FIVE_UP, 0, policy="best"),
+            "policy must be one of random, greedy, not 'best'",
+        ),
     }
 
 
@@ -317,5 +353,7 @@ class TestTables:
         monkeypatch.delitem(sys.modules, "doublesix.engine.frames", raising=False)
         played = engine.playouts(FIVE_UP, 1)
 
-        with pytest.raises(UsageError, match=rf"this table needs {package}, .* pip install 'doublesix\[{extra}\]'"):
+        with pytest.raises(
+            UsageError, match=rf"a table of playouts needs {package}, .* pip install 'doublesix\[{extra}\]'"
+        ):
             getattr(played, way)()

@@ -106,7 +106,9 @@ class TestNotesOnWeakness:
     def test_an_unknown_level_is_refused(self) -> None:
         rules = from_spec("five-up")
 
-        with pytest.raises(UsageError, match="the levels are level-1 to level-10"):
+        with pytest.raises(
+            UsageError, match="player must be one of level-1 to level-10, without budget and switches, not 'level-99'"
+        ):
             shortfall("level-99", rules, seating_for(rules, 2))
 
     def test_nothing_where_a_player_lacks_nothing(self) -> None:

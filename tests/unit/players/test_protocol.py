@@ -136,15 +136,15 @@ class TestInvalidMessages:
         ("line", "why"),
         [
             (b'{"type":"hello","protocol":2,"name":"x"}', "version 2 of the protocol was asked for; this bot speaks 1"),
-            (b"", "this line is no message: Input data was truncated"),
-            (b"hello", "this line is no message: JSON is malformed"),
-            (b"\xff\xfe{}", "this line is no message: JSON is malformed"),
-            (b'{"type":"hallo"}', "this line is no message: Invalid value 'hallo' - at `$.type`"),
+            (b"", "this line is not a message: Input data was truncated"),
+            (b"hello", "this line is not a message: JSON is malformed"),
+            (b"\xff\xfe{}", "this line is not a message: JSON is malformed"),
+            (b'{"type":"hallo"}', "this line is not a message: Invalid value 'hallo' - at `$.type`"),
             (b'{"type":"hello","protocol":1,"name":"x","colour":2}', "contains unknown field `colour`"),
             (b'{"type":"event","seat":0,"move":"66"}', "«event» cannot stand here: it belongs to a round"),
             (b'{"type":"round","leader":0,"scores":[0,0]}', "«round» cannot stand here: it belongs to a match"),
             (b'{"type":"end","scores":[0,0]}', "«end» cannot stand here: it belongs to a match, and none has begun"),
-            (b"[" * 60_000, "this line is no message"),
+            (b"[" * 60_000, "this line is not a message"),
             (b"x" * (LONGEST_LINE + 1), "this line is too long; a message has at most 65536 bytes"),
         ],
     )
@@ -220,7 +220,7 @@ class TestInvalidMessages:
 
         answer = read_answer(hearer.hear(line_of("choose")) or b"")
 
-        assert answer == Trouble("the player failed, by ZeroDivisionError: 0 None")
+        assert answer == Trouble("the player raised ZeroDivisionError: 0 None")
 
     def test_rules_that_contradict_themselves(self) -> None:
         match = json.loads(line_of("match"))

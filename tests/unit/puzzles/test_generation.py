@@ -92,7 +92,7 @@ class TestACollection:
             list(collect(nothing(), SelfPlay(rules=trivial, seatings=(Seating(2),), seed="1"), 5))
 
     def test_a_collection_cannot_be_searched_by_no_process(self) -> None:
-        with pytest.raises(UsageError, match="the least is 1"):
+        with pytest.raises(UsageError, match="jobs must be a whole number from 1 to 64, not 0"):
             next(generate(SOURCE, jobs=0))
 
 

@@ -1,6 +1,7 @@
 """`Contest`: the complete description of a duplicate contest, so that a worker needs nothing else."""
 
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from importlib.metadata import version
 from typing import Final
@@ -12,6 +13,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.dealing.seeded import stream_seed
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber, WrongRangeOfLength
 from doublesix.players.program import is_program, program_title
 from doublesix.players.registry import player_summary
 from doublesix.rulesets import to_plain
@@ -25,6 +28,15 @@ MOST_TABLES: Final = 1_000
 TWO: Final = 2
 STREAMS: Final = ("random",)
 """Built-in players that draw from a random stream, so that a move depends on how many were chosen before it."""
+
+
+class _Hypotheses(
+    Message,
+    id="arena.hypotheses",
+    english="the first value of a test must be less than the second, as in --sprt 0,5, not {low} and {high}",
+):
+    low: Decimal
+    high: Decimal
 
 
 @dataclass(frozen=True)
@@ -41,10 +53,26 @@ class Hypotheses:
 
     def __post_init__(self) -> None:
         if not -10_000 < self.low < self.high < 10_000:  # noqa: PLR2004 - also refuses what is no number
-            raise UsageError(
-                f"the test was to decide between {self.low:g} and {self.high:g}; the first must be less than the"
-                " second, as in --sprt 0,5"
-            )
+            raise UsageError(_Hypotheses(Decimal(f"{self.low:g}"), Decimal(f"{self.high:g}")))
+
+
+class _TooManyTables(
+    Message,
+    id="arena.too-many-tables",
+    english="{players} players make {tables:,} tables of {sides}, more than {most:,}; name fewer players",
+):
+    players: int
+    tables: int
+    sides: int
+    most: int
+
+
+_TEST_OF_TWO = FixedMessage(
+    "arena.test-of-two", "a sequential test (--sprt) compares two players at a table of two sides"
+)
+_QUICK_WITHOUT_RECORDS = FixedMessage(
+    "arena.quick-without-records", "a quick contest keeps no records and takes no other limits; leave out either"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,18 +111,15 @@ class Contest:
             # In a quick contest a name may have switches after ``;``, which the engine checks.
             player_summary(name.partition(";")[0] if self.quick else name)
         if not TWO <= len(self.players) <= MOST_PLAYERS:
-            raise UsageError(f"{len(self.players)} players were named; a contest has 2 to {MOST_PLAYERS}")
+            raise UsageError(WrongRangeOfLength("players", TWO, MOST_PLAYERS, len(self.players)))
         if len(self.tables) > MOST_TABLES:
-            raise UsageError(
-                f"{len(self.players)} players make {len(self.tables):,} tables of {self.seating.sides};"
-                f" {MOST_TABLES:,} is the most, so name fewer players"
-            )
+            raise UsageError(_TooManyTables(len(self.players), len(self.tables), self.seating.sides, MOST_TABLES))
         if not 1 <= self.pairs <= MOST_PAIRS:
-            raise UsageError(f"{self.pairs:,} pairs were asked for; there can be 1 to {MOST_PAIRS:,}")
+            raise UsageError(InvalidArgument("pairs", WholeNumber(1, MOST_PAIRS), str(self.pairs)))
         if self.test is not None and (len(self.players) != TWO or self.seating.sides != TWO):
-            raise UsageError("a sequential test compares two players at a table of two sides; here are others")
+            raise UsageError(_TEST_OF_TWO)
         if self.quick and (self.records or self.limits != LIMITS):
-            raise UsageError("a quick contest was asked for, and records of it or other limits; it has neither")
+            raise UsageError(_QUICK_WITHOUT_RECORDS)
         stream_seed(self.seed)
 
     @cached_property

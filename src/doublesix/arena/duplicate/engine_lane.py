@@ -19,8 +19,24 @@ from doublesix.arena.simulation.shards import Shard
 from doublesix.engine.search.duplicate import Duels, duels
 from doublesix.engine.search.players import player_config
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.units import message_of
 
 __all__ = ["by_engine", "check_quick"]
+
+
+class _TwoSides(
+    Message,
+    id="arena.quick-of-two-sides",
+    english="a quick contest is for two sides, not for {sides}; leave out --quick",
+):
+    sides: int
+
+
+class _EnginePlayers(
+    Message, id="arena.quick-of-engine-players", english="a quick contest is for players of the engine: {problem}"
+):
+    problem: Message
 
 
 def check_quick(contest: Contest) -> None:
@@ -30,14 +46,12 @@ def check_quick(contest: Contest) -> None:
         UsageError: If a player is not one of the engine's, or the table does not have two sides.
     """
     if contest.seating.sides != 2:  # noqa: PLR2004 - its duels of more sides are seated otherwise
-        raise UsageError(
-            f"a quick contest is between two sides, and this table has {contest.seating.sides}; leave --quick out"
-        )
+        raise UsageError(_TwoSides(contest.seating.sides))
     for name in contest.players:
         try:
             player_config(name)
         except UsageError as error:
-            raise UsageError(f"a quick contest is between players of the engine; {error}") from None
+            raise UsageError(_EnginePlayers(message_of(error))) from None
 
 
 def by_engine(contest: Contest, shard: Shard) -> Outcome:

@@ -18,10 +18,14 @@ from doublesix.arena.duplicate.decision_times import Times
 from doublesix.arena.duplicate.lanes import Outcome
 from doublesix.arena.duplicate.records import RECORDS, check_records
 from doublesix.arena.duplicate.rows import packed, unpacked
+from doublesix.arena.simulation.files import OTHER_GAMES
 from doublesix.arena.simulation.shards import Shard
 from doublesix.errors import UsageError
 from doublesix.files import empty_folder, sweep, write_whole
 from doublesix.locks import lock
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import DamagedFile
+from doublesix.messages.units import message_of
 
 __all__ = ["PLAN", "RESULT", "Journal", "write_result"]
 
@@ -56,7 +60,7 @@ class Journal:
         if (folder / PLAN).is_file():
             _compare(folder / PLAN, asked)
         else:
-            empty_folder(folder, "a contest is kept")
+            empty_folder(folder)
             for name in (ROWS, TIMES, *([RECORDS] if contest.records else [])):
                 (folder / name).mkdir()
             write_whole(folder / PLAN, _text(asked), safely=True)
@@ -78,9 +82,9 @@ class Journal:
                 rows = unpacked(file.read_bytes(), self.contest.seating.sides)
                 took = Times.unpacked(times.read_bytes())
             except ValueError as error:
-                raise UsageError(f"{file} is damaged: it does not hold the games that its name says") from error
+                raise UsageError(DamagedFile(str(file), OTHER_GAMES)) from error
             if len(rows) != (shard.stop - shard.start) * self.contest.games_a_deal:
-                raise UsageError(f"{file} is damaged: it does not hold the games that its name says")
+                raise UsageError(DamagedFile(str(file), OTHER_GAMES))
             yield Outcome(shard, rows, took)
 
     def take(self, outcome: Outcome) -> None:
@@ -111,6 +115,35 @@ def _text(data: Mapping[str, object]) -> bytes:
     return f"{json.dumps(data, indent=2, ensure_ascii=False)}\n".encode()
 
 
+_NO_CONTEST = FixedMessage("arena.no-contest", "it holds no contest")
+
+
+class _OtherContest(
+    Message,
+    id="arena.other-contest",
+    english=(
+        "{folder} holds another contest, which differs in {name}; resume it with the command that began it,"
+        " or name another folder"
+    ),
+):
+    folder: str
+    name: str
+
+
+class _OtherValue(
+    Message,
+    id="arena.other-value",
+    english=(
+        "{folder} holds another contest: {name} is {there} there and {here} here; resume it with the"
+        " command that began it, or name another folder"
+    ),
+):
+    folder: str
+    name: str
+    there: str
+    here: str
+
+
 def _compare(file: Path, asked: Mapping[str, object]) -> None:
     """Raise `UsageError` if the stored plan differs from the one asked for."""
     with file.open("rb") as stream:
@@ -118,18 +151,23 @@ def _compare(file: Path, asked: Mapping[str, object]) -> None:
     try:
         begun = json.loads(data)
     except ValueError as error:
-        raise UsageError(f"{file} is damaged: {error}") from error
+        raise UsageError(DamagedFile(str(file), message_of(error))) from error
     if not isinstance(begun, dict):
-        raise UsageError(f"{file} is damaged: it holds no contest")
+        raise UsageError(DamagedFile(str(file), _NO_CONTEST))
     other = [name for name in {**asked, **begun} if begun.get(name) != asked.get(name)]
     if other:
         name = other[0]
-        short = name == "rules" or len(str(begun.get(name)) + str(asked.get(name))) > 100  # noqa: PLR2004 - a line
-        differ = "" if short else f" ({begun.get(name)} there, {asked.get(name)} here)"
+        there, here = str(begun.get(name)), str(asked.get(name))
+        short = name == "rules" or len(there + here) > 100  # noqa: PLR2004 - a line
         raise UsageError(
-            f"{file.parent} holds another contest: its {name} differ{differ}; go on with the command that began it,"
-            " or name another folder"
+            _OtherContest(str(file.parent), name) if short else _OtherValue(str(file.parent), name, there, here)
         )
+
+
+class _InUse(
+    Message, id="arena.folder-in-use", english="another process is writing to {folder}; wait for it, or stop it"
+):
+    folder: str
 
 
 def _locked(file: Path) -> IO[bytes]:
@@ -137,5 +175,5 @@ def _locked(file: Path) -> IO[bytes]:
     stream = file.open("rb")
     if not lock(stream.fileno()):
         stream.close()
-        raise UsageError(f"{file.parent} is being written to by another process; wait for it, or stop it")
+        raise UsageError(_InUse(str(file.parent)))
     return stream

@@ -13,10 +13,13 @@ from doublesix.arena.reports.chart_style import COLOURS, INK, STYLE, drawn, titl
 from doublesix.engine.equity import EquityTable
 from doublesix.errors import UsageError
 from doublesix.files import write_whole
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument
 
 __all__ = ["draw_equity", "picture_kind"]
 
 LINES = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+_PICTURE = FixedMessage("arena.picture", "the name of a PNG or SVG file, ending in .png or .svg")
 
 
 def picture_kind(file: Path) -> str:
@@ -27,8 +30,16 @@ def picture_kind(file: Path) -> str:
     """
     kind = file.suffix.removeprefix(".").lower()
     if kind not in {"png", "svg"}:
-        raise UsageError(f"a picture was to be drawn into {file}; the name of its file ends in .png or .svg")
+        raise UsageError(InvalidArgument("file", _PICTURE, str(file)))
     return kind
+
+
+class _OneAxisASide(
+    Message,
+    id="arena.picture-of-two-sides",
+    english="the picture of a match equity table has one axis for each of two sides; this table has {sides}",
+):
+    sides: int
 
 
 def draw_equity(table: EquityTable, file: Path, title: str) -> None:
@@ -40,9 +51,7 @@ def draw_equity(table: EquityTable, file: Path, title: str) -> None:
     """
     kind = picture_kind(file)
     if table.about.sides != 2:  # noqa: PLR2004 - two axes
-        raise UsageError(
-            f"a picture of {table.about.sides} sides was asked for; it is drawn of two, for it has two axes"
-        )
+        raise UsageError(_OneAxisASide(table.about.sides))
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(11.0, 4.8), layout="constrained")
         left, right = figure.subplots(1, 2, width_ratios=(1.15, 1))

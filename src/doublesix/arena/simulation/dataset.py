@@ -22,6 +22,7 @@ from doublesix.arena.simulation.shards import File, Packer, Shard
 from doublesix.arena.simulation.tally import Tally
 from doublesix.errors import UsageError
 from doublesix.files import empty_folder, sweep, write_whole
+from doublesix.messages import Message
 
 __all__ = ["METADATA", "Dataset", "holds_one", "packed"]
 
@@ -54,7 +55,7 @@ class Dataset:
         else:
             if folder.is_dir():
                 sweep(folder)
-            empty_folder(folder, "the files of a simulation go")
+            empty_folder(folder)
             self._write(self._layout.plan, plain_plan(plan))
         for name in self._layout.folders(plan.unit):
             (folder / name).mkdir(exist_ok=True)
@@ -93,16 +94,25 @@ def holds_one(folder: Path) -> bool:
     return (folder / layout_of(folder).plan).is_file()
 
 
+class _OtherSimulation(
+    Message,
+    id="arena.other-simulation",
+    english=(
+        "{folder} holds another simulation, which differs in {names}; resume it with the command that began"
+        " it, or name another folder"
+    ),
+):
+    folder: str
+    names: tuple[str, ...]
+
+
 def _resumed(folder: Path, plan: Plan) -> SavedSimulation:
     """Open the dataset of an earlier run; raise `UsageError` if its plan differs."""
     kept = opened(folder, partial=True)
     there, asked = plain_plan(kept.plan) | {"shard": kept.shard}, plain_plan(plan)
     other = [key for key in {**asked, **there} if there.get(key) != asked.get(key)]
     if other:
-        raise UsageError(
-            f"{folder} holds another simulation: it differs in {', '.join(other)};"
-            " the same command goes on with it, another one needs a new folder"
-        )
+        raise UsageError(_OtherSimulation(str(folder), tuple(other)))
     return kept
 
 

@@ -12,11 +12,13 @@ from typing import Final
 
 from doublesix.arena.simulation.plan import Plan, Unit
 from doublesix.arena.simulation.shards import Shard, shard_size
+from doublesix.messages import FixedMessage
 from doublesix.rulesets import to_plain
 
-__all__ = ["FORMAT", "LAYOUT", "Layout", "layout_of", "plain_plan"]
+__all__ = ["FORMAT", "LAYOUT", "OTHER_GAMES", "Layout", "layout_of", "plain_plan"]
 
 FORMAT: Final = 2
+OTHER_GAMES = FixedMessage("arena.other-games", "it does not hold the games that its name says")
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,9 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.dealing.seeded import stream_seed
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber, WrongLength, shown
+from doublesix.messages.units import AnyOf
 from doublesix.players.player import Player, Seed
 from doublesix.players.registry import make_player, player_summary
 
@@ -45,6 +48,16 @@ class Contender:
     make: Callable[[Seed], Player]
 
 
+class _PlayersForSides(
+    Message,
+    id="arena.players-for-sides",
+    english="{players} players cannot take the {sides} sides in turn; name {fitting} of them",
+):
+    players: int
+    sides: int
+    fitting: AnyOf
+
+
 def contenders(players: Sequence[str], sides: int) -> tuple[Contender, ...]:
     """Make a contender for each side; fewer names than sides are cycled, and equal names are numbered.
 
@@ -57,10 +70,8 @@ def contenders(players: Sequence[str], sides: int) -> tuple[Contender, ...]:
     for name in players:
         player_summary(name)
     if not players or sides % len(players):
-        fit = ", ".join(str(n) for n in range(1, sides + 1) if sides % n == 0)
-        raise UsageError(
-            f"{len(players)} players were named for {sides} sides; name one a side, or fewer that take turns: {fit}"
-        )
+        fitting = tuple(n for n in range(1, sides + 1) if sides % n == 0)
+        raise UsageError(_PlayersForSides(len(players), sides, AnyOf(fitting)))
     kinds = [players[side % len(players)] for side in range(sides)]
     return tuple(
         Contender(_numbered(kind, kinds[:side], kinds), kind, partial(make_player, kind))
@@ -101,13 +112,11 @@ class Plan:
     limits: Limits = LIMITS
 
     def __post_init__(self) -> None:
-        if self.games < 1:
-            raise UsageError(f"{self.games} {self.unit} were asked for; the least is 1")
-        if self.games > MOST_GAMES:
-            raise UsageError(f"more than {MOST_GAMES:,} {self.unit} were asked for; {MOST_GAMES:,} is the most")
+        if not 1 <= self.games <= MOST_GAMES:
+            raise UsageError(InvalidArgument(self.unit.value, WholeNumber(1, MOST_GAMES), shown(self.games)))
         stream_seed(self.seed)
         if len(self.contenders) != self.seating.sides:
-            raise UsageError(f"{len(self.contenders)} contenders were given for {self.seating.sides} sides")
+            raise UsageError(WrongLength("contenders", self.seating.sides, len(self.contenders)))
 
     def lineup(self, game: int) -> tuple[int, ...]:
         """Number of the contender on each side in this game."""

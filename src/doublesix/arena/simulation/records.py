@@ -9,6 +9,7 @@ from doublesix.core.match import Event
 from doublesix.core.seating import Seat
 from doublesix.errors import UsageError
 from doublesix.files import empty_folder
+from doublesix.messages import Message
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.text_form import write_text
 
@@ -25,7 +26,19 @@ def folder_for(plan: Plan, folder: Path) -> Path:
         UsageError: If the folder exists and is not empty.
     """
     _record(plan, plan.games - 1, ())
-    return empty_folder(folder, "records go")
+    return empty_folder(folder)
+
+
+class _RecordGone(
+    Message,
+    id="arena.record-missing",
+    english=(
+        "{folder} lacks {file}, the record of a game that was played before; resume a simulation with the"
+        " folder of records that it began with"
+    ),
+):
+    folder: str
+    file: str
 
 
 def folder_again(plan: Plan, folder: Path, games: int) -> None:
@@ -36,10 +49,7 @@ def folder_again(plan: Plan, folder: Path, games: int) -> None:
     """
     for game in range(games):
         if not (folder / game_file(plan, game)).is_file():
-            raise UsageError(
-                f"{folder} lacks {game_file(plan, game)}, the record of a game that was kept before;"
-                " a simulation goes on with the folder of records that it began with"
-            )
+            raise UsageError(_RecordGone(str(folder), str(game_file(plan, game))))
     folder.mkdir(parents=True, exist_ok=True)
 
 

@@ -11,12 +11,15 @@ import polars as pl
 
 from doublesix import engine
 from doublesix.arena.simulation.columns import playouts_of
-from doublesix.arena.simulation.files import FORMAT, Layout, layout_of
+from doublesix.arena.simulation.files import FORMAT, OTHER_GAMES, Layout, layout_of
 from doublesix.arena.simulation.plan import MOST_GAMES, Contender, Plan, Unit
 from doublesix.arena.simulation.shards import Shard, cut
 from doublesix.arena.table import LIMITS, Limits
 from doublesix.core.seating import seating_for
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import Message
+from doublesix.messages.invalid_input import DamagedFile
+from doublesix.messages.units import message_of
 from doublesix.players.registry import make_player
 from doublesix.rulesets import from_plain
 
@@ -62,6 +65,12 @@ class Done(msgspec.Struct, frozen=True):
     unfinished: _Number
 
 
+class _WrongTotal(Message, id="arena.wrong-total", english="its files hold {there:,} rounds, and {file} says {said:,}"):
+    there: int
+    file: str
+    said: int
+
+
 @dataclass(frozen=True)
 class SavedSimulation:
     """A saved simulation, complete or not.
@@ -105,10 +114,7 @@ class SavedSimulation:
             except (ValueError, pl.exceptions.PolarsError) as error:
                 raise self._damaged(name) from error
         if self.done is not None and self.games == self.plan.games and seen != self.done.rounds:
-            raise UsageError(
-                f"{self.folder} is damaged: its files hold {seen:,} rounds, and {self.layout.done} says"
-                f" {self.done.rounds:,}"
-            )
+            raise UsageError(DamagedFile(str(self.folder), _WrongTotal(seen, self.layout.done, self.done.rounds)))
 
     def _table(self, name: str, shard: Shard) -> pl.DataFrame:
         try:
@@ -121,7 +127,30 @@ class SavedSimulation:
         return table
 
     def _damaged(self, name: str) -> UsageError:
-        return UsageError(f"{self.folder / name} is damaged: it does not hold the games that its name says")
+        return UsageError(DamagedFile(str(self.folder / name), OTHER_GAMES))
+
+
+class _Stopped(
+    Message,
+    id="arena.stopped",
+    english=(
+        "{folder} holds {there:,} of {all:,} games, because the simulation was stopped or is still running;"
+        " --partial reads it as it is"
+    ),
+):
+    folder: str
+    there: int
+    all: int
+
+
+class _FilesMissing(
+    Message,
+    id="arena.files-missing",
+    english=("{folder} holds {there:,} of {all:,} games, because files are missing; --partial reads it as it is"),
+):
+    folder: str
+    there: int
+    all: int
 
 
 def opened(folder: Path, *, partial: bool = False) -> SavedSimulation:
@@ -140,18 +169,31 @@ def opened(folder: Path, *, partial: bool = False) -> SavedSimulation:
     shards = tuple(_there(folder, layout, plan, size))
     kept = SavedSimulation(folder, layout, plan, size, shards, done)
     if kept.games < plan.games and not partial:
-        how = "it was stopped, or is still running" if done is None else "files are missing"
-        raise UsageError(
-            f"{folder} is not complete: it holds {kept.games:,} of {plan.games:,} {plan.unit}, for {how};"
-            " --partial takes it as it is"
-        )
+        why = _Stopped if done is None else _FilesMissing
+        raise UsageError(why(str(folder), kept.games, plan.games))
     return kept
+
+
+class _NotAFolder(
+    Message,
+    id="arena.not-a-folder",
+    english="{folder} is not the folder of a simulation that was saved with --out: there is no such folder",
+):
+    folder: str
+
+
+class _NoPlan(
+    Message,
+    id="arena.no-plan",
+    english="{folder} is not the folder of a simulation that was saved with --out: it has no {file}",
+):
+    folder: str
+    file: str
 
 
 def _plan(folder: Path, name: str) -> tuple[Plan, int]:
     if not (folder / name).is_file():
-        what = "it is no folder" if not folder.is_dir() else f"it has no {name}"
-        raise UsageError(f"{folder} is no simulation that was kept with --out: {what}")
+        raise UsageError(_NoPlan(str(folder), name) if folder.is_dir() else _NotAFolder(str(folder)))
     stored = _read(folder / name, _Plan)
     try:
         rules = from_plain(stored.rules)
@@ -163,7 +205,7 @@ def _plan(folder: Path, name: str) -> tuple[Plan, int]:
             rules=rules, seating=seating, contenders=seated, unit=stored.unit, games=games, seed=seed, limits=limits
         )
     except DominoError as error:
-        raise UsageError(f"{folder / name} is damaged: {error}") from error
+        raise UsageError(DamagedFile(str(folder / name), message_of(error))) from error
     return plan, stored.shard
 
 
@@ -175,6 +217,16 @@ def _there(folder: Path, layout: Layout, plan: Plan, size: int) -> Iterator[Shar
         yield shard
 
 
+class _OtherFormat(
+    Message,
+    id="arena.other-format",
+    english="{file} is of format {format}; this version of doublesix reads format {known}",
+):
+    file: str
+    format: str
+    known: int
+
+
 def _read(file: Path, shape: type[T]) -> T:
     """Decode a JSON file, whose format version must be `FORMAT`."""
     with file.open("rb") as stream:
@@ -182,7 +234,7 @@ def _read(file: Path, shape: type[T]) -> T:
     try:
         version = msgspec.json.decode(data, type=dict[str, object]).get("format")
         if version != FORMAT:
-            raise UsageError(f"{file} is of format {version!r}; this version of doublesix knows format {FORMAT}")
+            raise UsageError(_OtherFormat(str(file), repr(version), FORMAT))
         return msgspec.json.decode(data, type=shape)
     except msgspec.MsgspecError as error:
-        raise UsageError(f"{file} is damaged: {error}") from error
+        raise UsageError(DamagedFile(str(file), message_of(error))) from error

@@ -78,7 +78,7 @@ def quantile(seen: Counter[int], share: float) -> int:
         wanted -= seen[number]
         if wanted <= 0:
             return number
-    raise ValueError("nothing was seen")
+    raise ValueError("a quantile needs at least one observation")
 
 
 def labels(plans: Sequence[Plan]) -> tuple[str, ...]:

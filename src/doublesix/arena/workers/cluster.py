@@ -19,6 +19,7 @@ from distributed.core import rpc
 
 from doublesix.arena.workers.quiet_logs import at_least
 from doublesix.errors import UsageError, WorkerLost
+from doublesix.messages import FixedMessage, Message
 
 __all__ = ["in_cluster", "reach"]
 
@@ -77,12 +78,19 @@ def _release() -> str:
     return version("doublesix")
 
 
+class _OtherRelease(
+    Message,
+    id="arena.cluster.other-release",
+    english=("a worker of the cluster has doublesix {there}, and this process {here}; all need the same version"),
+):
+    there: str
+    here: str
+
+
 def _checked(release: str, work: Callable[[T], R], task: T) -> R:
     """Run a task on a worker, if the worker has the caller's version of doublesix."""
     if _release() != release:
-        raise UsageError(
-            f"a worker of the cluster has doublesix {_release()}, and here is {release}; all need the same version"
-        )
+        raise UsageError(_OtherRelease(_release(), release))
     return work(task)
 
 
@@ -100,6 +108,23 @@ def _connected(address: str) -> Iterator[Client]:
                 client.close(timeout=LISTENING)  # type: ignore[no-untyped-call]  # typed in parts
 
 
+class _NoScheduler(
+    Message,
+    id="arena.cluster.no-scheduler",
+    english="no Dask scheduler answers at {address}; an address looks like tcp://127.0.0.1:8786",
+):
+    address: str
+
+
+class _NotTheScheduler(
+    Message,
+    id="arena.cluster.not-the-scheduler",
+    english="a Dask {kind} answers at {address}; give the address of the scheduler",
+):
+    kind: str
+    address: str
+
+
 async def _reach(address: str) -> None:
     """Check the identity of the server at this address."""
     try:
@@ -107,11 +132,24 @@ async def _reach(address: str) -> None:
             async with rpc(address) as scheduler:  # type: ignore[no-untyped-call]  # typed in parts
                 kind = (await scheduler.identity())["type"]
     except Exception as error:
-        raise UsageError(
-            f"no Dask scheduler answers at {address!r}; an address looks like tcp://127.0.0.1:8786"
-        ) from error
+        raise UsageError(_NoScheduler(repr(address))) from error
     if kind != "Scheduler":
-        raise UsageError(f"what answers at {address} is a Dask {kind}; give the address of the scheduler")
+        raise UsageError(_NotTheScheduler(kind, address))
+
+
+_KILLED = FixedMessage("arena.cluster.killed", "four workers of the cluster ended one after the other at the same task")
+
+
+class _Lacks(
+    Message,
+    id="arena.cluster.lacks",
+    english="a worker of the cluster lacks the package {package}; all need the same installation",
+):
+    package: str
+
+
+class _NoWorker(Message, id="arena.cluster.no-worker", english="the cluster has had no worker for {seconds} seconds"):
+    seconds: int
 
 
 def _result(client: Client, future: Future[R]) -> R:
@@ -121,16 +159,16 @@ def _result(client: Client, future: Future[R]) -> R:
         try:
             return future.result(timeout=LISTENING)
         except KilledWorker:
-            raise WorkerLost("a task has ended four workers of the cluster, one after the other") from None
+            raise WorkerLost(_KILLED) from None
         except ModuleNotFoundError as error:
-            raise UsageError(f"a worker of the cluster lacks {error.name}; all need the same installation") from error
+            raise UsageError(_Lacks(str(error.name))) from error
         except (CancelledError, FutureCancelledError, CommClosedError):
             raise _gone() from None
         except TimeoutError:
             now = time.monotonic()
             deserted = 0.0 if _threads(client) else deserted or now
             if deserted and now - deserted > PATIENCE:
-                raise WorkerLost(f"the cluster has had no worker for {PATIENCE} seconds") from None
+                raise WorkerLost(_NoWorker(PATIENCE)) from None
 
 
 def _threads(client: Client) -> dict[str, int]:
@@ -143,5 +181,10 @@ def _threads(client: Client) -> dict[str, int]:
         raise _gone() from None
 
 
+_LOST = FixedMessage(
+    "arena.cluster.lost", "the connection to the cluster was lost: its scheduler has ended, or cannot be reached"
+)
+
+
 def _gone() -> WorkerLost:
-    return WorkerLost("the connection to the cluster was lost: its scheduler was ended, or is out of reach")
+    return WorkerLost(_LOST)

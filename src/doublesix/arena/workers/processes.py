@@ -17,6 +17,9 @@ from threading import Thread, current_thread, main_thread
 from typing import Final, Generic, TypeVar
 
 from doublesix.errors import UsageError, WorkerLost
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber
+from doublesix.messages.units import message_of
 
 __all__ = ["MOST_JOBS", "check_jobs", "in_order"]
 
@@ -34,10 +37,8 @@ def check_jobs(jobs: int) -> None:
     Raises:
         UsageError: If it is less than 1 or more than `MOST_JOBS`.
     """
-    if jobs < 1:
-        raise UsageError(f"{jobs} jobs were asked for; the least is 1")
-    if jobs > MOST_JOBS:
-        raise UsageError(f"more than {MOST_JOBS} jobs were asked for; {MOST_JOBS} is the most")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise UsageError(InvalidArgument("jobs", WholeNumber(1, MOST_JOBS), str(jobs)))
 
 
 def in_order(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Iterator[R]:
@@ -118,15 +119,16 @@ class _Crew(Generic[T, R]):
             self.idle.append(pipe)
 
 
+_LOST = FixedMessage("arena.worker-lost", "a worker process crashed or was killed; try again, or with fewer --jobs")
+
+
 @contextmanager
 def _lost() -> Iterator[None]:
     """Turn a broken pipe to a worker into `WorkerLost`."""
     try:
         yield
     except (EOFError, ConnectionError):
-        raise WorkerLost(
-            "a worker process was ended from outside, or crashed; try again, or with fewer --jobs"
-        ) from None
+        raise WorkerLost(_LOST) from None
 
 
 @contextmanager
@@ -184,10 +186,17 @@ def _outcome(work: Callable[[T], R], task: T) -> tuple[R | None, Exception | Non
         return None, _sendable(error)
 
 
+class _Failed(Message, id="arena.worker-failed", english="a worker process failed with {kind}: {problem}"):
+    """A type of Python's exceptions and its text."""
+
+    kind: str
+    problem: Message
+
+
 def _sendable(error: Exception) -> Exception:
     """The error, or a `WorkerLost` with its message if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     except Exception:  # noqa: BLE001 - there is no telling how it fails
-        return WorkerLost(f"a worker process gave up: {type(error).__name__}: {error}")
+        return WorkerLost(_Failed(type(error).__name__, message_of(error)))
     return error

@@ -11,6 +11,7 @@ from doublesix.engine.equity.race import NEVER, Race
 from doublesix.engine.equity.round_starts import LED_BY_TILES, LED_FREELY, RoundStart, RoundStarts
 from doublesix.engine.equity.sample import RoundSample
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["Solved", "solve_race"]
 
@@ -58,6 +59,19 @@ def solve_race(sample: RoundSample, race: Race, rows: Indices | None = None) -> 
     solver.solve()
     kinds = [solver.shaped(kind) for kind in solver.kinds]
     return Solved(race, kinds[0], kinds[-1])
+
+
+class _NeverEnds(
+    Message,
+    id="engine.equity.never-ends",
+    english=(
+        "no side scores in these rounds where the sides need {points} points, so the match would never end;"
+        " sample more rounds"
+    ),
+):
+    """Points that each side needs to the target."""
+
+    points: tuple[int, ...]
 
 
 class _Solver:
@@ -162,11 +176,8 @@ class _Solver:
             still = {kind: endless[kind] & (after | (stay == 0)).all(axis=1) for kind, stay in stays.items()}
             if all((still[kind] == endless[kind]).all() for kind in stays):
                 where = next(some.argmax() for some in still.values() if some.any())
-                short = " to ".join(str(need * self.race.unit) for need in needs[where])
-                raise UsageError(
-                    f"in these rounds no side ever scores what a match needs at {short} points from the target, so it"
-                    " would never end; sample more rounds"
-                )
+                short = tuple(int(need) * self.race.unit for need in needs[where])
+                raise UsageError(_NeverEnds(short))
             endless = still
 
     def _full(self, carried: Floats) -> Floats:

@@ -19,6 +19,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.engine.equity.table import About, EquityTable, rules_key
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import WRONG_CHECKSUM, DamagedFile
 
 __all__ = ["VERSION", "equity_table", "from_bytes", "shipped", "to_bytes"]
 
@@ -47,6 +49,27 @@ def to_bytes(table: EquityTable) -> bytes:
     return body + sha256(body).digest()
 
 
+class _NotATable(
+    Message,
+    id="engine.equity.not-a-table",
+    english="{file} is not a match equity table; doublesix equity GAME --out FILE makes one",
+):
+    file: str
+
+
+class _OtherVersion(
+    Message,
+    id="engine.equity.other-version",
+    english=("{file} is a match equity table of version {version}; this program reads version {known}; make it again"),
+):
+    file: str
+    version: str
+    known: int
+
+
+_WRONG_HEADING = FixedMessage("engine.equity.wrong-heading", "its heading does not describe its content; make it again")
+
+
 def from_bytes(data: bytes, name: str = "the file") -> EquityTable:
     """Parse a table that `to_bytes` wrote.
 
@@ -59,21 +82,18 @@ def from_bytes(data: bytes, name: str = "the file") -> EquityTable:
     """
     title, _, rest = data.partition(b"\n")
     if not title.startswith(_NAME):
-        raise UsageError(f"{name} is no table of match equity; doublesix equity GAME --out FILE writes one")
+        raise UsageError(_NotATable(name))
     version = title[len(_NAME) :].decode("ascii", "replace")
     if version != str(VERSION):
-        raise UsageError(
-            f"{name} is a table of match equity of version {version[:20]}; this program reads version {VERSION}:"
-            " make it again with doublesix equity"
-        )
+        raise UsageError(_OtherVersion(name, version[:20], VERSION))
     body, check = data[:-CHECK], data[-CHECK:]
     if sha256(body).digest() != check:
-        raise UsageError(f"{name} is cut off or damaged: its checksum is not that of what it holds; make it again")
+        raise UsageError(DamagedFile(name, WRONG_CHECKSUM))
     line, _, packed = rest[:-CHECK].partition(b"\n")
     try:
         return _read(json.loads(line), packed)
     except (ValueError, KeyError, TypeError, zlib.error):
-        raise UsageError(f"{name} was not written by doublesix equity: what it says of itself is not so") from None
+        raise UsageError(DamagedFile(name, _WRONG_HEADING)) from None
 
 
 def _read(said: dict[str, object], packed: bytes) -> EquityTable:

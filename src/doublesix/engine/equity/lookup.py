@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from doublesix.core.match import Match, Need
+from doublesix.core.match import MATCH, Match, Need
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.core.type_check import expect_kind
@@ -42,7 +42,7 @@ def match_equity(match: Match) -> tuple[float, ...]:
     >>> [round(share, 3) for share in match_equity(Match.start("five-up"))]
     [0.5, 0.5]
     """
-    expect_kind(match, Match, "a match", "give one, such as Match.start('five-up', 2)")
+    expect_kind(match, Match, "match", MATCH)
     sides = range(match.seating.sides)
     if match.winner is not None:
         return tuple(float(side == match.winner) for side in sides)

@@ -12,6 +12,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.engine.equity.sample import RoundSample
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["MOST_SIDES", "MOST_STATES", "NEVER", "Race", "Runs", "race_for", "runs"]
 
@@ -66,6 +67,39 @@ class Race:
         return -1 if self.skunk is None else self.steps - ceil(self.skunk / self.unit)
 
 
+class _TooManySides(
+    Message,
+    id="engine.equity.too-many-sides",
+    english="match equity is tabulated for 2 to {most} sides, not for {sides}",
+):
+    sides: int
+    most: int
+
+
+class _FallsBack(
+    Message,
+    id="engine.equity.falls-back",
+    english=(
+        "match equity is tabulated where a score of 0 means not on the board; in «{rules}» a score can fall"
+        " back to 0 (get_in with partner_hand = subtract)"
+    ),
+):
+    rules: str
+
+
+class _TooManyCells(
+    Message,
+    id="engine.equity.too-many-cells",
+    english=(
+        "match equity to an exact target of {target} with {sides} sides needs more than {most:,} cells, and"
+        " an exact target cannot be rounded; choose a lower target"
+    ),
+):
+    target: int
+    sides: int
+    most: int
+
+
 def race_for(rules: RuleSet, seating: Seating, sample: RoundSample, *, most: int = MOST_STATES) -> Race:
     """The race of a match by these rules, with the step size chosen by the sample.
 
@@ -80,12 +114,9 @@ def race_for(rules: RuleSet, seating: Seating, sample: RoundSample, *, most: int
     """
     sides = seating.sides
     if sides > MOST_SIDES:
-        raise UsageError(f"match equity of {sides} sides was asked for; it is tabulated for 2 to {MOST_SIDES}")
+        raise UsageError(_TooManySides(sides, MOST_SIDES))
     if rules.get_in and seating.partners and rules.partner_hand is PartnerHand.SUBTRACT:
-        raise UsageError(
-            f"«{rules.name}» lets a side that is on the board fall back to 0 (get_in with partner_hand = subtract);"
-            " match equity is tabulated where a score of 0 means not on the board"
-        )
+        raise UsageError(_FallsBack(rules.name))
     unit = gcd(*map(int, np.unique(np.abs(sample.points))), 0) or 1
     if rules.exact and rules.target % unit:
         unit = 1
@@ -93,10 +124,7 @@ def race_for(rules: RuleSet, seating: Seating, sample: RoundSample, *, most: int
     while (ceil(rules.target / longer) + 1) ** sides > most:
         longer += unit
     if longer > unit and rules.exact:
-        raise UsageError(
-            f"an exact target of {rules.target} with {sides} sides was asked for; its table would have more than"
-            f" {most:,} cells, and an exact target cannot be rounded; a lower target can be tabulated"
-        )
+        raise UsageError(_TooManyCells(rules.target, sides, most))
     return Race(
         sides=sides,
         target=rules.target,

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from doublesix.engine.equity.race import Race, Runs, runs
 from doublesix.engine.equity.sample import RoundSample
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["LED_BY_TILES", "LED_FREELY", "RoundStart", "RoundStarts"]
 
@@ -74,6 +75,14 @@ class RoundStart:
         return tuple((one.end == 0).any(axis=1) for one in self.sides)
 
 
+class _TooFewRounds(
+    Message,
+    id="engine.equity.too-few-rounds",
+    english="too few of the {rounds} sampled rounds began as rounds of this match do; sample more rounds",
+):
+    rounds: int
+
+
 class RoundStarts:
     """Sampled rounds by how they began, with a cache of the selections."""
 
@@ -112,9 +121,7 @@ class RoundStarts:
             found: Indices = rows[choice]
             if len(found) >= min(FEWEST, len(rows)):
                 return found
-        raise UsageError(
-            f"{len(rows)} rounds were given, too few of which began as rounds of this match do; sample more rounds"
-        )
+        raise UsageError(_TooFewRounds(len(rows)))
 
     def _near(self, rows: Indices, bands: tuple[int, ...]) -> Indices:
         """The rounds that began in the same bands of needs, or as many of the nearest as are enough."""

@@ -8,6 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber
 
 __all__ = ["RoundSample", "Scored", "ScoredRound"]
 
@@ -42,6 +44,9 @@ class ScoredRound(NamedTuple):
     led_by_tiles: bool
     on_board: tuple[bool, ...]
     needed: tuple[int, ...]
+
+
+_NO_ROUNDS = FixedMessage("engine.equity.no-rounds", "a sample must have at least one round")
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,11 +85,12 @@ class RoundSample:
         """
         kept = list(rounds)
         if not kept:
-            raise UsageError("a sample of no rounds was given; the race to the target needs at least one")
+            raise UsageError(_NO_ROUNDS)
         awards = [[award for award in one.awards if award.points] for one in kept]
         flat = [award for some in awards for award in some]
-        if any(not 0 <= award.side < sides for award in flat):
-            raise UsageError(f"an award of a side that does not play was given; the sides are 0 to {sides - 1}")
+        strange = next((award.side for award in flat if not 0 <= award.side < sides), None)
+        if strange is not None:
+            raise UsageError(InvalidArgument("award.side", WholeNumber(0, sides - 1), str(strange)))
         return cls(
             sides=sides,
             next_leader=np.array([one.next_leader for one in kept], np.int8),

@@ -11,7 +11,9 @@ from numpy.typing import NDArray
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
+from doublesix.engine.equity.messages import NoPartOfTable, NotOfTwoSides, SeveralWinners, WrongScores
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidItem, WholeNumberFrom, shown
 from doublesix.rulesets.codec import to_plain, written_parameters
 
 __all__ = ["About", "EquityTable", "rules_key"]
@@ -112,7 +114,7 @@ class EquityTable:
         """
         sides = self.about.sides
         if len(scores) != sides or not (leader is None or 0 <= leader < sides):
-            raise UsageError(f"scores {scores} with leader {leader} were asked for; the table is for {sides} sides")
+            raise UsageError(WrongScores(sides, sides - 1, shown(scores), shown(leader)))
         if leader is None:
             found = [self._turned(self.opening, scores, first) for first in range(sides)]
             mean = sum(found[1:], start=found[0]) / sides
@@ -200,10 +202,7 @@ class EquityTable:
         """
         about = self.about
         if self.has_skunk or about.get_in or not 1 <= target <= about.target or (about.target - target) % about.unit:
-            raise UsageError(
-                f"a table to {target} was to be taken from one to {about.target}; that can be done to a lower target in"
-                f" steps of {about.unit}, where there is neither a first score nor a skunk"
-            )
+            raise UsageError(NoPartOfTable(target, about.target, about.unit))
         kept = (slice(ceil(target / about.unit) + 1),) * about.sides
         led = self.led[kept]
         opening = led if self.opening is self.led else self.opening[kept]
@@ -211,7 +210,7 @@ class EquityTable:
 
     def _two(self) -> None:
         if self.about.sides != TWO:
-            raise UsageError(f"the table is for {self.about.sides} sides; «shares» tells what each of them wins")
+            raise UsageError(NotOfTwoSides(self.about.sides))
 
     def _turned(self, values: NDArray[np.float32], scores: tuple[int, ...], leader: int) -> NDArray[np.float64]:
         """Channels of a state in which ``leader`` leads, by side from side 0."""
@@ -219,13 +218,13 @@ class EquityTable:
         steps = self._steps(scores)
         home = np.flatnonzero(steps == 0)
         if len(home) > 1:
-            raise UsageError(f"scores {scores} were asked for; only one side can have won")
+            raise UsageError(SeveralWinners(shown(scores)))
         found = _looked_up(values, np.roll(steps, -leader), whole=self.about.whole)
         return np.concatenate([np.roll(found[:sides], leader), np.roll(found[sides:], leader)])
 
     def _steps(self, scores: tuple[int, ...]) -> NDArray[np.float64]:
         if any(score < 0 for score in scores):
-            raise UsageError(f"scores {scores} were asked for; no score is below 0")
+            raise UsageError(InvalidItem("scores", WholeNumberFrom(0), shown(min(scores))))
         return self._needed(self.about.target - np.array(scores))
 
     def _needed(self, points: NDArray[np.int64]) -> NDArray[np.float64]:

@@ -11,10 +11,12 @@ from doublesix import _native
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
-from doublesix.engine.arguments import seed_bits, shown, tiles_given, whole_number
+from doublesix.engine.arguments import seed_bits, tiles_given, whole_number
 from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, shown
 
 __all__ = ["BONEYARD", "MOST_DEALS", "ON_TABLE", "Belief", "Deal", "Deals", "beliefs"]
 
@@ -78,6 +80,13 @@ class Deals(Sequence[Deal]):
         owners, numbers = self.owners[place], self.compiled.numbers
         hands = tuple(numbers.hand(np.flatnonzero(owners == seat)) for seat in self.compiled.seating.all)
         return Deal(hands, numbers.hand(self.boneyards[place]))
+
+
+class _NotInSet(
+    Message, id="engine.tile-not-in-set", english="{tile} is not in this set; its highest tile is {highest}"
+):
+    tile: str
+    highest: str
 
 
 class Belief:
@@ -150,11 +159,17 @@ class Belief:
 
     def _numbers(self, tiles: Iterable[Tile]) -> list[int]:
         number = self.compiled.numbers.number
-        given = tiles_given(tiles, "a question about tiles")
+        given = tiles_given(tiles, "tiles")
         for tile in given:
             if tile not in number:
-                raise SetupError(f"{tile} was asked about; the highest tile of this set is {max(number)}")
+                raise SetupError(_NotInSet(str(tile), str(max(number))))
         return [number[tile] for tile in given]
+
+
+_TRUE_FALSE_OR_NONE = FixedMessage("engine.true-false-or-none", "True, False or None")
+_NO_DEAL = FixedMessage(
+    "engine.no-deal", "no deal is consistent with this view: its hand, its history and its rules contradict each other"
+)
 
 
 def beliefs(seen: SeatView, *, by_tiles: bool | None = None) -> Belief:
@@ -183,11 +198,9 @@ def beliefs(seen: SeatView, *, by_tiles: bool | None = None) -> Belief:
     (True, True)
     """
     if by_tiles is not None and not isinstance(by_tiles, bool):
-        raise SetupError(
-            f"{shown(by_tiles)} was given for whether tiles decided who leads; that is true, false or None"
-        )
+        raise SetupError(InvalidArgument("by_tiles", _TRUE_FALSE_OR_NONE, shown(by_tiles)))
     compiled, infostate = information_state_of(seen, by_tiles=by_tiles)
     native = _native.beliefs(infostate)
     if native is None:
-        raise SetupError("no deal agrees with this view: its hand, its history and its rules contradict each other")
+        raise SetupError(_NO_DEAL)
     return Belief(compiled, seen, native)

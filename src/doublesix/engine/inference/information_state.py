@@ -11,11 +11,13 @@ from doublesix.core.seating import Seating
 from doublesix.core.turns import Phase
 from doublesix.core.type_check import type_problem
 from doublesix.core.views import SeatView
-from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.rules.compilation import CompiledRules, TableSize, compile_rules, table_size
 from doublesix.engine.rules.numbering import Numbering
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import message_of
 
-__all__ = ["MOST_SEATS", "MOST_SET", "information_state_of", "plays_at"]
+__all__ = ["MOST_SEATS", "MOST_SET", "information_state_of", "plays_at", "table_too_large"]
 
 MOST_SET: Final = 6
 MOST_SEATS: Final = 4
@@ -33,6 +35,10 @@ class _Last:
 def plays_at(rules: RuleSet, seating: Seating) -> bool:
     """Whether the engine's players support this set and table."""
     return rules.set <= MOST_SET and seating.seats <= MOST_SEATS
+
+
+class _Contradicts(Message, id="engine.view-contradicts-itself", english="this view contradicts itself: {problem}"):
+    problem: Message
 
 
 def information_state_of(
@@ -55,18 +61,28 @@ def information_state_of(
     try:
         return _sight_of(seen, by_tiles=by_tiles)
     except (TypeError, ValueError, AttributeError, LookupError, RuntimeError, OverflowError) as error:
-        strange = type_problem(seen, SeatView)
-        if strange is None:
-            raise SetupError(f"this view contradicts itself: {error}") from None
-    raise SetupError(f"this is no view: {strange}")
+        problem = type_problem(seen, SeatView, "seen")
+        if problem is None and isinstance(error, SetupError):
+            raise
+        if problem is None:
+            raise SetupError(_Contradicts(message_of(error))) from None
+    raise SetupError(problem)
+
+
+_SPECTATOR = FixedMessage(
+    "engine.view-of-a-spectator", "beliefs are those of a seat, and this is the view of a spectator"
+)
+_OVER = FixedMessage(
+    "engine.view-of-a-finished-round", "the round is over: all hands are shown, and nothing is left to believe"
+)
 
 
 def _sight_of(seen: SeatView, *, by_tiles: bool | None) -> tuple[CompiledRules, _native.InformationState]:
     compiled = _compiled(seen)
     if seen.seat is None:
-        raise SetupError("beliefs of a spectator were asked for; only a seat has any")
+        raise SetupError(_SPECTATOR)
     if seen.phase is Phase.OVER:
-        raise SetupError("the round is over: all hands are shown, and nothing is left to believe")
+        raise SetupError(_OVER)
     numbers, layout, board, pending = compiled.numbers, seen.layout, seen.scoreboard, seen.pending
     turn = (
         seen.boneyard,
@@ -104,16 +120,31 @@ def _sight_of(seen: SeatView, *, by_tiles: bool | None) -> tuple[CompiledRules, 
     )
 
 
+class _TableTooLarge(
+    Message,
+    id="engine.table-too-large",
+    english=(
+        "the engine's beliefs, players and networks are for at most {seats} seats and sets up to"
+        " double-{highest}; this table has {table}"
+    ),
+):
+    seats: int
+    highest: int
+    table: TableSize
+
+
+def table_too_large(compiled: CompiledRules) -> Message:
+    """Error message for a table that is too large for the engine's beliefs, players and networks."""
+    return _TableTooLarge(MOST_SEATS, MOST_SET, table_size(compiled))
+
+
 def _compiled(seen: SeatView) -> CompiledRules:
     known = _Last.compiled
     if known is not None and known.rules is seen.rules and known.seating == seen.seating:
         return known
     compiled = compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
     if compiled.rules.set > MOST_SET or compiled.seating.seats > MOST_SEATS:
-        raise SetupError(
-            f"beliefs at a table of {compiled.seating.seats} with a double-{compiled.rules.set} set were asked for;"
-            f" there are beliefs for at most {MOST_SEATS} seats and sets up to double-{MOST_SET}"
-        )
+        raise SetupError(table_too_large(compiled))
     _Last.compiled = compiled
     return compiled
 

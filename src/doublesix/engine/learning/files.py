@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from doublesix import _native
 from doublesix.engine.learning.headings import read_rules
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import WRONG_CHECKSUM, DamagedFile
 
 __all__ = ["SHAPE", "Heading", "Network", "read_network", "write_network"]
 
@@ -76,6 +78,44 @@ def write_network(path: Path, network: Network) -> None:
     path.write_bytes(content + sha256(content).digest())
 
 
+class _Unreadable(Message, id="engine.network.unreadable", english="the network {file} cannot be read: {reason}"):
+    """The reason is that of the operating system."""
+
+    file: str
+    reason: str
+
+
+class _TooLarge(
+    Message, id="engine.network.too-large", english="{file} has {size:,} bytes; a network has at most {most:,}"
+):
+    file: str
+    size: int
+    most: int
+
+
+class _NotANetwork(
+    Message, id="engine.network.not-a-network", english="{file} is not a network; doublesix train makes one"
+):
+    file: str
+
+
+class _OtherVersion(
+    Message,
+    id="engine.network.other-version",
+    english=(
+        "the network {file} is of version {version} ({first} and {second} units); this program reads"
+        " version {known} ({known_first} and {known_second} units); train it again"
+    ),
+):
+    file: str
+    version: int
+    first: int
+    second: int
+    known: int
+    known_first: int
+    known_second: int
+
+
 def read_network(path: Path) -> Network:
     """Read a network file.
 
@@ -86,25 +126,23 @@ def read_network(path: Path) -> Network:
         size = path.stat().st_size
         content = path.read_bytes() if size <= _LARGEST else b""
     except OSError as error:
-        raise UsageError(f"the network {path} cannot be read: {error.strerror or error}") from None
+        raise UsageError(_Unreadable(str(path), error.strerror or str(error))) from None
     if size > _LARGEST:
-        raise UsageError(f"{path} has {size:,} bytes; a network has at most {_LARGEST:,}")
+        raise UsageError(_TooLarge(str(path), size, _LARGEST))
     if not content.startswith(_MAGIC):
-        raise UsageError(f"{path} holds no network; «doublesix train» makes them")
+        raise UsageError(_NotANetwork(str(path)))
     if len(content) < len(_MAGIC) + _LENGTH.size + _CHECK or sha256(content[:-_CHECK]).digest() != content[-_CHECK:]:
-        raise UsageError(
-            f"the network {path} is cut off or damaged: its checksum is wrong; train it again or copy it again"
-        )
+        raise UsageError(DamagedFile(str(path), WRONG_CHECKSUM))
     (length,) = _LENGTH.unpack_from(content, len(_MAGIC))
     begin = len(_MAGIC) + _LENGTH.size
     heading = _heading(content[begin : begin + min(length, _LONGEST)], path)
     if heading.shape != SHAPE:
-        raise UsageError(
-            f"the network {path} is of version {heading.shape[0]} ({heading.shape[1]} and {heading.shape[2]} units);"
-            f" this program takes version {SHAPE[0]} ({SHAPE[1]} and {SHAPE[2]} units): train it again"
-        )
+        raise UsageError(_OtherVersion(str(path), *heading.shape, *SHAPE))
     numbers = np.frombuffer(content[begin + length : -_CHECK], dtype="<f2").astype(np.float32)
     return Network(heading, np.ascontiguousarray(numbers))
+
+
+_WRONG_HEADING = FixedMessage("engine.network.wrong-heading", "its heading cannot be read; train it again")
 
 
 def _heading(text: bytes, path: Path) -> Heading:
@@ -116,4 +154,4 @@ def _heading(text: bytes, path: Path) -> Heading:
         said["rules"] = read_rules(said["rules"])
         return Heading(**{field.name: said[field.name] for field in fields(Heading)})
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
-        raise UsageError(f"the heading of the network {path} cannot be read; train it again") from None
+        raise UsageError(DamagedFile(str(path), _WRONG_HEADING)) from None

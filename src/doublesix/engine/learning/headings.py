@@ -71,5 +71,5 @@ def _first(stored: dict[str, object]) -> dict[str, object]:
 
 def _number(value: object) -> int:
     if not isinstance(value, int):
-        raise TypeError(f"{value!r} is no number")
+        raise TypeError(f"{value!r} must be a whole number")
     return value

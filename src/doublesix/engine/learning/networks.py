@@ -13,11 +13,22 @@ from doublesix.core.views import SeatView
 from doublesix.engine.equity.win_shares import native_shares_for
 from doublesix.engine.inference.information_state import information_state_of
 from doublesix.engine.learning.files import Network, read_network
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.compilation import CompiledRules, TableSize, table_size
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.rulesets.crossing import FIELDS
 
-__all__ = ["Evaluation", "WeighedMove", "evaluation_for", "network_for", "network_of", "shipped", "weigh"]
+__all__ = [
+    "Evaluation",
+    "NetworkDoesNotFit",
+    "NoNetwork",
+    "WeighedMove",
+    "evaluation_for",
+    "network_for",
+    "network_of",
+    "shipped",
+    "weigh",
+]
 
 SUFFIX: Final = ".net"
 
@@ -62,6 +73,16 @@ def shipped() -> tuple[Network, ...]:
     return tuple(read_network(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
 
 
+class _NoneShipped(
+    Message,
+    id="engine.network.none",
+    english=(
+        "no network is shipped for {table}; doublesix train makes one, for at most four seats and sets up to double-six"
+    ),
+):
+    table: TableSize
+
+
 @lru_cache(maxsize=64)
 def network_for(compiled: CompiledRules) -> Network:
     """The shipped network for this set and table that was trained on these rules, or on the most similar ones.
@@ -74,11 +95,7 @@ def network_for(compiled: CompiledRules) -> Network:
         network for network in shipped() if all(network.heading.rules.get(name) == numbers[name] for name in _NEVER)
     ]
     if not fitting:
-        raise UsageError(
-            f"there is no network for {compiled.seating.seats} seats"
-            f"{' in pairs' if compiled.seating.partners else ''} with a double-{compiled.rules.set} set;"
-            " «doublesix train» makes one, for sets up to double-six and four seats"
-        )
+        raise UsageError(_NoneShipped(table_size(compiled)))
     return min(fitting, key=lambda network: (_distance(network.heading.rules, numbers), network.heading.game))
 
 
@@ -114,6 +131,16 @@ def evaluation_for(compiled: CompiledRules) -> Evaluation | None:
     return Evaluation(_native.Net(network.weights), native_shares_for(compiled) if network.heading.stakes else None)
 
 
+class _OtherTable(
+    Message,
+    id="engine.network.other-table",
+    english="the network {file} was trained for {game} at another table; it cannot play at one with {table}",
+):
+    file: str
+    game: str
+    table: TableSize
+
+
 def network_of(path: Path, compiled: CompiledRules) -> Network:
     """Read a network file and check that it is for this set and table.
 
@@ -123,10 +150,7 @@ def network_of(path: Path, compiled: CompiledRules) -> Network:
     network = read_network(path)
     for name in _NEVER:
         if network.heading.rules.get(name) != compiled.native_rules[name]:
-            raise UsageError(
-                f"the network {path} was made for {network.heading.game} with {network.heading.seats} seats"
-                f"{' in pairs' if network.heading.partners else ''}; it cannot play at another table"
-            )
+            raise UsageError(_OtherTable(str(path), network.heading.game, table_size(compiled)))
     return network
 
 
@@ -149,6 +173,28 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
     return sorted(found, key=lambda weighed: -weighed.value)
 
 
+class NoNetwork(
+    Message,
+    id="engine.rollouts.no-network",
+    english="deals and draws are valued by a network, and «{player}» has none for «{rules}» with {table}",
+):
+    """Names of a player and of rules."""
+
+    player: str
+    rules: str
+    table: TableSize
+
+
+class NetworkDoesNotFit(
+    Message,
+    id="engine.network.does-not-fit",
+    english="the network does not fit this table, which has {table}; doublesix train makes one that does",
+):
+    """The table that the network is to be used at."""
+
+    table: TableSize
+
+
 @lru_cache(maxsize=64)
 def _judge(rules: _native.Rules, compiled: CompiledRules, network: Network) -> _native.NetworkEvaluator:
     # The native rules are part of the key: once evicted and recompiled, they are another table to the native side.
@@ -157,4 +203,4 @@ def _judge(rules: _native.Rules, compiled: CompiledRules, network: Network) -> _
             rules, network.weights, native_shares_for(compiled) if network.heading.stakes else None
         )
     except ValueError:
-        raise UsageError(f"the network for {network.heading.game} does not fit this table") from None
+        raise UsageError(NetworkDoesNotFit(table_size(compiled))) from None

@@ -17,9 +17,11 @@ from numpy.typing import NDArray
 from doublesix import _native
 from doublesix.engine.arguments import seed_bits, whole_number
 from doublesix.engine.equity.win_shares import native_shares_for
+from doublesix.engine.inference.information_state import table_too_large
 from doublesix.engine.learning.files import SHAPE, Heading, Network
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["BATCH", "MOST_ROUNDS", "Training", "planned_rounds", "rounds_within", "weights_size"]
 
@@ -45,6 +47,17 @@ _HABITS: Final[dict[str, float]] = {
     "observers": 0.15,  # probability after an act that the state is also learned as another seat sees it
 }
 """Hyperparameters of training, by their native names; each value was better than its neighbours in duels."""
+
+
+class _OtherTraining(
+    Message,
+    id="engine.training.other",
+    english=(
+        "{file} is the checkpoint of another training (rules, seats, seed, rounds, initial network or"
+        " version differ); finish it with its own command, or delete it"
+    ),
+):
+    file: str
 
 
 class Training:
@@ -178,10 +191,7 @@ class Training:
         wanted = self._heading() | {"done": done}
         fits = heading == wanted and len(numbers) == 4 * self._school.size
         if not (fits and isinstance(done, int) and 0 <= done <= self.rounds):
-            raise UsageError(
-                f"{path} holds a training that began otherwise (other rules, seats, seed, rounds, first network or"
-                " version); finish it with its own command, or delete it"
-            )
+            raise UsageError(_OtherTraining(str(path)))
         self._school.load(numbers)
         self.done = done
 
@@ -200,6 +210,14 @@ class Training:
         return dict(json.loads(json.dumps(heading)))
 
 
+class _DamagedTraining(
+    Message,
+    id="engine.training.damaged",
+    english="the checkpoint {file} of a training is damaged; delete it to start again",
+):
+    file: str
+
+
 def planned_rounds(path: Path) -> int:
     """Rounds in all of the training run in a checkpoint.
 
@@ -208,7 +226,7 @@ def planned_rounds(path: Path) -> int:
     """
     rounds = _kept(path)[0].get("rounds")
     if not isinstance(rounds, int):
-        raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again")
+        raise UsageError(_DamagedTraining(str(path)))
     return rounds
 
 
@@ -217,17 +235,14 @@ def _kept(path: Path) -> tuple[dict[str, object], NDArray[np.float32]]:
         with np.load(io.BytesIO(path.read_bytes())) as kept:
             return dict(json.loads(kept["heading"].tobytes())), np.asarray(kept["numbers"], dtype=np.float32)
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
-        raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again") from None
+        raise UsageError(_DamagedTraining(str(path))) from None
 
 
 def _school(compiled: CompiledRules) -> _native.Trainer:
     try:
         return _native.Trainer(compiled.native)
     except ValueError:
-        raise UsageError(
-            f"a network for {compiled.seating.seats} seats with a double-{compiled.rules.set} set was asked for;"
-            " there are networks for sets up to double-six and four seats"
-        ) from None
+        raise UsageError(table_too_large(compiled)) from None
 
 
 def rounds_within(compiled: CompiledRules, minutes: float, threads: int, *, compare: bool = False) -> int:

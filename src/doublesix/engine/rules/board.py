@@ -13,17 +13,39 @@ from doublesix.core.rule_names import RULE_NAMES, RuleSource
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
-from doublesix.engine.arguments import seed_bits, shown, tiles_given
+from doublesix.engine.arguments import seed_bits, tiles_given, whole_number
 from doublesix.engine.rules.board_look import BoardLook
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.rules.native_state import award_numbers, native_state_of, position_of
 from doublesix.engine.rules.positions import compiled_for, position_behind
 from doublesix.errors import SetupError, UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument
 from doublesix.notation import format_position, parse_position
 
 __all__ = ["LAST_DEAL", "Board"]
 
 LAST_DEAL: Final = 1 << 62
+
+
+_RULES = FixedMessage("engine.rules-of-a-board", "a RuleSet, its spec such as 'five-up', or compiled rules")
+
+
+class _Deal(
+    Message,
+    id="engine.deal",
+    english=(
+        "order must be the {tiles} tiles of the set, each once, not {given} tiles with {different} different ones"
+    ),
+):
+    tiles: int
+    given: int
+    different: int
+
+
+_NOTHING_TO_UNDO = FixedMessage(
+    "engine.nothing-to-undo", "there is no act to undo: none was pushed since the board was set up"
+)
 
 
 class Board(_native.Board, BoardLook):
@@ -58,10 +80,7 @@ class Board(_native.Board, BoardLook):
         compiled = rules
         if not isinstance(compiled, CompiledRules):
             if RULE_NAMES.rules(rules) is None:
-                raise UsageError(
-                    f"a board for a {type(rules).__name__} was asked for; it is made for rules, such as"
-                    " 'five-up', doublesix.rule_set('five-up') or engine.compile('five-up', seats=3)"
-                )
+                raise UsageError(InvalidArgument("rules", _RULES, type(rules).__name__))
             compiled = compile_rules(rules, seats, partners=partners)
         super().__init__(compiled.native)
         self.compiled = compiled
@@ -132,9 +151,9 @@ class Board(_native.Board, BoardLook):
         Raises:
             SetupError: If ``order`` is not the set, each tile once, or there is no such seat.
         """
-        tiles = tiles_given(order, "a deal")
+        tiles = tiles_given(order, "order")
         if len(tiles) != len(compiled.rules.tiles) or set(tiles) != set(compiled.rules.tiles):
-            raise SetupError(f"a deal is the {len(compiled.rules.tiles)} tiles of the set, each once, in any order")
+            raise SetupError(_Deal(len(compiled.rules.tiles), len(tiles), len(set(tiles))))
         board = cls(compiled)
         first = -1 if leader is None else compiled.seating.checked(leader)
         return board if board.deal_order(compiled.numbers.order(tiles), first) else None
@@ -145,11 +164,10 @@ class Board(_native.Board, BoardLook):
         Raises:
             UsageError: If the seed is invalid, or the number out of range.
         """
-        if type(number) is not int or not 0 <= number <= LAST_DEAL:
-            raise UsageError(f"deal number {shown(number)} was asked for; deals are numbered from 0 to {LAST_DEAL}")
+        deal = whole_number(number, "number", 0, LAST_DEAL)
         bits = seed_bits(seed)
         self._begun = ((), 0, ())
-        self.shuffle_numbered(bits, number)
+        self.shuffle_numbered(bits, deal)
 
     def pop(self) -> None:
         """Undo the last act.
@@ -158,7 +176,7 @@ class Board(_native.Board, BoardLook):
             UsageError: If there is no act to undo.
         """
         if not self.pop_one():
-            raise UsageError("there is no act to take back: none was pushed since the board was set up")
+            raise UsageError(_NOTHING_TO_UNDO)
 
     def copy(self) -> Self:
         """An independent copy of the board, of the same class, with the same acts to undo."""

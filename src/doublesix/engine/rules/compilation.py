@@ -12,9 +12,33 @@ from doublesix.core.seating import Seating, seating_for
 from doublesix.core.type_check import Known, type_problem
 from doublesix.engine.rules.numbering import Numbering, numbering
 from doublesix.errors import RuleSetError, SetupError
+from doublesix.messages import FixedMessage, Message
 from doublesix.rulesets.crossing import crossed
 
-__all__ = ["CompiledRules", "compile_rules"]
+__all__ = ["COMPILED_RULES", "CompiledRules", "TableSize", "compile_rules", "table_size"]
+
+
+COMPILED_RULES = FixedMessage("engine.compiled-rules", "compiled rules, as engine.compile() returns them")
+
+
+class _NoSeating(Message, id="engine.no-seating", english="«{rules}» is not played at {seating}"):
+    """The seating is an expression."""
+
+    rules: str
+    seating: str
+
+
+class TableSize(
+    Message,
+    id="engine.table-size",
+    english="{seats} seats and a double-{highest} set",
+    cases={1: "{seats} seats in pairs and a double-{highest} set"},
+):
+    """A table by its size; ``in_pairs`` is 1 or 0."""
+
+    in_pairs: int
+    seats: int
+    highest: int
 
 
 @dataclass(frozen=True)
@@ -36,12 +60,12 @@ class CompiledRules:
             RuleSetError: If the rules contradict themselves.
             SetupError: If they do not allow this table.
         """
-        strange = type_problem(self.seating, Seating)
-        if strange is not None:
-            raise SetupError(f"this is no table: {strange}")
+        problem = type_problem(self.seating, Seating, "seating")
+        if problem is not None:
+            raise SetupError(problem)
         seats, partners = self.seating.seats, self.seating.partners
         if seating_for(_checked(self.rules), seats, partners=partners) != self.seating:
-            raise SetupError(f"{self.seating!r} is no table of «{self.rules.name}»")
+            raise SetupError(_NoSeating(self.rules.name, repr(self.seating)))
 
     @cached_property
     def native(self) -> _native.Rules:
@@ -86,15 +110,20 @@ def compile_rules(rules: RuleSource, seats: int | None = None, *, partners: bool
     return CompiledRules(checked, seating)
 
 
+def table_size(compiled: CompiledRules) -> TableSize:
+    """The seats and the set of a table, for error messages."""
+    return TableSize(int(compiled.seating.partners), compiled.seating.seats, compiled.rules.set)
+
+
 _known: Final = Known()
 
 
 def _checked(rules: RuleSet) -> RuleSet:
     """Return the rules, validated once for each object: thousands of boards are set up from one rule set."""
     if not _known.has(rules):
-        strange = type_problem(rules, RuleSet)
-        if strange is not None:
-            raise RuleSetError(f"these are no rules: {strange}")
+        problem = type_problem(rules, RuleSet, "rules")
+        if problem is not None:
+            raise RuleSetError(problem)
         _known.note(rules.checked())
     return rules
 

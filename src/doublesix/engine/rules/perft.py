@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from doublesix.core.position import Position
-from doublesix.engine.arguments import shown
+from doublesix.engine.arguments import whole_number
 from doublesix.engine.rules.board import Board
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import FUNCTION_OR_NONE, InvalidArgument, shown
 
 __all__ = ["MOST_DEPTH", "perft"]
 
@@ -34,9 +35,8 @@ def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None
     >>> perft(board, 0), perft(board, 1) == len(board.legal_moves())
     (1, True)
     """
-    if type(depth) is not int or not 0 <= depth <= MOST_DEPTH:
-        raise UsageError(f"sequences of {shown(depth)} acts were asked for; that is 0 to {MOST_DEPTH}")
+    acts = whole_number(depth, "depth", 0, MOST_DEPTH)
     if progress is not None and not callable(progress):
-        raise UsageError(f"{shown(progress)} was given for the progress; it cannot be called")
+        raise UsageError(InvalidArgument("progress", FUNCTION_OR_NONE, shown(progress)))
     board = start if isinstance(start, Board) else Board.from_position(start)
-    return board.count_sequences(depth, progress)
+    return board.count_sequences(acts, progress)

@@ -31,9 +31,9 @@ def view_hash(seen: SeatView) -> int:
     Raises:
         SetupError: If it is no view.
     """
-    strange = type_problem(seen, SeatView)
-    if strange is not None:
-        raise SetupError(f"this is no view: {strange}")
+    problem = type_problem(seen, SeatView, "seen")
+    if problem is not None:
+        raise SetupError(problem)
     return _native.hash_words([word % _WORD for word in _words(seen)])
 
 

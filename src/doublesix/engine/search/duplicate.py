@@ -34,11 +34,13 @@ from numpy.typing import NDArray
 
 from doublesix import _native
 from doublesix.core.tiles import Tile
-from doublesix.engine.arguments import seed_bits, shown, whole_number
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.arguments import seed_bits, whole_number
+from doublesix.engine.inference.information_state import table_too_large
+from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.table_player import table_player
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidArgument, OneOf, WrongLength, shown
 
 __all__ = ["Duels", "dealt", "duels", "seatings"]
 
@@ -183,15 +185,15 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
         KeyboardInterrupt: On Ctrl-C; the results so far are lost.
     """
     if not isinstance(compiled, CompiledRules):
-        raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
-    whole_number(start, "deals to leave out", 0, _LAST_DEAL)
-    whole_number(stop - start, "deals", 0, _LAST_DEAL)
+        raise UsageError(InvalidArgument("compiled", COMPILED_RULES, type(compiled).__name__))
+    whole_number(start, "start", 0, _LAST_DEAL)
+    whole_number(stop - start, "stop - start", 0, _LAST_DEAL)
     whole_number(threads, "threads", 1, _MOST_THREADS)
     if unit not in {"rounds", "matches"}:
-        raise UsageError(f"{shown(unit)} were asked for; a unit is rounds or matches")
+        raise UsageError(InvalidArgument("unit", OneOf(("rounds", "matches")), shown(unit)))
     sides = compiled.seating.sides
     if len(players) != sides:
-        raise UsageError(f"{len(players)} players were given; this table has {sides} sides")
+        raise UsageError(WrongLength("players", sides, len(players)))
     configs = [one if isinstance(one, PlayerConfig) else player_config(one) for one in players]
     columns = _native.duels(
         compiled.native,
@@ -207,7 +209,7 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
         on_progress=progress,
     )
     if columns is None:
-        raise UsageError("the engine's players play sets up to double-six with up to four seats; this table is larger")
+        raise UsageError(table_too_large(compiled))
     return Duels(**columns)
 
 
@@ -215,10 +217,7 @@ def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> _native.Net
     judge = luck if isinstance(luck, PlayerConfig) else player_config(luck)
     evaluation = table_player(judge, compiled).evaluation
     if evaluation is None:
-        raise UsageError(
-            f"luck was to be measured by {shown(judge.kind)}, which has no network for «{compiled.rules.name}» with"
-            f" {compiled.seating.seats} seats"
-        )
+        raise UsageError(NoNetwork(judge.kind, compiled.rules.name, table_size(compiled)))
     return evaluation.net
 
 

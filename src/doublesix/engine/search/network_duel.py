@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from doublesix import _native
 from doublesix.engine.arguments import whole_number
 from doublesix.engine.learning.files import Network
+from doublesix.engine.learning.networks import NetworkDoesNotFit
 from doublesix.engine.learning.training import MOST_ROUNDS, weights_size
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.compilation import CompiledRules, table_size
 from doublesix.engine.search.duplicate import duels
 from doublesix.engine.search.players import PlayerConfig
 from doublesix.errors import UsageError
@@ -55,7 +56,7 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
     whole_number(deals, "deals", 2, MOST_ROUNDS)
     size, sides = weights_size(compiled), compiled.seating.sides
     if any(network is not None and len(network.weights) != size for network in (one, other)):
-        raise UsageError("one of the networks does not fit this table")
+        raise UsageError(NetworkDoesNotFit(table_size(compiled)))
     players = [_contender(one)] + [_contender(other)] * (sides - 1)
     unit = "matches" if matches else "rounds"
     played = duels(compiled, players, seed=seed, stop=deals, unit=unit, threads=threads, progress=progress)

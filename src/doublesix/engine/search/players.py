@@ -3,12 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from types import MappingProxyType
 from typing import Final
 
 from doublesix import _native
-from doublesix.engine.arguments import shown
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, NumberAbove, NumberBetween, OneOf, WholeNumber, shown
 
 __all__ = ["LEVELS", "PLAYER_KINDS", "SWITCHES", "PlayerConfig", "player_config"]
 
@@ -67,16 +69,28 @@ class PlayerConfig:
 
     def __post_init__(self) -> None:
         if self.kind not in PLAYER_KINDS:
-            raise UsageError(f"{shown(self.kind)} is no player of the engine; those are: {', '.join(PLAYER_KINDS)}")
+            raise UsageError(InvalidArgument("kind", OneOf(PLAYER_KINDS), shown(self.kind)))
         if self.worlds is not None and not 1 <= self.worlds <= _MOST_WORLDS:
-            raise UsageError(f"{shown(self.worlds)} worlds were asked for; that is 1 to {_MOST_WORLDS:,}")
+            raise UsageError(InvalidArgument("worlds", WholeNumber(1, _MOST_WORLDS), shown(self.worlds)))
         if self.seconds is not None and not 0 < self.seconds <= _MOST_SECONDS:
-            raise UsageError(f"{shown(self.seconds)} seconds were asked for; that is above 0, to {_MOST_SECONDS:g}")
+            raise UsageError(
+                InvalidArgument("seconds", NumberAbove(Decimal(0), Decimal(_MOST_SECONDS)), shown(self.seconds))
+            )
         for name, value in self.switches.items():
-            least, most = SWITCHES.get(name, (1, 0))
+            if name not in SWITCHES:
+                raise UsageError(InvalidArgument("switch", OneOf(tuple(SWITCHES)), shown(name)))
+            least, most = SWITCHES[name]
             if not least <= value <= most:
-                known = ", ".join(f"{one} ({low:g} to {high:g})" for one, (low, high) in SWITCHES.items())
-                raise UsageError(f"{shown(name)} was to be {shown(value)}; a player has the switches: {known}")
+                raise UsageError(InvalidArgument(name, NumberBetween(Decimal(least), Decimal(most)), shown(value)))
+
+
+_FORMS = FixedMessage(
+    "engine.player.forms", "a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4"
+)
+
+
+class _Level(Message, id="engine.player.level", english="one of level-1 to level-{last}, without budget and switches"):
+    last: int
 
 
 def player_config(name: str) -> PlayerConfig:
@@ -94,9 +108,7 @@ def player_config(name: str) -> PlayerConfig:
     """
     found = _FORMAT.fullmatch(str(name))
     if found is None:
-        raise UsageError(
-            f"{shown(name)} was asked for; write a name, a budget and switches: flat, flat@300, master@10ms;depth=4"
-        )
+        raise UsageError(InvalidArgument("player", _FORMS, shown(name)))
     worlds, seconds = None, None
     if found["number"]:
         number = float(found["number"])
@@ -104,14 +116,17 @@ def player_config(name: str) -> PlayerConfig:
             seconds = number / 1000 if found["unit"] == "ms" else number
         else:
             if not number.is_integer():
-                raise UsageError(f"{shown(name)} was asked for; worlds are whole ones")
+                raise UsageError(InvalidArgument("worlds", WholeNumber(1, _MOST_WORLDS), found["number"]))
             worlds = int(number)
     switches = dict(part.split("=") for part in found["rest"].split(";") if part)
     if found["kind"].startswith("level-"):
         number = int(found["kind"].removeprefix("level-"))
         if number not in LEVELS or found["number"] or switches:
-            raise UsageError(f"{shown(name)} was asked for; the levels are level-1 to level-{max(LEVELS)}, as they are")
+            raise UsageError(InvalidArgument("player", _Level(max(LEVELS)), shown(name)))
         return LEVELS[number]
+    if found["kind"] not in PLAYER_KINDS:
+        known = (*PLAYER_KINDS, *(f"level-{number}" for number in LEVELS))
+        raise UsageError(InvalidArgument("player", OneOf(known), shown(found["kind"])))
     return PlayerConfig(found["kind"], worlds, seconds, {key: float(value) for key, value in switches.items()})
 
 

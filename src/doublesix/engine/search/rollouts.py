@@ -14,12 +14,14 @@ from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.engine.equity.win_shares import native_shares_for, shares_for
-from doublesix.engine.inference.information_state import information_state_of
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.inference.information_state import information_state_of, plays_at, table_too_large
+from doublesix.engine.learning.networks import NetworkDoesNotFit, NoNetwork
+from doublesix.engine.rules.compilation import CompiledRules, TableSize, table_size
 from doublesix.engine.search.endings import HALF, LIMITS, Ending
 from doublesix.engine.search.players import PlayerConfig
 from doublesix.engine.search.table_player import WeighedMove, table_player, weighed_moves
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["Continuation", "Outcomes", "RolloutEvaluator", "chance_to_win", "same_move"]
 
@@ -86,6 +88,15 @@ class Outcomes:
         return int(self.points.shape[1])
 
 
+class _OtherRules(
+    Message,
+    id="engine.rollouts.other-rules",
+    english="this evaluator is for «{rules}» with {table}, not for the rules or the table of this view",
+):
+    rules: str
+    table: TableSize
+
+
 class RolloutEvaluator:
     """Truncated rollouts by one judge at one table, with the network's value at the leaves.
 
@@ -109,10 +120,9 @@ class RolloutEvaluator:
         net = None if player.evaluation is None else player.evaluation.net
         try:
             self._native = _native.Rollouts(compiled.native, net)
-        except ValueError as error:
-            raise UsageError(
-                f"rollouts of «{compiled.rules.name}» for {compiled.seating.seats} seats were asked for; {error}"
-            ) from None
+        except ValueError:
+            fits = plays_at(compiled.rules, compiled.seating)
+            raise UsageError(NetworkDoesNotFit(table_size(compiled)) if fits else table_too_large(compiled)) from None
         self.learned = net is not None
         self._shares = shares_for(compiled)
 
@@ -248,15 +258,12 @@ class RolloutEvaluator:
 
     def _expect_network(self) -> None:
         if not self.learned:
-            raise UsageError(
-                f"the value of a deal or draw of «{self.compiled.rules.name}» was asked for; a network gives it, and"
-                f" «{self.judge.kind}» has none for this table"
-            )
+            raise UsageError(NoNetwork(self.judge.kind, self.compiled.rules.name, table_size(self.compiled)))
 
     def _sight(self, seen: SeatView) -> _native.InformationState:
         compiled, infostate = information_state_of(seen)
         if compiled.native is not self.compiled.native:
-            raise UsageError(f"a view of «{seen.rules.name}» was given to an evaluator of «{self.compiled.rules.name}»")
+            raise UsageError(_OtherRules(self.compiled.rules.name, table_size(self.compiled)))
         return infostate
 
 

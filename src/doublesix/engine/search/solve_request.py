@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -11,6 +12,8 @@ import numpy.typing as npt
 
 from doublesix.engine.rules.board import Board
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.invalid_input import InvalidArgument, InvalidItem, NumberBetween, OneOf, WholeNumber, shown
 
 __all__ = [
     "MANY_SIDES_NODES",
@@ -78,8 +81,7 @@ def checked_objective(objective: str) -> Objective:
     try:
         return Objective(objective)
     except ValueError:
-        allowed = ", ".join(Objective)
-        raise UsageError(f"the objective {objective!r} was asked for; there are {allowed}") from None
+        raise UsageError(InvalidArgument("objective", OneOf(tuple(Objective)), shown(objective))) from None
 
 
 def checked_nodes(request: SolveRequest, sides: int) -> int | None:
@@ -94,8 +96,11 @@ def checked_nodes(request: SolveRequest, sides: int) -> int | None:
             return None
         return TWO_SIDES_NODES if sides == TWO else MANY_SIDES_NODES
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes < MOST_NODES:
-        raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1 and below 2^63")
+        raise UsageError(InvalidArgument("nodes", WholeNumber(1, MOST_NODES - 1), shown(nodes)))
     return nodes
+
+
+_SECONDS = FixedMessage("engine.solve.seconds", "a number above 0, or None or math.inf for no limit")
 
 
 def checked_seconds(seconds: object) -> float | None:
@@ -107,8 +112,28 @@ def checked_seconds(seconds: object) -> float | None:
     if seconds is None or seconds == math.inf:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
-        raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0, or math.inf for no limit")
+        raise UsageError(InvalidArgument("seconds", _SECONDS, shown(seconds)))
     return float(seconds)
+
+
+_VALUES_FOR_POINTS = FixedMessage(
+    "engine.solve.values-for-points",
+    "values are for the objective «match» only; leave them out, or solve for the match",
+)
+
+
+class _MatchOfTwoSides(
+    Message,
+    id="engine.solve.match-of-two-sides",
+    english="the objective «match» is for two sides, not for {sides}; solve for points",
+):
+    sides: int
+
+
+_NO_VALUES = FixedMessage(
+    "engine.solve.no-values",
+    "the objective «match» needs values: side 0's probability to win the match, by both scores",
+)
 
 
 def checked_values(request: SolveRequest, board: Board) -> npt.NDArray[np.float64] | None:
@@ -119,28 +144,37 @@ def checked_values(request: SolveRequest, board: Board) -> npt.NDArray[np.float6
     """
     if request.objective is Objective.POINTS:
         if request.values is not None:
-            raise UsageError("values of the scores were given, which mean something for the match only")
+            raise UsageError(_VALUES_FOR_POINTS)
         return None
     sides = board.compiled.seating.sides
     if sides != TWO:
-        raise UsageError(f"the match was to be played for by {sides} sides; this is solved between two sides only")
+        raise UsageError(_MatchOfTwoSides(sides))
     if request.values is None:
-        raise UsageError(
-            "the match was to be played for without values: side 0's probability to win it, by both scores"
-        )
+        raise UsageError(_NO_VALUES)
     return _array(request.values, board.compiled.rules.target)
+
+
+_NUMBERS = FixedMessage("engine.solve.numbers", "an array of numbers")
+
+
+class _Square(
+    Message,
+    id="engine.solve.square",
+    english="an array of shape ({size}, {size}), with one value for each pair of scores below the target",
+):
+    size: int
 
 
 def _array(values: Values, target: int) -> npt.NDArray[np.float64]:
     try:
         table = np.ascontiguousarray(values, dtype=np.float64)
     except (TypeError, ValueError):
-        raise UsageError("the values of the scores are no array of numbers") from None
+        raise UsageError(InvalidArgument("values", _NUMBERS, shown(values))) from None
     if table.shape != (target, target):
+        raise UsageError(InvalidArgument("values", _Square(target), f"shape {table.shape}"))
+    probable = (table >= 0) & (table <= 1)
+    if not probable.all():
         raise UsageError(
-            f"values of shape {table.shape} were given; the target is {target}, so they are {(target, target)}:"
-            " one for each pair of scores below it"
+            InvalidItem("values", NumberBetween(Decimal(0), Decimal(1)), shown(float(table[~probable][0])))
         )
-    if not bool(np.all((table >= 0) & (table <= 1))):
-        raise UsageError("a value of the scores is a probability, from 0 to 1; one that was given is not")
     return table

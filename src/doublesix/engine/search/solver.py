@@ -22,6 +22,8 @@ from doublesix.engine.search.solve_request import (
     checked_values,
 )
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage
+from doublesix.messages.invalid_input import InvalidArgument, shown
 from doublesix.notation import format_move
 from doublesix.notation.html import html_table
 
@@ -188,6 +190,11 @@ def solve(
     return answer(start if isinstance(start, Board) else Board.from_position(_position(start)), request)
 
 
+_OVER = FixedMessage(
+    "engine.solve.over", "the round is over: there is no move to value; give a position in which a seat is to act"
+)
+
+
 def answer(board: Board, request: SolveRequest) -> Solution:
     """Solve a board as requested.
 
@@ -195,7 +202,7 @@ def answer(board: Board, request: SolveRequest) -> Solution:
         UsageError: If the round is over, or the request is invalid.
     """
     if board.over:
-        raise UsageError("the round is over: there is no move left to be valued")
+        raise UsageError(_OVER)
     sides = board.compiled.seating.sides
     found = _native.solve(
         board,
@@ -257,7 +264,10 @@ def _move_value(one: _native.SolvedMove, value: float, most: float, scale: _Scal
     return MoveValue(one.move, value, lower, upper, max(most - value, 0), one.gains if many else (), line)
 
 
+_START = FixedMessage("engine.solve.start", "a Position or a Board")
+
+
 def _position(start: object) -> Position:
     if not isinstance(start, Position):
-        raise UsageError(f"{start!r} was to be solved; what can be solved is a position or a board")
+        raise UsageError(InvalidArgument("start", _START, shown(start)))
     return start

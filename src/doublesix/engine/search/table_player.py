@@ -9,18 +9,23 @@ from typing import Final
 from doublesix import _native
 from doublesix.core.moves import Move
 from doublesix.core.type_check import expect_kind
-from doublesix.core.views import SeatView
+from doublesix.core.views import VIEW, SeatView
 from doublesix.engine.arguments import seed_bits
 from doublesix.engine.equity.win_shares import native_shares_for
-from doublesix.engine.inference.information_state import MOST_SEATS, MOST_SET, information_state_of, plays_at
+from doublesix.engine.inference.information_state import (
+    information_state_of,
+    plays_at,
+    table_too_large,
+)
 from doublesix.engine.learning.networks import Evaluation, evaluation_for
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.compilation import CompiledRules, TableSize, compile_rules, table_size
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.notation import format_move
 from doublesix.notation.html import html_table
 
-__all__ = ["Decision", "TablePlayer", "WeighedMove", "table_player", "think", "weighed_moves"]
+__all__ = ["CannotPlay", "Decision", "TablePlayer", "WeighedMove", "table_player", "think", "weighed_moves"]
 
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
 """Kinds that use a value network, and the kind that plays where there is none."""
@@ -91,6 +96,18 @@ class Decision:
         return html_table(caption, ("move", "points", "standard error", "deals"), rows)
 
 
+class CannotPlay(
+    Message,
+    id="engine.cannot-play",
+    english=("«{player}» cannot play «{rules}» with {table}; choose another player, such as greedy"),
+):
+    """Names of a player and of rules."""
+
+    player: str
+    rules: str
+    table: TableSize
+
+
 @dataclass(frozen=True)
 class TablePlayer:
     """An engine player at one table, with everything that its decisions need; made by `table_player`.
@@ -113,7 +130,7 @@ class TablePlayer:
         kind = self.config.kind
         found = _native.decide(infostate, self.native, seed=seed_bits(seed), explain=explain, briefly=kind in _BRIEF)
         if found is None:
-            raise UsageError(f"«{kind}» was to play «{self.compiled.rules.name}»; it cannot")
+            raise UsageError(CannotPlay(kind, self.compiled.rules.name, table_size(self.compiled)))
         return Decision(
             chosen=found.chosen,
             moves=weighed_moves(found.moves),
@@ -217,12 +234,9 @@ def think(seen: SeatView, player: PlayerConfig | str, seed: str | int = 0, *, ex
         SetupError: If the view contradicts itself.
         KeyboardInterrupt: On Ctrl-C.
     """
-    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+    expect_kind(seen, SeatView, "seen", VIEW)
     how = player if isinstance(player, PlayerConfig) else player_config(player)
     if not plays_at(seen.rules, seen.seating):
-        raise UsageError(
-            f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"
-            f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
-        )
+        raise UsageError(table_too_large(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)))
     compiled, infostate = information_state_of(seen)
     return table_player(how, compiled).decide(infostate, seed, explain=explain)

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import comb
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from doublesix import _native
-from doublesix.core.options import Claiming, FirstLead
-from doublesix.engine.arguments import seed_bits, shown, whole_number
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.arguments import seed_bits, whole_number
+from doublesix.engine.rules.compilation import CompiledRules, table_size
 from doublesix.engine.search.players import PlayerConfig, player_config
-from doublesix.engine.search.table_player import table_player
+from doublesix.engine.search.table_player import CannotPlay, table_player
+from doublesix.engine.tabular.conditions import NOT_A_POLICY, Entries, InvalidWeights, TooManyNodes, tabular_problem
 from doublesix.errors import UsageError
+from doublesix.messages.invalid_input import InvalidArgument, OneOf, shown
 
 if TYPE_CHECKING:
     from doublesix.engine.tabular.policy import Choosing
@@ -29,12 +29,9 @@ JUDGES: Final = ("random", "greedy", "flat", "open")
 
 MOST_NODES: Final = 20_000_000
 
-MOST_HANDS: Final = 20_000
-"""Most hands that a seat can be dealt; the root of the tree has every pair of them."""
 
 MOST_ITERATIONS: Final = 1_000_000
 _MOST_PAIRS: Final = 1 << 40
-_LARGEST_SET: Final = 6
 _MOST_TIMES: Final = 1_000_000
 _CLOSE: Final = 1e-6
 
@@ -139,17 +136,14 @@ class TabularGame:
         Raises:
             UsageError: If the rules do not allow a tabular game, or the round is too large.
         """
-        problem = _problem(compiled)
+        problem = tabular_problem(compiled)
         if problem is not None:
-            raise UsageError(f"a tabular game was asked for, but {problem}")
-        whole_number(most_nodes, "nodes", 1, MOST_NODES)
+            raise UsageError(problem)
+        whole_number(most_nodes, "most_nodes", 1, MOST_NODES)
         self.compiled: Final = compiled
         self.native: Final = _native.TabularGame(compiled.native, bool(apart), most_nodes)
         if not self.native.grown:
-            raise UsageError(
-                f"a tabular game was asked for, but the round has more than {most_nodes} nodes, or no deal that can be "
-                f"led; smaller sets and hands have fewer, such as a double-three set with hands of four"
-            )
+            raise UsageError(TooManyNodes(most_nodes))
         self.counts: Final = Counts(**self.native.counts())
 
     def infosets(self) -> NDArray[np.uint32]:
@@ -172,11 +166,11 @@ class TabularGame:
             UsageError: If there is no such policy.
         """
         if name not in JUDGES:
-            raise UsageError(f"policy {shown(name)} was asked for; there are {', '.join(JUDGES)}")
+            raise UsageError(InvalidArgument("name", OneOf(JUDGES), shown(name)))
         how, ends = judging or HandWeights(), solving or SubgameSolving(pairs=0)
         if not (how.reading > 0 and how.playing >= 0 and 0 <= how.floor <= 1):
-            raise UsageError(f"{how!r} was asked for; reading is above 0, playing not below, and floor from 0 to 1")
-        whole_number(ends.pairs, "pairs of hands", 0, _MOST_PAIRS)
+            raise UsageError(InvalidWeights(repr(how)))
+        whole_number(ends.pairs, "pairs", 0, _MOST_PAIRS)
         whole_number(ends.iterations, "iterations", 1, MOST_ITERATIONS)
         return self.native.policy(
             _native.TabularPolicyKind[name],
@@ -218,7 +212,7 @@ class TabularGame:
         native = table_player(player, self.compiled).native
         policy = self.native.player_policy(native, seed_bits(seed), times, progress)
         if policy is None:
-            raise UsageError(f"{shown(player)} was asked for; the engine has no such player for these rules")
+            raise UsageError(CannotPlay(player.kind, self.compiled.rules.name, table_size(self.compiled)))
         return policy
 
     def equilibrium(self, iterations: int = 100, progress: Callable[[int], None] | None = None) -> PolicyArray:
@@ -271,28 +265,8 @@ class TabularGame:
         """
         numbers = np.ascontiguousarray(policy, dtype=np.float64)
         if numbers.shape != (self.counts.entries,):
-            raise UsageError(f"a policy of shape {numbers.shape} was given; here it has {self.counts.entries} numbers")
+            raise UsageError(InvalidArgument("policy", Entries(self.counts.entries), f"shape {numbers.shape}"))
         sums = np.bincount(self.infosets(), weights=numbers)
         if not (np.isfinite(numbers).all() and (numbers >= 0).all() and (np.abs(sums - 1) < _CLOSE).all()):
-            raise UsageError("a policy was given whose numbers are not from 0 to 1, or do not sum to 1 everywhere")
+            raise UsageError(NOT_A_POLICY)
         return numbers
-
-
-def _problem(compiled: object) -> str | None:
-    """Why there is no tabular game of these rules, as the second half of a sentence; `None` if there is one."""
-    if not isinstance(compiled, CompiledRules):
-        return f"a {type(compiled).__name__} was given, where compiled rules belong"
-    rules = compiled.rules
-    if compiled.seating.seats != 2 or rules.set > _LARGEST_SET:  # noqa: PLR2004 - two of us
-        return "it is for two seats and sets up to double-six"
-    if rules.first_lead is not FirstLead.LOT:
-        return "the first lead is not decided by lot; set first_lead=lot"
-    if rules.claim is not Claiming.AUTO or rules.optional_pass or rules.play_again:
-        return "it knows no claims, no passing by choice and no extra turns; set claim=auto, and leave out the others"
-    hands = comb(len(rules.tiles), rules.hand_size_for(2))
-    if hands > MOST_HANDS:
-        return (
-            f"a seat can be dealt {hands:,} hands, and {MOST_HANDS:,} are the most; smaller sets and hands have fewer,"
-            " such as a double-three set with hands of four"
-        )
-    return None

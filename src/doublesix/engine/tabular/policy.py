@@ -12,9 +12,10 @@ from doublesix.core.moves import Act, Draw, Move, Play
 from doublesix.core.position import Position
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
-from doublesix.engine.arguments import shown
 from doublesix.engine.tabular.game import PolicyArray, TabularGame
 from doublesix.errors import UsageError
+from doublesix.messages import Message
+from doublesix.messages.invalid_input import shown
 
 __all__ = ["Choosing", "ask", "lead_views"]
 
@@ -113,16 +114,34 @@ def _holding(position: Position, hands: tuple[tuple[Tile, ...], ...]) -> Positio
     return evolve(position, hands=hands, boneyard=tuple(sorted(free.difference(*hands))))
 
 
+class _Illegal(
+    Message,
+    id="engine.tabular.illegal",
+    english="the policy chose {move} with the hand {hand}; the legal moves are {legal}",
+):
+    move: str
+    hand: tuple[str, ...]
+    legal: tuple[str, ...]
+
+
+class _Probabilities(
+    Message,
+    id="engine.tabular.probabilities",
+    english="the probabilities of {legal} must be 0 or more and sum to 1, not {given}",
+):
+    legal: str
+    given: str
+
+
 def _chances(choose: Choosing, seen: SeatView) -> Mapping[Move, float]:
     chosen: Any = choose(seen)
     chances = chosen if isinstance(chosen, Mapping) else {chosen: 1.0}
     for move in chances:
         if move not in seen.legal:
-            legal = ", ".join(map(repr, seen.legal))
-            raise UsageError(f"{shown(move)} was chosen by {seen.hand}, where {legal} are legal")
+            raise UsageError(_Illegal(shown(move), tuple(map(str, seen.hand)), tuple(map(repr, seen.legal))))
     total = sum(chances.values())
     if not abs(total - 1) < 1e-6 or min(chances.values()) < 0:  # noqa: PLR2004 - as near as floats come
-        raise UsageError(f"chances that sum to {total!r} were given for {shown(seen.legal)}; 1 is right, none below 0")
+        raise UsageError(_Probabilities(shown(seen.legal), shown(list(chances.values()))))
     return chances
 
 

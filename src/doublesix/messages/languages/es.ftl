@@ -4913,3 +4913,459 @@ table-patience-too-short = se pidió patience = { $given }; son al menos { $leas
 table-target-too-high = se pidió target = { $given }; en una mesa es { $most } como mucho, { $times } veces los { $usual } de «{ $game }»
 # «{given}» was asked for as a game; the games are: {games}
 table-unknown-game = se pidió «{ $given }» como juego; los juegos son: { $games }
+
+## Invalid arguments and files: doublesix.messages.invalid_input
+
+# a function or None
+argument-function-or-none = una función o None
+# {argument} must be {allowed}, not {given}
+argument-invalid = { $argument } ha de ser { $allowed }, y se dio { $given }
+# each item of {argument} must be {allowed}, not {given}
+argument-invalid-item = cada elemento de { $argument } ha de ser { $allowed }, y se dio { $given }
+# a list
+argument-list = una lista
+# a number above {least} and at most {most}
+argument-number-above = un número mayor que { $least } y de { $most } como mucho
+# a number from {least} to {most}
+argument-number-between = un número de { $least } a { $most }
+argument-one-of = { $names_count ->
+    [1] { $names }
+   *[other] uno de estos: { $names }
+}
+# a tile
+argument-tile = una ficha
+# a whole number from {least:,} to {most:,}
+argument-whole-number = un número entero de { NUMBER($least, useGrouping: "auto") } a { NUMBER($most, useGrouping: "auto") }
+# a whole number of {least} or more
+argument-whole-number-from = un número entero, de { $least } en adelante
+# {argument} must have {allowed} items, not {given}
+argument-wrong-length = { $argument } ha de tener { $allowed } elementos, y tiene { $given }
+# {argument} must have {least} to {most} items, not {given}
+argument-wrong-range-of-length = { $argument } ha de tener de { $least } a { $most } elementos, y tiene { $given }
+# {folder} must be a new or an empty folder
+file-folder-not-empty = { $folder } ha de ser una carpeta nueva o vacía
+# {file} is damaged: {problem}
+file-damaged = { $file } está dañado: { $problem }
+# its checksum is wrong; copy it again or make it again
+file-wrong-checksum = no cuadra su suma de comprobación; hay que volver a copiarlo o a hacerlo
+# {feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' installs it
+package-missing = { $feature } necesita { $package }, que no está instalado; se instala con pip install 'doublesix[{ $extra }]'
+
+## The engine: doublesix.engine
+
+# match equity is tabulated where a score of 0 means not on the board; in «{rules}» a score can fall back to 0 (get_in with partner_hand = subtract)
+engine-equity-falls-back = la probabilidad de ganar la partida se calcula donde un tanteo de 0 quiere decir que no se ha entrado; en «{ $rules }» un tanteo puede volver a 0 (get_in con partner_hand = subtract)
+# no side scores in these rounds where the sides need {points} points, so the match would never end; sample more rounds
+engine-equity-never-ends = en estas rondas no anota ningún lado donde faltan { $points } tantos, y la partida no acabaría nunca; conviene tomar más rondas
+# a table to {target} points cannot be taken from the one to {whole}: the target must be lower by a multiple of {unit}, and the match without first score and skunk
+engine-equity-no-part-of-table = de la tabla a { $whole } tantos no se puede sacar una a { $target }: la meta ha de ser menor en un múltiplo de { $unit }, y la partida sin primera anotación ni doble por paliza
+# a sample must have at least one round
+engine-equity-no-rounds = una muestra ha de tener al menos una ronda
+# {file} is not a match equity table; doublesix equity GAME --out FILE makes one
+engine-equity-not-a-table = { $file } no es una tabla de probabilidades de ganar la partida; doublesix equity JUEGO --out ARCHIVO hace una
+# this table is for {sides} sides and this method for two; use shares()
+engine-equity-not-of-two-sides = esta tabla es para { $sides } lados y este método para dos; sirve shares()
+# {file} is a match equity table of version {version}; this program reads version {known}; make it again
+engine-equity-other-version = { $file } es una tabla de probabilidades de la versión { $version }; este programa lee la versión { $known }; hay que volver a hacerla
+# at most one side can be at the target, not several as in the scores {scores}
+engine-equity-several-winners = a la meta puede llegar un solo lado, y no varios como en los tanteos { $scores }
+# too few of the {rounds} sampled rounds began as rounds of this match do; sample more rounds
+engine-equity-too-few-rounds = de las { $rounds } rondas de la muestra empezaron muy pocas como empiezan las de esta partida; conviene tomar más rondas
+# match equity to an exact target of {target} with {sides} sides needs more than {most:,} cells, and an exact target cannot be rounded; choose a lower target
+engine-equity-too-many-cells = la probabilidad de ganar a { $target } tantos exactos con { $sides } lados necesita más de { NUMBER($most, useGrouping: "auto") } celdas, y una meta exacta no se puede redondear; hay que elegir una meta menor
+# match equity is tabulated for 2 to {most} sides, not for {sides}
+engine-equity-too-many-sides = la probabilidad de ganar la partida se calcula para 2 a { $most } lados, no para { $sides }
+# its heading does not describe its content; make it again
+engine-equity-wrong-heading = su encabezado no describe su contenido; hay que volver a hacerla
+# this table is for {sides} sides: it takes {sides} scores, and as leader None or a side from 0 to {last}, not scores {scores} and leader {leader}
+engine-equity-wrong-scores = esta tabla es para { $sides } lados: toma { $sides } tanteos, y como salida None o un lado de 0 a { $last }, y se dieron los tanteos { $scores } y la salida { $leader }
+# no deal is consistent with this view: its hand, its history and its rules contradict each other
+engine-no-deal = ningún reparto cuadra con esta vista: su mano, su historia y sus reglas se contradicen
+# a text or a whole number
+engine-seed = un texto o un número entero
+# text that UTF-8 can encode
+engine-seed-in-utf-8 = un texto que se pueda codificar en UTF-8
+# a text, or a number of fewer digits
+engine-shorter-seed = un texto, o un número de menos cifras
+# {tile} is not in this set; its highest tile is {highest}
+engine-tile-not-in-set = { $tile } no está en este juego de fichas; la más alta es { $highest }
+# True, False or None
+engine-true-false-or-none = True, False o None
+# compiled rules, as engine.compile() returns them
+engine-compiled-rules = unas reglas compiladas, como las que da engine.compile()
+# a table of playouts
+engine-data-frame = una tabla de rondas simuladas
+# order must be the {tiles} tiles of the set, each once, not {given} tiles with {different} different ones
+engine-deal = order ha de ser las { $tiles } fichas del juego, cada una una vez, y se dieron { $given } fichas, { $different } de ellas distintas
+# a sequence of the tiles of each seat
+engine-guess-hands = una serie con las fichas de cada puesto
+# {seat} sees its own hand, {hand}, which cannot be {given}
+engine-guess-own-hand = { $seat } ve su propia mano, { $hand }, que no puede ser { $given }
+# with these tiles the seat would see another table: other hands are shown, or other moves are legal
+engine-guess-seen-otherwise = con estas fichas el puesto vería otra mesa: se mostrarían otras manos, o serían legales otras jugadas
+# the view shows hands of {hands} tiles and a boneyard of {boneyard}, not hands of {given_hands} and a boneyard of {given_boneyard}
+engine-guess-sizes = la vista muestra manos de { $hands } fichas y { $boneyard } por robar, y se dieron manos de { $given_hands } y { $given_boneyard } por robar
+# a list of {sides} contenders, each from 0 to {last}
+engine-lineup = una lista de { $sides } contendientes, cada uno de 0 a { $last }
+# a list of at least one line-up, or None
+engine-lineups = una lista de al menos una alineación, o None
+# the network does not fit this table, which has {table}; doublesix train makes one that does
+engine-network-does-not-fit = la red no es para esta mesa, que tiene { $table }; doublesix train hace una que sí
+# no network is shipped for {table}; doublesix train makes one, for at most four seats and sets up to double-six
+engine-network-none = no viene ninguna red para { $table }; doublesix train hace una, para cuatro puestos como mucho y juegos hasta el doble seis
+# {file} is not a network; doublesix train makes one
+engine-network-not-a-network = { $file } no es una red; doublesix train hace una
+# the network {file} was trained for {game} at another table; it cannot play at one with {table}
+engine-network-other-table = la red { $file } se entrenó para { $game } en otra mesa; no puede jugar en una con { $table }
+# the network {file} is of version {version} ({first} and {second} units); this program reads version {known} ({known_first} and {known_second} units); train it again
+engine-network-other-version = la red { $file } es de la versión { $version } ({ $first } y { $second } unidades); este programa lee la versión { $known } ({ $known_first } y { $known_second } unidades); hay que volver a entrenarla
+# {file} has {size:,} bytes; a network has at most {most:,}
+engine-network-too-large = { $file } tiene { NUMBER($size, useGrouping: "auto") } bytes; una red tiene { NUMBER($most, useGrouping: "auto") } como mucho
+# the network {file} cannot be read: {reason}
+engine-network-unreadable = no se puede leer la red { $file }: { $reason }
+# its heading cannot be read; train it again
+engine-network-wrong-heading = no se puede leer su encabezado; hay que volver a entrenarla
+# «{rules}» is not played at {seating}
+engine-no-seating = «{ $rules }» no se juega en { $seating }
+# there is no act to undo: none was pushed since the board was set up
+engine-nothing-to-undo = no hay nada que deshacer: no se ha hecho ninguna jugada desde que se montó el tablero
+# a RuleSet, its spec such as 'five-up', or compiled rules
+engine-rules-of-a-board = un RuleSet, su texto como 'five-up', o unas reglas compiladas
+engine-table-size = { $in_pairs ->
+    [1] { $seats } puestos en parejas y un juego de doble { $highest }
+   *[other] { $seats } puestos y un juego de doble { $highest }
+}
+# the engine's beliefs, players and networks are for at most {seats} seats and sets up to double-{highest}; this table has {table}
+engine-table-too-large = las creencias, los jugadores y las redes del programa son para { $seats } puestos como mucho y juegos hasta el doble { $highest }; esta mesa tiene { $table }
+# the checkpoint {file} of a training is damaged; delete it to start again
+engine-training-damaged = el punto de control { $file } de un entrenamiento está dañado; hay que borrarlo para empezar de nuevo
+# {file} is the checkpoint of another training (rules, seats, seed, rounds, initial network or version differ); finish it with its own command, or delete it
+engine-training-other = { $file } es un punto de control de otro entrenamiento (son distintas las reglas, los puestos, la semilla, las rondas, la red inicial o la versión); hay que acabarlo con su propia orden o borrarlo
+# this view contradicts itself: {problem}
+engine-view-contradicts-itself = esta vista se contradice: { $problem }
+# the round is over: all hands are shown, and nothing is left to believe
+engine-view-of-a-finished-round = la ronda ha terminado: todas las manos están a la vista y no queda nada que suponer
+# beliefs are those of a seat, and this is the view of a spectator
+engine-view-of-a-spectator = las creencias son de un puesto, y esta es la vista de un espectador
+# «{player}» cannot play «{rules}» with {table}; choose another player, such as greedy
+engine-cannot-play = «{ $player }» no puede jugar a «{ $rules }» con { $table }; se puede elegir otro jugador, como greedy
+# a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4
+engine-player-forms = un nombre con su presupuesto y sus ajustes, como flat, flat@300 o master@10ms;depth=4
+# one of level-1 to level-{last}, without budget and switches
+engine-player-level = uno de level-1 a level-{ $last }, sin presupuesto ni ajustes
+# deals and draws are valued by a network, and «{player}» has none for «{rules}» with {table}
+engine-rollouts-no-network = los repartos y los robos los valora una red, y «{ $player }» no tiene ninguna para «{ $rules }» con { $table }
+# this evaluator is for «{rules}» with {table}, not for the rules or the table of this view
+engine-rollouts-other-rules = este evaluador es para «{ $rules }» con { $table }, no para las reglas o la mesa de esta vista
+# the objective «match» is for two sides, not for {sides}; solve for points
+engine-solve-match-of-two-sides = el objetivo «match» es para dos lados, no para { $sides }; se puede resolver por tantos
+# the objective «match» needs values: side 0's probability to win the match, by both scores
+engine-solve-no-values = el objetivo «match» necesita values: la probabilidad de que el lado 0 gane la partida, según los dos tanteos
+# an array of numbers
+engine-solve-numbers = una matriz de números
+# the round is over: there is no move to value; give a position in which a seat is to act
+engine-solve-over = la ronda ha terminado: no queda jugada que valorar; hay que dar una posición en la que le toque a un puesto
+# a number above 0, or None or math.inf for no limit
+engine-solve-seconds = un número mayor que 0, o None o math.inf para no poner límite
+# an array of shape ({size}, {size}), with one value for each pair of scores below the target
+engine-solve-square = una matriz de { $size } × { $size }, con un valor para cada par de tanteos por debajo de la meta
+# a Position or a Board
+engine-solve-start = una Position o un Board
+# values are for the objective «match» only; leave them out, or solve for the match
+engine-solve-values-for-points = values es solo para el objetivo «match»; hay que quitarlo, o resolver para la partida
+# a tabular game has no claims, no passing by choice and no extra turns; set claim=auto and leave out the others
+engine-tabular-acts = un juego tabulado no tiene reclamaciones, ni paso voluntario, ni turnos de más: claim=auto, y sin lo demás
+# an array of {entries} numbers, the probabilities of all moves
+engine-tabular-entries = una serie de { $entries } números, las probabilidades de todas las jugadas
+# the policy chose {move} with the hand {hand}; the legal moves are {legal}
+engine-tabular-illegal = la política eligió { $move } con la mano { $hand }; las jugadas legales son { $legal }
+# a tabular game needs a first lead by lot; set first_lead=lot
+engine-tabular-lead = un juego tabulado necesita que la primera salida se sortee: first_lead=lot
+# the numbers of a policy must be 0 or more and sum to 1 in every information set
+engine-tabular-not-a-policy = los números de una política han de ser 0 o más, y sumar 1 en cada conjunto de información
+# the probabilities of {legal} must be 0 or more and sum to 1, not {given}
+engine-tabular-probabilities = las probabilidades de { $legal } han de ser 0 o más y sumar 1, y son { $given }
+# a tabular game is for two seats and sets up to double-{highest}, not for {table}
+engine-tabular-table-too-large = un juego tabulado es para dos puestos y juegos hasta el doble { $highest }, no para { $table }
+# a tabular game is for at most {most:,} hands of a seat, not {hands:,}; smaller sets and hands have fewer, such as a double-three set with hands of four
+engine-tabular-too-many-hands = un juego tabulado es para { NUMBER($most, useGrouping: "auto") } manos de un puesto como mucho, no { NUMBER($hands, useGrouping: "auto") }; con juegos y manos menores hay menos, como con un juego de doble tres y manos de cuatro
+# the tree of this round has more than {most:,} nodes, or there is no deal that can be led; smaller sets and hands make smaller trees, such as a double-three set with hands of four
+engine-tabular-too-many-nodes = el árbol de esta ronda tiene más de { NUMBER($most, useGrouping: "auto") } nodos, o no hay ningún reparto con el que se pueda salir; con juegos y manos menores es más pequeño, como con un juego de doble tres y manos de cuatro
+# reading must be above 0, playing 0 or more, and floor from 0 to 1, not as in {given}
+engine-tabular-weights = reading ha de ser mayor que 0, playing 0 o más, y floor de 0 a 1, y se dio { $given }
+
+## Types of arguments: doublesix.core.type_check
+
+# {path} is missing; it must be of type {expected}
+type-missing = falta { $path }, que ha de ser de tipo { $expected }
+# {path} must be a tuple of {length} items, not {given}
+type-not-a-tuple = { $path } ha de ser una tupla de { $length } elementos, y se dio { $given }
+# {path} must be from {least} to {most}, not a larger number
+type-too-large = { $path } ha de estar entre { $least } y { $most }, y se dio un número mayor
+# {path} must be of type {expected}, not {given}
+type-wrong = { $path } ha de ser de tipo { $expected }, no { $given }
+# {path} must be of type {expected} ({names}), not {given}
+type-wrong-member = { $path } ha de ser de tipo { $expected } ({ $names }), no { $given }
+# the outline of {play} must be on a free end of the layout
+drawing-no-free-end = el contorno de { $play } ha de estar en un extremo libre de la mesa
+# a Dealer, such as Dealer('a seed')
+type-dealer = un Dealer, como Dealer('a seed')
+# the name of a game, such as 'five-up', or the path of a rules file
+type-game = el nombre de un juego, como 'five-up', o la ruta de un archivo de reglas
+# a mapping, such as {'target': 200}
+type-house-rules = una asociación, como {"{"}'target': 200{"}"}
+# a Match, such as Match.start('five-up', 2)
+type-match = un Match, como Match.start('five-up', 2)
+# names of variations: {game} has {names}
+type-name-of-variation = nombres de variantes: { $game } tiene { $names }
+# an empty list, since the game has no variations
+type-no-variations = una lista vacía, porque el juego no tiene variantes
+# a text or a pathlib.Path
+type-path = un texto o un pathlib.Path
+# one of doublesix.player_names(), such as 'greedy'
+type-player = uno de doublesix.player_names(), como 'greedy'
+# a list with one for each seat, such as ['greedy', 'random']
+type-players = una lista con uno para cada puesto, como ['greedy', 'random']
+# a Position, such as match.position
+type-position = una Position, como match.position
+# a Record, as read_file() returns it
+type-record = un Record, como los que da read_file()
+# a list of names, such as ['to-200']
+type-variations = una lista de nombres, como ['to-200']
+# a SeatView, such as doublesix.view(position, seat)
+type-view = un SeatView, como doublesix.view(position, seat)
+
+## The arena: doublesix.arena
+
+# a worker process failed with {kind}: {problem}
+arena-worker-failed = un proceso falló con { $kind }: { $problem }
+# it does not hold the games that its name says
+arena-other-games = no contiene las partidas que dice su nombre
+# four workers of the cluster ended one after the other at the same task
+arena-cluster-killed = cuatro procesos del grupo acabaron uno tras otro con la misma tarea
+# a worker of the cluster lacks the package {package}; all need the same installation
+arena-cluster-lacks = a un proceso del grupo le falta el paquete { $package }; todos necesitan la misma instalación
+# the connection to the cluster was lost: its scheduler has ended, or cannot be reached
+arena-cluster-lost = se perdió la conexión con el grupo: su planificador ha acabado, o no se llega a él
+# no Dask scheduler answers at {address}; an address looks like tcp://127.0.0.1:8786
+arena-cluster-no-scheduler = en { $address } no responde ningún planificador de Dask; una dirección es como tcp://127.0.0.1:8786
+# the cluster has had no worker for {seconds} seconds
+arena-cluster-no-worker = el grupo lleva { $seconds } segundos sin procesos
+# a Dask {kind} answers at {address}; give the address of the scheduler
+arena-cluster-not-the-scheduler = en { $address } responde un { $kind } de Dask; hay que dar la dirección del planificador
+# a worker of the cluster has doublesix {there}, and this process {here}; all need the same version
+arena-cluster-other-release = un proceso del grupo tiene doublesix { $there }, y este { $here }; todos necesitan la misma versión
+# {folder} holds {there:,} of {all:,} games, because files are missing; --partial reads it as it is
+arena-files-missing = { $folder } contiene { NUMBER($there, useGrouping: "auto") } de { NUMBER($all, useGrouping: "auto") } partidas, porque faltan archivos; --partial la lee como está
+# another process is writing to {folder}; wait for it, or stop it
+arena-folder-in-use = otro proceso está escribiendo en { $folder }; hay que esperar a que acabe, o pararlo
+# the first value of a test must be less than the second, as in --sprt 0,5, not {low} and {high}
+arena-hypotheses = el primer valor de una prueba ha de ser menor que el segundo, como en --sprt 0,5, y se dieron { $low } y { $high }
+# it holds no contest
+arena-no-contest = no contiene ningún torneo
+# {folder} is not the folder of a simulation that was saved with --out: it has no {file}
+arena-no-plan = { $folder } no es la carpeta de una simulación guardada con --out: no tiene { $file }
+# {folder} is not the folder of a simulation that was saved with --out: there is no such folder
+arena-not-a-folder = { $folder } no es la carpeta de una simulación guardada con --out: no existe esa carpeta
+# {folder} holds another contest, which differs in {name}; resume it with the command that began it, or name another folder
+arena-other-contest = { $folder } contiene otro torneo, distinto en { $name }; hay que seguirlo con la orden que lo empezó, o nombrar otra carpeta
+# {file} is of format {format}; this version of doublesix reads format {known}
+arena-other-format = { $file } es del formato { $format }; esta versión de doublesix lee el formato { $known }
+# {folder} holds another simulation, which differs in {names}; resume it with the command that began it, or name another folder
+arena-other-simulation = { $folder } contiene otra simulación, distinta en { $names }; hay que seguirla con la orden que la empezó, o nombrar otra carpeta
+# {folder} holds another contest: {name} is {there} there and {here} here; resume it with the command that began it, or name another folder
+arena-other-value = { $folder } contiene otro torneo: { $name } es allí { $there } y aquí { $here }; hay que seguirlo con la orden que lo empezó, o nombrar otra carpeta
+# the name of a PNG or SVG file, ending in .png or .svg
+arena-picture = el nombre de un archivo PNG o SVG, acabado en .png o .svg
+# the picture of a match equity table has one axis for each of two sides; this table has {sides}
+arena-picture-of-two-sides = el dibujo de una tabla tiene un eje para cada uno de dos lados; esta tabla tiene { $sides }
+# a player's name, or an object with a method choose(view)
+arena-player = el nombre de un jugador, o un objeto con un método choose(view)
+# {players} players cannot take the {sides} sides in turn; name {fitting} of them
+arena-players-for-sides = { $players } jugadores no pueden turnarse en los { $sides } lados; hay que nombrar { $fitting }
+# a quick contest is for players of the engine: {problem}
+arena-quick-of-engine-players = un torneo rápido es para jugadores del motor: { $problem }
+# a quick contest is for two sides, not for {sides}; leave out --quick
+arena-quick-of-two-sides = un torneo rápido es para dos lados, no para { $sides }; hay que quitar --quick
+# a quick contest keeps no records and takes no other limits; leave out either
+arena-quick-without-records = un torneo rápido no guarda actas ni admite otros límites; hay que quitar lo uno o lo otro
+# {folder} lacks {file}, the record of a game that was played before; resume a simulation with the folder of records that it began with
+arena-record-missing = en { $folder } falta { $file }, el acta de una partida ya jugada; una simulación se sigue con la carpeta de actas con que empezó
+# {folder} holds {there:,} of {all:,} games, because the simulation was stopped or is still running; --partial reads it as it is
+arena-stopped = { $folder } contiene { NUMBER($there, useGrouping: "auto") } de { NUMBER($all, useGrouping: "auto") } partidas, porque la simulación se paró o sigue en marcha; --partial la lee como está
+# a sequential test (--sprt) compares two players at a table of two sides
+arena-test-of-two = una prueba secuencial (--sprt) compara a dos jugadores en una mesa de dos lados
+# {players} players make {tables:,} tables of {sides}, more than {most:,}; name fewer players
+arena-too-many-tables = con { $players } jugadores salen { NUMBER($tables, useGrouping: "auto") } mesas de { $sides }, más de { NUMBER($most, useGrouping: "auto") }; hay que nombrar menos jugadores
+# a worker process crashed or was killed; try again, or with fewer --jobs
+arena-worker-lost = un proceso falló o lo pararon; se puede probar otra vez, o con menos --jobs
+# its files hold {there:,} rounds, and {file} says {said:,}
+arena-wrong-total = sus archivos contienen { NUMBER($there, useGrouping: "auto") } rondas, y { $file } dice { NUMBER($said, useGrouping: "auto") }
+
+## Environments: doublesix.envs
+
+# whole numbers of shape ({n},)
+envs-actions = números enteros, { $n } en una fila
+# None or a number of points from 0 to {most}
+envs-forfeit = None o un número de tantos de 0 a { $most }
+# the observation «net» has no history; leave out history, or choose «plain»
+envs-history-of-net = la observación «net» no tiene historia; hay que quitar history, o elegir «plain»
+# action {action} is not legal here; legal are {legal}
+envs-illegal-action = la acción { $action } no es legal aquí; son legales { $legal }
+# environment {env}: the opponent at {seat} chose {move}, which is not legal; choose(view) must return one of view.legal
+envs-illegal-choice = entorno { $env }: el contrario de { $seat } eligió { $move }, que no es legal; choose(view) ha de devolver una de view.legal
+# environment {env}: {problem}; see its row of the mask
+envs-in-environment = entorno { $env }: { $problem }; véase su fila de la máscara
+# the legal moves of a position or a view
+envs-legal-moves = las jugadas legales de una posición o de una vista
+# {move} has no action in this set, whose highest tile is {highest}
+envs-no-action = { $move } no tiene acción en este juego de fichas, cuya ficha más alta es { $highest }
+# the reward «chance» needs a match equity table, and there is none for {sides} sides by these rules; choose «points» or «margin»
+envs-no-chance = la recompensa «chance» necesita una tabla de probabilidades de ganar la partida, y con estas reglas no la hay para { $sides } lados; se puede elegir «points» o «margin»
+# no episode is in progress; call reset() first
+envs-no-episode = no hay ningún episodio en marcha; antes hay que llamar a reset()
+# there is nothing to render before the first episode; call reset()
+envs-not-reset = antes del primer episodio no hay nada que dibujar; hay que llamar a reset()
+# action {action} is not legal: no action is legal here
+envs-nothing-legal = la acción { $action } no es legal: aquí no hay ninguna legal
+# one whole number or None: one seed is for all environments, each of which has its own random stream
+envs-one-seed = un número entero o None: una semilla vale para todos los entornos, cada uno con sus propios números al azar
+# a player's name, or an object with a method choose(view)
+envs-opponent = el nombre de un jugador, o un objeto con un método choose(view)
+# one of {names}, or None
+envs-render-mode = uno de { $names }, o None
+# the render mode rgb_array
+envs-rgb-array = el modo de dibujo rgb_array
+# an observation is that of a seat, and this is the view of a spectator
+envs-spectator = una observación es la de un puesto, y esta es la vista de un espectador
+# an array of {width} numbers in its last dimension
+envs-width = una matriz de { $width } números en su última dimensión
+# the reward «win» is for the episode «match», not «round»
+envs-win-of-a-round = la recompensa «win» es para el episodio «match», no para «round»
+
+## Players and their programs: doublesix.players
+
+# a number of worlds, such as 300, or a time, such as 10ms or 1.5s
+players-budget = un número de mundos, como 300, o un tiempo, como 10ms o 1.5s
+# it has closed its output
+players-program-closed = ha cerrado su salida
+# it greeted where a move was expected
+players-program-greeted = saludó donde se esperaba una jugada
+# {move} is none of the legal moves
+players-program-illegal-move = { $move } no es ninguna de las jugadas legales
+# it has not answered in time
+players-program-late = no ha contestado a tiempo
+# it wrote a line of more than {most} bytes
+players-program-long-line = escribió una línea de más de { $most } bytes
+# it wrote more than {most} lines that it was not asked for
+players-program-many-lines = escribió más de { $most } líneas que no se le habían pedido
+# a program as a player needs its command behind {prefix}, as in cmd:./mybot
+players-program-no-command = un programa como jugador necesita su orden detrás de { $prefix }, como en cmd:./mybot
+# the log {file} of a program cannot be written: {reason}; the variable {variable} names another folder
+players-program-no-log = no se puede escribir el registro { $file } de un programa: { $reason }; la variable { $variable } da otra carpeta
+# there is no program «{program}» that can be run; give one on the path, or its place, as in cmd:./mybot
+players-program-none = no hay ningún programa «{ $program }» que se pueda ejecutar; hay que dar uno que esté en la ruta, o su lugar, como en cmd:./mybot
+# the command line of the player «{line}» cannot be read: {reason}
+players-program-not-a-command = la orden del jugador «{ $line }» no se puede leer: { $reason }
+# it answered question {number}, which was not asked
+players-program-not-asked = contestó a la pregunta { $number }, que no se había hecho
+# the program «{program}» cannot be started: {reason}
+players-program-not-started = el programa «{ $program }» no se puede poner en marcha: { $reason }
+# it speaks version {given} of the protocol; here it is {spoken}
+players-program-other-version = habla la versión { $given } del protocolo; aquí es la { $spoken }
+# it reports: {problem}
+players-program-reports = avisa: { $problem }
+# a bot gets the view of a seat, and this is the view of a spectator
+players-program-spectator = un bot recibe la vista de un puesto, y esta es la de un espectador
+# it was stopped
+players-program-stopped = se le hizo parar
+# the view contradicts itself: its line has other values of {names}
+players-protocol-contradicts = la vista se contradice: su línea tiene otros valores de { $names }
+# this bot has been greeted
+players-protocol-greeted = a este bot ya se le ha saludado
+# the match before it has not ended
+players-protocol-in-a-match = la partida anterior no ha acabado
+# «{message}» cannot stand here: {reason}
+players-protocol-misplaced = «{ $message }» no puede estar aquí: { $reason }
+# it belongs to a match, and none has begun
+players-protocol-no-match = pertenece a una partida, y no ha empezado ninguna
+# it belongs to a round, and none has begun
+players-protocol-no-round = pertenece a una ronda, y no ha empezado ninguna
+# this line is not a message: {reason}
+players-protocol-not-a-message = esta línea no es un mensaje: { $reason }
+# a program is greeted first, with hello
+players-protocol-not-greeted = a un programa se le saluda primero, con hello
+# the legal moves of the question are not those of its view: {moves}
+players-protocol-other-moves = las jugadas legales de la pregunta no son las de su vista: { $moves }
+# the view is of other rules, another table or another seat than the match
+players-protocol-other-table = la vista es de otras reglas, otra mesa u otro puesto que la partida
+# this bot speaks version {spoken} of the protocol, not {given}
+players-protocol-other-version = este bot habla la versión { $spoken } del protocolo, no la { $given }
+# the player raised {kind}: {problem}
+players-protocol-player-failed = el jugador falló con { $kind }: { $problem }
+# this line is too long; a message has at most {most} bytes
+players-protocol-too-long = esta línea es demasiado larga; un mensaje tiene { $most } bytes como mucho
+# the player «{name}» failed to choose: {problem}
+players-python-failed = el jugador «{ $name }» falló al elegir: { $problem }
+# the player «{name}» failed at the end of a round: {problem}
+players-python-failed-to-see = el jugador «{ $name }» falló al acabar una ronda: { $problem }
+# «{name}» must be written as py:MODULE:CLASS, such as py:my_agents:Agent
+players-python-form = «{ $name }» se ha de escribir como py:MÓDULO:CLASE, por ejemplo py:my_agents:Agent
+# the player «{name}» chose {move}, which is not legal; choose(view) must return one of view.legal, here: {legal}
+players-python-illegal = el jugador «{ $name }» eligió { $move }, que no es legal; choose(view) ha de devolver una de view.legal, aquí: { $legal }
+# the player «{name}» cannot be made: {module} has no class {kind} with a method choose(view)
+players-python-no-class = no se puede hacer el jugador «{ $name }»: { $module } no tiene ninguna clase { $kind } con un método choose(view)
+# the player «{name}» chose {move} (of type {kind}, which is not a move); choose(view) must return one of view.legal, here: {legal}
+players-python-not-a-move = el jugador «{ $name }» eligió { $move } (de tipo { $kind }, que no es una jugada); choose(view) ha de devolver una de view.legal, aquí: { $legal }
+# {module}, of the player «{name}», cannot be imported: {problem}
+players-python-not-imported = no se puede importar { $module }, del jugador «{ $name }»: { $problem }
+# the player «{name}» cannot be made: {problem}
+players-python-not-made = no se puede hacer el jugador «{ $name }»: { $problem }
+# a whole number of worlds
+players-worlds = un número entero de mundos
+# a PNG
+drawing-png = una imagen PNG
+# a layout, a view, a position or a board
+drawing-subject = una mesa, una vista, una posición o un tablero
+# this needs the engine, which is {state}: {remedy}
+engine-missing = esto necesita el motor, que está { $state }: { $remedy }
+# being compiled
+engine-missing-beginning = en plena compilación
+# being compiled ({done} of {files} files)
+engine-missing-compiling = en plena compilación ({ $done } de { $files } archivos)
+# «make native» compiles it in some minutes
+engine-missing-make = «make native» lo compila en unos minutos
+# not compiled here
+engine-missing-not-compiled = sin compilar aquí
+# install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)
+engine-missing-pip = hay que volver a instalar doublesix sin DOUBLESIX_ENGINE=no en el entorno (pip install --force-reinstall --no-deps)
+# this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them
+hint-no-moves = esta vista no da ninguna jugada legal de su puesto, aunque le toca; el campo «may» de una vista las da
+# {seat} has nothing to choose; {to_act} is to act
+hint-not-to-act = { $seat } no tiene nada que elegir; le toca a { $to_act }
+# the round is over; give the view of a seat that is to act
+hint-over = la ronda ha terminado; hay que dar la vista de un puesto al que le toque
+# a hint is for a seat, and this is the view of a spectator; {seat} is to act
+hint-spectator = una pista es para un puesto, y esta es la vista de un espectador; le toca a { $seat }
+# there is no player «{name}»; did you mean {near}? The players are: {names}, and level-1 to level-{levels}
+players-misspelled = no hay ningún jugador «{ $name }»; ¿sería { $near }? Los jugadores son: { $names }, y de level-1 a level-{ $levels }
+# the player «{name}» needs the engine, which is {state}; without it there are {others}
+players-needs-engine = el jugador «{ $name }» necesita el motor, que está { $state }; sin él hay { $others }
+# the name of a player is empty; the players are: {names}, and level-1 to level-{levels}
+players-no-name = el nombre de un jugador está vacío; los jugadores son: { $names }, y de level-1 a level-{ $levels }
+# not built here
+players-not-built = sin compilar aquí
+# not built here ({reason})
+players-not-built-because = sin compilar aquí ({ $reason })
+# there is no player «{name}»; the players are: {names}, and level-1 to level-{levels}
+players-unknown = no hay ningún jugador «{ $name }»; los jugadores son: { $names }, y de level-1 a level-{ $levels }
+# every hand must have a tile: a round with an empty hand is over
+testing-empty-hand = cada mano ha de tener una ficha: con una mano vacía la ronda ha terminado
+# {play} cannot be laid: the first tile names no end
+testing-not-a-lead = { $play } no se puede colocar: la primera ficha no lleva extremo
+# {play} cannot be laid; the open ends are {ends}
+testing-not-fitting = { $play } no se puede colocar; los extremos abiertos son { $ends }
+# one place must be «*», for the tiles that are named nowhere, {tiles}; {places} places are
+testing-rest = un lugar ha de ser «*», para las fichas que no se nombran, { $tiles }; lo son { $places }
+# each tile can have one place; these have several: {tiles}
+testing-twice = cada ficha puede estar en un solo lugar; están en varios: { $tiles }

@@ -46,13 +46,16 @@ def read_file(path: Path | str) -> Record:
     return verify(file_text(path))
 
 
+_PATH = FixedMessage("type.path", "a text or a pathlib.Path")
+
+
 def expect_path(path: object) -> None:
     """Raise `SetupError` for a value that is not a path, at the boundary.
 
     Raises:
         SetupError: If it is neither a `str` nor a `Path`.
     """
-    expect_kind(path, str | Path, "the name of a file", "give a text or a pathlib.Path")
+    expect_kind(path, str | Path, "path", _PATH)
 
 
 class _NoFileName(Message, id="record.no-file-name", english="«{text}» is not the name of a file"):

@@ -8,7 +8,7 @@ from doublesix.core.match import Event
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.errors import NotationError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf
 from doublesix.notation.faults import excerpt
 from doublesix.notation.html import html_table
@@ -27,6 +27,9 @@ TAKEBACK: Final = ", takeback"
 
 LONGEST: Final = 200
 """Characters of a name or another text of a record, at most."""
+
+
+RECORD = FixedMessage("type.record", "a Record, as read_file() returns it")
 
 
 class _OtherFormat(

@@ -17,7 +17,7 @@ from doublesix.errors import IllegalMove, RecordError, SetupError
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import SeatNumber, message_of
 from doublesix.notation.faults import At, EventNumber
-from doublesix.notation.record.match_record import Record
+from doublesix.notation.record.match_record import RECORD, Record
 from doublesix.notation.refusal import explain_refusal
 
 __all__ = ["Step", "final", "opening", "replay", "stepped", "steps"]
@@ -94,7 +94,7 @@ class Step:
 
 def opening(record: Record) -> Match:
     """The match before its first event."""
-    expect_kind(record, Record, "a record", "give a Record, such as read_file gives")
+    expect_kind(record, Record, "record", RECORD)
     return Match.start(record.rules, record.seating.seats, partners=record.seating.partners)
 
 

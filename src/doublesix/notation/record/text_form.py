@@ -20,7 +20,7 @@ from doublesix.notation.faults import LineNumber, at_line, excerpt, text_in, vis
 from doublesix.notation.move_abbreviations import parse_move
 from doublesix.notation.record.act_lines import NOTHING, act_lines, result_line
 from doublesix.notation.record.heading import Heading, format_heading, parse_heading, record_of
-from doublesix.notation.record.match_record import Record
+from doublesix.notation.record.match_record import RECORD, Record
 from doublesix.notation.record.named_rules import refuse_false_rules
 from doublesix.notation.record.replay import opening, stepped, steps
 from doublesix.notation.record.text_faults import (
@@ -83,7 +83,7 @@ def write_text(record: Record) -> str:
         RecordError: If an event is not possible after those before it, or the rules have the name of a packaged game
             but differ from it; such a record could not be read back.
     """
-    expect_kind(record, Record, "a record", "give a Record, such as read_file gives")
+    expect_kind(record, Record, "record", RECORD)
     refuse_false_rules(record.rules)
     lines = list(format_heading(record))
     match = opening(record)

@@ -8,6 +8,8 @@ from pathlib import Path
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, NotationError, ProgramFault, UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.units import Verbatim, message_of
 from doublesix.notation import format_move, parse_move
 from doublesix.players.budget import Budget
 from doublesix.players.player import Seed
@@ -158,31 +160,57 @@ def _read(line: bytes) -> Answer:
     try:
         return read_answer(line)
     except NotationError as error:
-        raise ProgramFault(str(error)) from None
+        raise ProgramFault(message_of(error)) from None
+
+
+class _OtherVersion(
+    Message,
+    id="players.program.other-version",
+    english="it speaks version {given} of the protocol; here it is {spoken}",
+):
+    given: int
+    spoken: int
 
 
 def _greeted(answer: Answer) -> None:
     if not isinstance(answer, Hello):
         raise ProgramFault(_misplaced(answer))
     if answer.protocol != PROTOCOL:
-        raise ProgramFault(f"it speaks version {answer.protocol} of the protocol; here it is {PROTOCOL}")
+        raise ProgramFault(_OtherVersion(answer.protocol, PROTOCOL))
+
+
+class _IllegalMove(Message, id="players.program.illegal-move", english="{move} is none of the legal moves"):
+    move: str
 
 
 def _meant(view: SeatView, text: str) -> Move:
     try:
         move = parse_move(text, view)
     except DominoError as error:
-        raise ProgramFault(str(error).splitlines()[0]) from None
+        raise ProgramFault(Verbatim(str(error).splitlines()[0])) from None
     if move not in view.legal:
-        raise ProgramFault(f"{format_move(move)} is none of the legal moves")
+        raise ProgramFault(_IllegalMove(format_move(move)))
     return move
 
 
-def _misplaced(answer: Answer) -> str:
+class _SaysTrouble(Message, id="players.program.reports", english="it reports: {problem}"):
+    """What the program wrote."""
+
+    problem: str
+
+
+_GREETED = FixedMessage("players.program.greeted", "it greeted where a move was expected")
+
+
+class _NotAsked(Message, id="players.program.not-asked", english="it answered question {number}, which was not asked"):
+    number: int
+
+
+def _misplaced(answer: Answer) -> Message:
     match answer:
         case Trouble(why=why):
-            return f"it says: {why}"
+            return _SaysTrouble(why)
         case Hello():
-            return "it greeted where a move was asked for"
+            return _GREETED
         case Moved():
-            return f"it answered question {answer.id}, which was not asked"
+            return _NotAsked(answer.id)

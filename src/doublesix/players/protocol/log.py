@@ -13,6 +13,7 @@ from typing import IO, Final
 import platformdirs
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 
 __all__ = ["LOGS", "BotLog", "logs_folder"]
 
@@ -32,6 +33,18 @@ _number = itertools.count(1)
 def logs_folder() -> Path:
     """Folder of the logs."""
     return Path(os.environ.get(LOGS) or Path(platformdirs.user_state_dir("doublesix")) / "bots")
+
+
+class _NoLog(
+    Message,
+    id="players.program.no-log",
+    english=("the log {file} of a program cannot be written: {reason}; the variable {variable} names another folder"),
+):
+    """The reason is that of the operating system."""
+
+    file: str
+    reason: str
+    variable: str
 
 
 class BotLog:
@@ -64,10 +77,7 @@ class BotLog:
             self._log: IO[bytes] = self.path.open("xb", buffering=0)
             self._times: IO[bytes] = self.path.with_suffix(".times").open("xb", buffering=0)
         except OSError as error:
-            raise UsageError(
-                f"a program was asked for as a player, and its log {self.path} cannot be written: {error.strerror};"
-                f" the variable {LOGS} names another folder"
-            ) from error
+            raise UsageError(_NoLog(str(self.path), error.strerror or str(error), LOGS)) from error
 
     def sent(self, line: bytes) -> None:
         """Log a line sent to the program."""

@@ -10,6 +10,7 @@ from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import SetupError
+from doublesix.messages import FixedMessage
 from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.notation.record.json_shapes import PlainRule
 from doublesix.players.budget import Budget
@@ -34,6 +35,11 @@ LEEWAY: Final = 0.8
 """Share of the time limit that a bot gets for its search; the rest is for transmission."""
 
 
+_SPECTATOR = FixedMessage(
+    "players.program.spectator", "a bot gets the view of a seat, and this is the view of a spectator"
+)
+
+
 def shown_view(view: SeatView) -> View:
     """Convert a seat's view to the form that messages contain.
 
@@ -41,7 +47,7 @@ def shown_view(view: SeatView) -> View:
         SetupError: If it is the view of a spectator.
     """
     if view.seat is None:
-        raise SetupError("the view of a spectator was given; a bot gets what a seat sees")
+        raise SetupError(_SPECTATOR)
     return View(
         line=format_view(view, history=True),
         seat=view.seat,

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias, TypeVar
 import msgspec
 
 from doublesix.errors import NotationError
+from doublesix.messages import Message
 from doublesix.notation.faults import visible
 from doublesix.notation.record.json_shapes import PlainRule
 
@@ -12,12 +13,12 @@ __all__ = [
     "LONGEST_LINE",
     "PROTOCOL",
     "Answer",
+    "AnyMessage",
     "Choose",
     "End",
     "Event",
     "Hello",
     "MatchBegins",
-    "Message",
     "Moved",
     "OpenEnd",
     "PublicAction",
@@ -169,13 +170,13 @@ Said: TypeAlias = Hello | MatchBegins | RoundBegins | Event | ViewShown | Choose
 Answer: TypeAlias = Hello | Moved | Trouble
 """Messages from a bot."""
 
-Message: TypeAlias = Said | Answer
+AnyMessage: TypeAlias = Said | Answer
 
 _SAID: Final = msgspec.json.Decoder[Said](Said)
 _ANSWER: Final = msgspec.json.Decoder[Answer](Answer)
 
 
-def encoded(message: Message) -> bytes:
+def encoded(message: AnyMessage) -> bytes:
     """Encode a message as a line, with its end."""
     return msgspec.json.encode(message) + b"\n"
 
@@ -200,10 +201,22 @@ def read_answer(line: bytes) -> Answer:
     return answer
 
 
+class _TooLong(
+    Message, id="players.protocol.too-long", english="this line is too long; a message has at most {most} bytes"
+):
+    most: int
+
+
+class _NotAMessage(Message, id="players.protocol.not-a-message", english="this line is not a message: {reason}"):
+    """The reason is that of the library that reads it."""
+
+    reason: str
+
+
 def _read(decoder: "msgspec.json.Decoder[T]", line: bytes) -> T:
     if len(line) > LONGEST_LINE:
-        raise NotationError(f"this line is too long; a message has at most {LONGEST_LINE} bytes")
+        raise NotationError(_TooLong(LONGEST_LINE))
     try:
         return decoder.decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise NotationError(f"this line is no message: {visible(str(error))[:LONGEST_FAULT]}") from None
+        raise NotationError(_NotAMessage(visible(str(error))[:LONGEST_FAULT])) from None

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import IO, Final
 
 from doublesix.errors import ProgramFault, UsageError
+from doublesix.messages import FixedMessage, Message
 from doublesix.players.protocol.log import BotLog
 from doublesix.players.protocol.messages import LONGEST_LINE
 
@@ -25,6 +26,30 @@ MOST_MUTTERED: Final = 1 << 16
 GRACE: Final = 0.5
 """Seconds that a program has to exit after its input is closed; then it is killed."""
 PAUSE: Final = 0.005
+
+
+class _NotStarted(
+    Message, id="players.program.not-started", english="the program «{program}» cannot be started: {reason}"
+):
+    """The reason is that of the operating system."""
+
+    program: str
+    reason: str
+
+
+_LATE = FixedMessage("players.program.late", "it has not answered in time")
+_STOPPED = FixedMessage("players.program.stopped", "it was stopped")
+_CLOSED = FixedMessage("players.program.closed", "it has closed its output")
+
+
+class _LongLine(Message, id="players.program.long-line", english="it wrote a line of more than {most} bytes"):
+    most: int
+
+
+class _ManyLines(
+    Message, id="players.program.many-lines", english="it wrote more than {most} lines that it was not asked for"
+):
+    most: int
 
 
 class Process:
@@ -51,11 +76,9 @@ class Process:
             )
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
-            raise UsageError(
-                f"the program «{words[0]}» was asked for as a player, and cannot be started: {why}"
-            ) from None
+            raise UsageError(_NotStarted(words[0], str(why))) from None
         self._heard: queue.Queue[bytes] = queue.Queue(MOST_LINES)
-        self._fault = ""
+        self._fault: Message | None = None
         self._ending = threading.Lock()
         self._gone = False
         self._to_tell: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
@@ -92,7 +115,7 @@ class Process:
             if fault:
                 raise ProgramFault(fault)
             if left <= 0:
-                raise ProgramFault("it has not answered in time")
+                raise ProgramFault(_LATE)
             with suppress(queue.Empty):
                 # Short waits, so that a fault is noticed before the deadline.
                 return self._heard.get(timeout=min(left, 0.05))
@@ -105,7 +128,7 @@ class Process:
 
     def close_input(self) -> None:
         """Close its input, so that the program can exit."""
-        self._broken("it was stopped")
+        self._broken(_STOPPED)
         self._to_tell.put(None)
 
     def stop(self, grace: float = GRACE) -> None:
@@ -146,7 +169,7 @@ class Process:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
 
-    def _broken(self, fault: str) -> None:
+    def _broken(self, fault: Message) -> None:
         """Record why the program can no longer be asked; the first reason counts."""
         self._fault = self._fault or fault
 
@@ -170,18 +193,18 @@ class Process:
                     return
             if rest:
                 self._log.said(rest)
-        self._broken("it has closed its output")
+        self._broken(_CLOSED)
 
     def _hears(self, line: bytes) -> bool:
         """Queue a line of output; `False` if the program broke a limit and was killed."""
         if len(line) >= LONGEST_LINE:
             self._log.said(line[:LONGEST_LINE])
-            self._broken(f"it said a line of more than {LONGEST_LINE} bytes")
+            self._broken(_LongLine(LONGEST_LINE))
         else:
             try:
                 self._heard.put_nowait(line)
             except queue.Full:
-                self._broken(f"it said more than {MOST_LINES} lines that it was not asked for")
+                self._broken(_ManyLines(MOST_LINES))
             else:
                 self._log.said(line)
                 return True

@@ -32,7 +32,7 @@ class _WithoutEngine(
 ):
     """There is no engine to give a hint."""
 
-    remedy: str
+    remedy: Message
 
 
 class _Others(

@@ -26,7 +26,7 @@ class NoReview(Message, id="review.none", english="There is no review here: {why
 class NeedsEngine(Message, id="review.needs-engine", english="it needs the engine, which is not compiled; {remedy}."):
     """There is no engine to review with."""
 
-    remedy: str
+    remedy: Message
 
 
 def no_engine() -> Message:

@@ -120,7 +120,9 @@ def test_an_impossible_contest_is_refused_with_a_message(
 
 @pytest.mark.parametrize(("low", "high"), [(5, 0), (1, 1), (float("nan"), 1), (0, float("inf"))])
 def test_hypotheses_in_the_wrong_order_are_refused(low: float, high: float) -> None:
-    with pytest.raises(UsageError, match="the first must be less than the second"):
+    with pytest.raises(
+        UsageError, match="the first value of a test must be less than the second, as in --sprt 0,5, not"
+    ):
         Hypotheses(low, high)
 
 

@@ -120,8 +120,12 @@ def test_the_engine_counts_decisions_of_every_player() -> None:
 @pytest.mark.parametrize(
     ("players", "seats", "sentence"),
     [
-        (("greedy", "random"), 3, "a quick contest is between two sides, and this table has 3"),
-        (("greedy", "cmd:sh"), 2, "a quick contest is between players of the engine"),
+        (("greedy", "random"), 3, "a quick contest is for two sides, not for 3; leave out --quick"),
+        (
+            ("greedy", "cmd:sh"),
+            2,
+            "a quick contest is for players of the engine: player must be a name with budget and switches,",
+        ),
     ],
 )
 def test_what_the_engine_cannot_play_alone_is_refused(players: tuple[str, ...], seats: int, sentence: str) -> None:
@@ -131,5 +135,7 @@ def test_what_the_engine_cannot_play_alone_is_refused(players: tuple[str, ...], 
 
 
 def test_a_quick_contest_has_no_records() -> None:
-    with pytest.raises(UsageError, match="a quick contest was asked for, and records"):
+    with pytest.raises(
+        UsageError, match="a quick contest keeps no records and takes no other limits; leave out either"
+    ):
         Contest(rules=FIVE_UP, seating=Seating(2), players=("greedy", "greedy"), quick=True)

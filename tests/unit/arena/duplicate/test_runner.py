@@ -137,7 +137,7 @@ def test_another_contest_in_the_same_folder_is_refused(tmp_path: Path, other: di
 def test_a_folder_with_other_things_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ann")
 
-    with pytest.raises(UsageError, match="a contest is kept into a new or an empty folder"):
+    with pytest.raises(UsageError, match="must be a new or an empty folder"):
         Journal(tmp_path, contest(), 20)
 
 
@@ -145,7 +145,9 @@ def test_two_processes_do_not_write_to_one_folder(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     journal = Journal(tmp_path, contest(), 20)
 
-    with pytest.raises(UsageError, match="is being written to by another process"):
+    with pytest.raises(
+        UsageError, match="another process is writing to test_two_processes_do_not_writ0; wait for it, or stop it"
+    ):
         Journal(tmp_path, contest(), 20)
     journal.close()
     Journal(tmp_path, contest(), 20).close()

@@ -65,5 +65,5 @@ class TestASample:
 
     @pytest.mark.parametrize("rounds", [0, -1])
     def test_no_rounds_are_refused(self, rounds: int) -> None:
-        with pytest.raises(UsageError, match="rounds were asked for"):
+        with pytest.raises(UsageError, match="rounds must be a whole number from 1 to 10,000,000, not"):
             measured("five-up", rounds=rounds)
