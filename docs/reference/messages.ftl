@@ -27,6 +27,19 @@ grade-inaccuracy = inaccuracy
 
 grade-mistake = mistake
 
+## doublesix.analysis.hint
+
+hint-no-moves = this view lists no legal move of its seat, although it is to act; the field «may» of a view lists them
+
+# $seat: unit-seat
+# $to_act: unit-seat
+hint-not-to-act = { $seat } has nothing to choose; { $to_act } is to act
+
+hint-over = the round is over; give the view of a seat that is to act
+
+# $seat: unit-seat
+hint-spectator = a hint is for a seat, and this is the view of a spectator; { $seat } is to act
+
 ## doublesix.analysis.html.curve
 
 # Description of the curve for screen readers.
@@ -38,7 +51,7 @@ review-curve-tiles = tiles
 # Match-win probability at the beginning of a round.
 # $number: a number
 # $percent: a number as it is shown
-review-round-begins = round { $number } begins at { DECIMAL($percent) } percent
+review-round-begins = round { $number } begins at { $percent } percent
 
 # A round by its number, where there is no room for more.
 # $number: a number
@@ -75,7 +88,7 @@ review-given-away = Points given away by choices: { $sides }. { $rest }.
 # Points that a side gave away.
 # $players: list-and
 # $points: a number as it is shown
-review-given-by = { $players } { DECIMAL($points) }
+review-given-by = { $players } { $points }
 
 review-head-better = Better
 
@@ -218,24 +231,20 @@ move-tile = { $high }–{ $low }
 
 # A negative number with its sign.
 # $n: a number as it is shown
-number-minus = −{ DECIMAL($n) }
+number-minus = −{ $n }
 
 # A positive number with its sign.
 # $n: a number as it is shown
-number-plus = +{ DECIMAL($n) }
-
-# A number by itself, as in a cell of a table.
-# $n: a number as it is shown
-number-shown = { DECIMAL($n) }
+number-plus = +{ $n }
 
 # A number with its standard error.
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
 # $error: a number as it is shown
-number-with-error = { $value } ± { DECIMAL($error) }
+number-with-error = { $value } ± { $error }
 
 # Zero, which has no sign.
 # $n: a number as it is shown
-number-zero = { DECIMAL($n) }
+number-zero = { $n }
 
 # A value in points.
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
@@ -258,7 +267,7 @@ quiz-clue-block = After it the next opponent fits in { $able } of 100 deals.
 
 # Clue: the opponent's reply scores much.
 # $points: a number as it is shown
-quiz-clue-reply = The best answer to it makes { DECIMAL($points) } on average.
+quiz-clue-reply = The best answer to it makes { $points } on average.
 
 # Clue: another move scores more.
 # $points: a number
@@ -294,7 +303,7 @@ quiz-which-play = Which play is best?
 # $best: a message
 # $loss: a number as it is shown
 # $explained: a number as it is shown
-reason-ahead = { CAPITAL($best) } came out ahead by { DECIMAL($loss) } points; these counts explain { DECIMAL($explained) } of them.
+reason-ahead = { CAPITAL($best) } came out ahead by { $loss } points; these counts explain { $explained } of them.
 
 # How often the next opponent has a tile that fits.
 # $best: a message
@@ -313,7 +322,7 @@ reason-boneyard = { CAPITAL($best) } came out ahead; after { $played } the next 
 # Mean pips of a tile drawn without need.
 # $best: a message
 # $pips: a number as it is shown
-reason-burden = { CAPITAL($best) } came out ahead; a tile drawn adds { DECIMAL($pips) } pips to the hand on average.
+reason-burden = { CAPITAL($best) } came out ahead; a tile drawn adds { $pips } pips to the hand on average.
 
 # A double that leaves the hand.
 # $best: a message
@@ -324,7 +333,7 @@ reason-double = { CAPITAL($best) } gets rid of a double, which joins one number 
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-draws = After { $best } the other side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
 
 # Unseen tiles that fit afterwards.
 # $best: a message
@@ -349,7 +358,7 @@ reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $hel
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }, which changes nothing for the match at these scores.
+reason-idle = On average { $best } makes { $points } points and { $played } { $other }, which changes nothing for the match at these scores.
 
 # Points and match-win probability that disagree, as they may near the end of a match.
 # $best: a message
@@ -358,7 +367,7 @@ reason-idle = On average { $best } makes { DECIMAL($points) } points and { $play
 # $other: a number as it is shown
 # $wins: a number as it is shown
 # $other_wins: a number as it is shown
-reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } { DECIMAL($other_wins) }, which is what counts at these scores.
+reason-match-over-points = On average { $best } makes { $points } points and { $played } { $other }; but of 100 matches { $best } wins { $wins } and { $played } { $other_wins }, which is what counts at these scores.
 
 # Tiles of the own hand that fit afterwards.
 # $fit: a number
@@ -385,21 +394,21 @@ reason-only-play = { CAPITAL($best) } is all that can be played.
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-outcome = Played out, { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
 
 # Tiles that this side draws.
 # $best: a message
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-own-draws = After { $best } this side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
 
 # Turns that the other side passes.
 # $best: a message
 # $played: a message
 # $times: a number as it is shown
 # $other: a number as it is shown
-reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-passes = After { $best } the other side passes { $times } times in the turns that follow, after { $played } { $other }.
 
 # Pips in the hands of both sides a few turns later.
 # $best: a message
@@ -408,14 +417,14 @@ reason-passes = After { $best } the other side passes { DECIMAL($times) } times 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-pips-held = A few turns after { $best } this side holds { $own } pips and the other { $others }, after { $played } { $played_own } and { $played_others }.
 
 # Mean points of the next opponent's best reply.
 # $best: a message
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, to { $played } { DECIMAL($other) }.
+reason-reply = The best answer to { $best } makes { $points } on average, to { $played } { $other }.
 
 # Points at once.
 # $best: a message
@@ -445,7 +454,7 @@ reason-threat-points = { $n ->
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-tiles-held = A few turns after { $best } this side holds { $own } tiles and the other { $others }, after { $played } { $played_own } and { $played_others }.
 
 # Points of both sides in the next turns.
 # $best: a message
@@ -454,7 +463,7 @@ reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-turns = In the turns that follow { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
 
 # No reason that was counted explains anything.
 # $best: a message
@@ -513,8 +522,8 @@ review-drawn = { $players_count ->
 # $name: a name or code
 # $rate: a number as it is shown
 review-error-rate = { $number ->
-    [1] { $name }: error rate { DECIMAL($rate) } in { $number } unforced decision
-   *[other] { $name }: error rate { DECIMAL($rate) } in { $number } unforced decisions
+    [1] { $name }: error rate { $rate } in { $number } unforced decision
+   *[other] { $name }: error rate { $rate } in { $number } unforced decisions
 }
 
 # A good move was played.
@@ -571,6 +580,106 @@ review-verdict-heading = { $grade ->
 # $points: a number
 review-won = { $players } won by { $points }
 
+## doublesix.arena.duplicate.contest
+
+# $low: a number as it is shown
+# $high: a number as it is shown
+arena-hypotheses = the first value of a test must be less than the second, as in --sprt 0,5, not { $low } and { $high }
+
+arena-quick-without-records = a quick contest keeps no records and takes no other limits; leave out either
+
+arena-test-of-two = a sequential test (--sprt) compares two players at a table of two sides
+
+# $players: a number
+# $tables: a number
+# $sides: a number
+# $most: a number
+arena-too-many-tables = { $players } players make { NUMBER($tables, useGrouping: 1) } tables of { $sides }, more than { NUMBER($most, useGrouping: 1) }; name fewer players
+
+## doublesix.arena.duplicate.engine_lane
+
+# $problem: a message
+arena-quick-of-engine-players = a quick contest is for players of the engine: { $problem }
+
+# $sides: a number
+arena-quick-of-two-sides = a quick contest is for two sides, not for { $sides }; leave out --quick
+
+## doublesix.arena.duplicate.journal
+
+# $folder: a name or code
+arena-folder-in-use = another process is writing to { $folder }; wait for it, or stop it
+
+arena-no-contest = it holds no contest
+
+# $folder: a name or code
+# $name: a name or code
+arena-other-contest = { $folder } holds another contest, which differs in { $name }; resume it with the command that began it, or name another folder
+
+# $folder: a name or code
+# $name: a name or code
+# $there: a name or code
+# $here: a name or code
+arena-other-value = { $folder } holds another contest: { $name } is { $there } there and { $here } here; resume it with the command that began it, or name another folder
+
+## doublesix.arena.reports.equity_chart
+
+arena-picture = the name of a PNG or SVG file, ending in .png or .svg
+
+# $sides: a number
+arena-picture-of-two-sides = the picture of a match equity table has one axis for each of two sides; this table has { $sides }
+
+## doublesix.arena.simulation.dataset
+
+# $folder: a name or code
+# $names: a list
+arena-other-simulation = { $folder } holds another simulation, which differs in { $names }; resume it with the command that began it, or name another folder
+
+## doublesix.arena.simulation.files
+
+arena-other-games = it does not hold the games that its name says
+
+## doublesix.arena.simulation.plan
+
+# $players: a number
+# $sides: a number
+# $fitting: list-or
+arena-players-for-sides = { $players } players cannot take the { $sides } sides in turn; name { $fitting } of them
+
+## doublesix.arena.simulation.records
+
+# $folder: a name or code
+# $file: a name or code
+arena-record-missing = { $folder } lacks { $file }, the record of a game that was played before; resume a simulation with the folder of records that it began with
+
+## doublesix.arena.simulation.saved
+
+# $folder: a name or code
+# $there: a number
+# $all: a number
+arena-files-missing = { $folder } holds { NUMBER($there, useGrouping: 1) } of { NUMBER($all, useGrouping: 1) } games, because files are missing; --partial reads it as it is
+
+# $folder: a name or code
+# $file: a name or code
+arena-no-plan = { $folder } is not the folder of a simulation that was saved with --out: it has no { $file }
+
+# $folder: a name or code
+arena-not-a-folder = { $folder } is not the folder of a simulation that was saved with --out: there is no such folder
+
+# $file: a name or code
+# $format: a name or code
+# $known: a number
+arena-other-format = { $file } is of format { $format }; this version of doublesix reads format { $known }
+
+# $folder: a name or code
+# $there: a number
+# $all: a number
+arena-stopped = { $folder } holds { NUMBER($there, useGrouping: 1) } of { NUMBER($all, useGrouping: 1) } games, because the simulation was stopped or is still running; --partial reads it as it is
+
+# $there: a number
+# $file: a name or code
+# $said: a number
+arena-wrong-total = its files hold { NUMBER($there, useGrouping: 1) } rounds, and { $file } says { NUMBER($said, useGrouping: 1) }
+
 ## doublesix.arena.table
 
 # $seat: unit-seat
@@ -579,6 +688,44 @@ arena-asynchronous-player = the player of { $seat } has an asynchronous method c
 # $seat: unit-seat
 # $why: a message
 arena-no-move = the player of { $seat } gave no move: { $why }
+
+arena-player = a player's name, or an object with a method choose(view)
+
+type-dealer = a Dealer, such as Dealer('a seed')
+
+type-players = a list with one for each seat, such as ['greedy', 'random']
+
+## doublesix.arena.workers.cluster
+
+arena-cluster-killed = four workers of the cluster ended one after the other at the same task
+
+# $package: a name or code
+arena-cluster-lacks = a worker of the cluster lacks the package { $package }; all need the same installation
+
+arena-cluster-lost = the connection to the cluster was lost: its scheduler has ended, or cannot be reached
+
+# $address: a name or code
+arena-cluster-no-scheduler = no Dask scheduler answers at { $address }; an address looks like tcp://127.0.0.1:8786
+
+# $seconds: a number
+arena-cluster-no-worker = the cluster has had no worker for { $seconds } seconds
+
+# $kind: a name or code
+# $address: a name or code
+arena-cluster-not-the-scheduler = a Dask { $kind } answers at { $address }; give the address of the scheduler
+
+# $there: a name or code
+# $here: a name or code
+arena-cluster-other-release = a worker of the cluster has doublesix { $there }, and this process { $here }; all need the same version
+
+## doublesix.arena.workers.processes
+
+# A type of Python's exceptions and its text.
+# $kind: a name or code
+# $problem: a message
+arena-worker-failed = a worker process failed with { $kind }: { $problem }
+
+arena-worker-lost = a worker process crashed or was killed; try again, or with fewer --jobs
 
 ## doublesix.cli.app
 
@@ -646,13 +793,6 @@ command-arena-help =
     Every deal is played from every seat: with two sides twice, so that both hold the same tiles and find the same boneyard. What is left is how they play, and the luck of the draw, which is measured and taken off as well.
 
     With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
-
-# $given: a name or code
-command-no-hypotheses = --sprt { $given } was given; it takes two numbers with a comma between them, as 0,5
-
-# $given: a name or code
-# $units: list-or
-command-unknown-unit = --unit { $given } was given; what is played is { $units }
 
 option-arena-out = Keep everything there; the same command goes on where it was left.
 
@@ -735,8 +875,6 @@ command-equity-help =
 
     Rounds are played and their scores kept in order; the match is then worked out backwards from its end, each round going as one of those. An exact target, a first score and a skunk count as they do at the table.
 
-command-two-targets = both --target and --rule target=… were given; the match has one target
-
 option-equity-jobs = Processes that play; the table is the same for any number.
 
 option-equity-out = Keep the table there.
@@ -784,8 +922,6 @@ command-hint-help =
 
     Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be chosen; hints for the lines before it are printed.
 
-command-no-view = a hint was asked for without a view; give its line as an argument or on the standard input
-
 option-hint-json = Print data for programs, one object a line.
 
 option-hint-player = Who judges, with the worlds that every move is tried in.
@@ -816,8 +952,6 @@ option-join-seat = The seat; any that is open without it.
 option-join-watch = Print what happens at the table.
 
 ## doublesix.cli.options
-
-command-svg-alone = --svg says how charts are drawn, and --pictures where; it was not given
 
 option-game = A game, or a TOML file of rules.
 
@@ -881,8 +1015,6 @@ command-play-help =
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
 
-command-resume-alone = --resume was asked for together with options for a new match; a match that goes on keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with --resume
-
 option-play-automatic = Draw and pass without asking where nothing else can be done.
 
 option-play-bot = Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above double-six and four seats.
@@ -923,17 +1055,11 @@ placeholder-who-who = WHO,WHO
 
 ## doublesix.cli.playing
 
-command-two-crews = both --jobs and --dask were given; the work is done here, or by the cluster
-
 option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
 
 option-seed = The same seed gives the same deals.
 
 ## doublesix.cli.puzzle_making
-
-# $file: a name or code
-# $command: a name or code
-command-other-puzzles = --out { $file } was given; it holds puzzles made by «{ $command }». Repeat that command to go on with it, or name another file
 
 command-puzzles-check-help =
     Judge puzzles again, in more worlds and others than those they were made in.
@@ -982,10 +1108,6 @@ option-puzzles-worlds-seed = What the worlds are drawn from.
 
 ## doublesix.cli.puzzles
 
-# $game: a name or code
-# $file: a name or code
-command-file-and-game = --game { $game } and the file { $file } were given; a file says itself which game it is of
-
 command-puzzles-list-help =
     List puzzles, with what is known of them; their answers only as data.
 
@@ -1012,32 +1134,7 @@ option-puzzles-play-seed = The same seed asks the same puzzles.
 
 option-puzzles-theme = Puzzles with this theme alone.
 
-## doublesix.cli.record_sources
-
-# $file: a name or code
-# $count: a number
-command-many-records = { $file } holds { $count } records; --record names one, from 1 to { $count }
-
-# $folder: a name or code
-command-no-records = { $folder } holds no records: they are in files that end in .txt, .json or .jsonl
-
-# $number: a number
-# $file: a name or code
-# $count: a number
-command-no-such-record = --record { $number }: { $file } holds { $count }
-
 ## doublesix.cli.replay
-
-# $file: a name or code
-command-no-events = { $file } has no events to be replayed
-
-# $file: a name or code
-# $round: a number
-command-no-round = { $file } has no round { $round } to be replayed
-
-# $seat: a number
-# $last: a number
-command-no-such-seat = --seat { $seat }: there is no such seat; the seats are 0 to { $last }
 
 command-replay-help =
     Step through a recorded match.
@@ -1051,8 +1148,6 @@ command-replay-help =
     doublesix replay evening.txt --to json
 
     With --review each decision is followed by its judgement: the best move, what the choice cost, its grade and the reason. Ctrl-C ends the judging; the rest of the match is shown without it.
-
-command-to-alone = --to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out
 
 option-replay-all = Print everything at once.
 
@@ -1071,27 +1166,6 @@ option-replay-seat = Only what this seat could know.
 option-replay-to = Print the record itself in this form instead.
 
 ## doublesix.cli.review
-
-# $file: a name or code
-command-html-folder = --html { $file } was given, which is a folder; name a file in it
-
-# $file: a name or code
-# $folder: a name or code
-command-html-nowhere = --html { $file } was given; there is no folder { $folder }
-
-# $given: a name or code
-# $players: list-series
-command-no-such-player = --seat { $given } was asked for; there are { $players }
-
-# $count: a number
-command-one-page = --html was given for { $count } records; it writes the page of one
-
-# $count: a number
-command-one-quiz = --try was given for { $count } records; it asks the mistakes of one
-
-command-quiz-data = --try and --json were both given; the one asks a person, the other prints data for programs
-
-command-quiz-input = --try was given with a record on the standard input, where the answers come from; name a file
 
 command-review-help =
     Tell where a match turned: which choices cost what and why, and what the tiles did.
@@ -1154,10 +1228,6 @@ rules-page-variations = Variations (--variation NAME)
 
 ## doublesix.cli.rules
 
-command-diff-alone = --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
-
-command-list-alone = a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
-
 command-rules-help =
     Print the rules of a game, made from what the program really plays.
 
@@ -1189,13 +1259,6 @@ rules-page-rule = rule
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
 
-## doublesix.cli.sections
-
-# $feature: a name or code
-# $package: a name or code
-# $extra: a name or code
-command-not-installed = { $feature } needs { $package }, which is not installed; pip install 'doublesix[{ $extra }]' brings it
-
 ## doublesix.cli.serve
 
 command-serve-help =
@@ -1210,9 +1273,6 @@ command-serve-help =
     doublesix serve --host 0.0.0.0 --limit sockets=100   for a club whose people have one address together
 
     Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
-
-# $workers: a number
-command-workers-alone = --workers { $workers } was asked for without --redis, through which several processes tell each other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out
 
 option-serve-behind-proxy = Believe X-Forwarded-For of the proxy before it.
 
@@ -1250,10 +1310,6 @@ placeholder-token = TOKEN
 
 ## doublesix.cli.simulate
 
-command-one-folder = --record and --out were given the same folder; each needs one of its own
-
-command-rounds-and-matches = both --rounds and --matches were given; rounds are played on their own, or in matches
-
 command-simulate-help =
     Let bots play many rounds or matches, and count.
 
@@ -1281,29 +1337,6 @@ option-simulate-rounds = Play so many rounds on their own; 1000 by default.
 
 ## doublesix.cli.solve
 
-# $round: a number
-# $acts: a number
-# $act: a number
-command-beyond-acts = round { $round } has { $acts } acts; --act { $act } is beyond its end
-
-# $file: a name or code
-command-no-dealt-round = { $file } has no round that was dealt, so nothing can be solved
-
-command-no-moment = --round and --act choose a moment of a record; a position has none to choose from
-
-# $file: a name or code
-# $round: a number
-# $first: a number
-# $last: a number
-command-no-such-round = { $file } has no round { $round }; its rounds are { $first } to { $last }
-
-command-no-values = --objective match was asked for without --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
-
-# $round: a number
-# $act: a number
-# $last: a number
-command-over-at-act = round { $round } was over after { $act } acts; --act { $last } is the last that can be solved
-
 command-solve-help =
     Tell what every move is worth when all hands lie open.
 
@@ -1314,9 +1347,6 @@ command-solve-help =
     Both sides play for the most points of the round, and know the order of the boneyard. Each move is shown with what its side then gains more than the other, what that is less than the best move, and how the round goes on. Among three sides or more each plays for its own points. With --objective match a value is the probability to win the match.
 
     What is not known after 10 seconds is guessed and marked with a question mark; --seconds and --nodes set other limits, and Ctrl-C stops.
-
-# $file: a name or code
-command-values-no-json = { $file } is no JSON; --values reads a list of lists of probabilities
 
 option-solve-act = Of a record: after so many acts of it; without it before the first.
 
@@ -1416,17 +1446,11 @@ option-stats-partial = Take simulations that were stopped before their end, too.
 
 ## doublesix.cli.streams
 
-command-no-file-name = the name of the file is empty
-
 record-no-standard-input = the standard input is empty or closed
 
 record-standard-input = the standard input
 
 ## doublesix.cli.train
-
-# $file: a name or code
-# $folder: a name or code
-command-network-nowhere = the network was to go to { $file }; there is no folder { $folder }
 
 command-train-help =
     Let a network learn a game by playing against itself.
@@ -1440,12 +1464,6 @@ command-train-help =
     doublesix train muggins --init muggins-2.net --compare --out better.net
 
     The network is written to a file, GAME-SEATS.net by default. Ctrl-C stops; the same command goes on where it was. At the end the network plays the greedy player, each deal at every seating.
-
-# $minutes: a number as it is shown
-# $most: a number
-command-training-time = a training of { DECIMAL($minutes) } minutes was asked for; it is above 0, to { NUMBER($most, useGrouping: "auto") }
-
-command-two-ends = both --minutes and --rounds were given; a training has an end by one of them
 
 option-train-compare = Learn from playing on every move of a decision, too: goes on with --init.
 
@@ -1713,6 +1731,8 @@ setup-wrong-deal = a deal is the { $tiles } tiles of the set, each once, in any 
 # $given: a name or code
 # $seats: a number
 setup-wrong-lots = lots { $given }: each of { $seats } seats draws one tile of the set
+
+type-match = a Match, such as Match.start('five-up', 2)
 
 ## doublesix.core.moves
 
@@ -2430,50 +2450,54 @@ setup-no-tile = { $given } was given for a tile
 # $given: a name or code
 setup-no-tiles = { $given } was given for tiles
 
-## doublesix.dealing.promise_checks
+# The path of a value in its object, and a type of Python.
+# $path: a name or code
+# $expected: a name or code
+type-missing = { $path } is missing; it must be of type { $expected }
 
+# The path of a value in its object, and a type of Python or a number of items.
+# $path: a name or code
+# $length: a number
 # $given: a name or code
-fair-no-commitment = «{ $given }» cannot be a commitment; it has 64 hexadecimal digits
+type-not-a-tuple = { $path } must be a tuple of { $length } items, not { $given }
 
-## doublesix.dealing.receipts
-
-# $reason: a message
-fair-no-receipt = this is no receipt of a match: { $reason }
-
+# The path of a value in its object.
+# $path: a name or code
+# $least: a number
 # $most: a number
-fair-receipt-too-large = this is too large for a receipt (more than { $most } KiB)
+type-too-large = { $path } must be from { $least } to { $most }, not a larger number
 
-# $reason: a message
-fair-unfit-for-receipt = the server sent what no receipt can hold: { $reason }
-
-## doublesix.dealing.seeded
-
+# The path of a value in its object, such as «position.hands[0]», and types of Python.
+# $path: a name or code
+# $expected: a name or code
 # $given: a name or code
-fair-no-seed = the seed { $given } was given; a dealer takes a text or a whole number, such as Dealer(7)
+type-wrong = { $path } must be of type { $expected }, not { $given }
 
+# The path of a value in its object; an enumeration, its members, and a type of Python.
+# $path: a name or code
+# $expected: a name or code
+# $names: a list
 # $given: a name or code
-fair-seed-no-text = a seed is text in UTF-8; { $given } holds bytes that are not
+type-wrong-member = { $path } must be of type { $expected } ({ $names }), not { $given }
 
-## doublesix.dealing.seeds
+## doublesix.core.views
 
-# $given: a name or code
-# $what: a message
-# $digits: a number
-fair-no-digits = «{ $given }» cannot be the { $what }; it has { $digits } hexadecimal digits in lower case
+type-position = a Position, such as match.position
 
-# $given: a name or code
-# $scheme: a name or code
-fair-no-fair-seed = «{ $given }» is no seed of a fair deal; it reads «{ $scheme } SECRET ENTROPY ...», one entropy a seat
+type-view = a SeatView, such as doublesix.view(position, seat)
 
-fair-the-entropy = entropy of a seat
+## doublesix.drawing.png
 
-fair-the-secret = secret
+drawing-png = a PNG
 
-## doublesix.dealing.verification
+## doublesix.drawing.subject
 
-fair-no-seed-in-record = the record holds no seed, so what its tiles should be cannot be said
+drawing-subject = a layout, a view, a position or a board
 
-fair-two-promises = a commitment and a receipt were both given; the receipt holds one, so leave the other out
+## doublesix.drawing.svg
+
+# $play: a name or code
+drawing-no-free-end = the outline of { $play } must be on a free end of the layout
 
 ## doublesix.drawing.words
 
@@ -2502,14 +2526,435 @@ drawing-no-tile = Layout: no tile yet.
 # $boneyard: a number
 drawing-others = Of the others, { $hands }; boneyard { $boneyard }.
 
-## doublesix.messages.translation
+## doublesix.engine.arguments
 
-# $code: a name or code
-language-no-renderer = the language { $code } needs the package fluent.runtime, which is not installed: pip install 'doublesix[languages]'
+engine-seed = a text or a whole number
 
+engine-seed-in-utf-8 = text that UTF-8 can encode
+
+engine-shorter-seed = a text, or a number of fewer digits
+
+## doublesix.engine.equity.dynamic_programming
+
+# Points that each side needs to the target.
+# $points: a list
+engine-equity-never-ends = no side scores in these rounds where the sides need { $points } points, so the match would never end; sample more rounds
+
+## doublesix.engine.equity.files
+
+# $file: a name or code
+engine-equity-not-a-table = { $file } is not a match equity table; doublesix equity GAME --out FILE makes one
+
+# $file: a name or code
+# $version: a name or code
+# $known: a number
+engine-equity-other-version = { $file } is a match equity table of version { $version }; this program reads version { $known }; make it again
+
+engine-equity-wrong-heading = its heading does not describe its content; make it again
+
+## doublesix.engine.equity.messages
+
+# The target that was asked for, that of the table, and the points of a step.
+# $target: a number
+# $whole: a number
+# $unit: a number
+engine-equity-no-part-of-table = a table to { $target } points cannot be taken from the one to { $whole }: the target must be lower by a multiple of { $unit }, and the match without first score and skunk
+
+# Number of sides of the table.
+# $sides: a number
+engine-equity-not-of-two-sides = this table is for { $sides } sides and this method for two; use shares()
+
+# Scores are an expression.
+# $scores: a name or code
+engine-equity-several-winners = at most one side can be at the target, not several as in the scores { $scores }
+
+# Scores and leader are expressions.
+# $sides: a number
+# $last: a number
+# $scores: a name or code
+# $leader: a name or code
+engine-equity-wrong-scores = this table is for { $sides } sides: it takes { $sides } scores, and as leader None or a side from 0 to { $last }, not scores { $scores } and leader { $leader }
+
+## doublesix.engine.equity.race
+
+# $rules: a name or code
+engine-equity-falls-back = match equity is tabulated where a score of 0 means not on the board; in «{ $rules }» a score can fall back to 0 (get_in with partner_hand = subtract)
+
+# $target: a number
+# $sides: a number
+# $most: a number
+engine-equity-too-many-cells = match equity to an exact target of { $target } with { $sides } sides needs more than { NUMBER($most, useGrouping: 1) } cells, and an exact target cannot be rounded; choose a lower target
+
+# $sides: a number
+# $most: a number
+engine-equity-too-many-sides = match equity is tabulated for 2 to { $most } sides, not for { $sides }
+
+## doublesix.engine.equity.round_starts
+
+# $rounds: a number
+engine-equity-too-few-rounds = too few of the { $rounds } sampled rounds began as rounds of this match do; sample more rounds
+
+## doublesix.engine.equity.sample
+
+engine-equity-no-rounds = a sample must have at least one round
+
+## doublesix.engine.inference.beliefs
+
+engine-no-deal = no deal is consistent with this view: its hand, its history and its rules contradict each other
+
+# $tile: a name or code
+# $highest: a name or code
+engine-tile-not-in-set = { $tile } is not in this set; its highest tile is { $highest }
+
+engine-true-false-or-none = True, False or None
+
+## doublesix.engine.inference.information_state
+
+# $seats: a number
+# $highest: a number
+# $table: engine-table-size
+engine-table-too-large = the engine's beliefs, players and networks are for at most { $seats } seats and sets up to double-{ $highest }; this table has { $table }
+
+# $problem: a message
+engine-view-contradicts-itself = this view contradicts itself: { $problem }
+
+engine-view-of-a-finished-round = the round is over: all hands are shown, and nothing is left to believe
+
+engine-view-of-a-spectator = beliefs are those of a seat, and this is the view of a spectator
+
+## doublesix.engine.learning.files
+
+# $file: a name or code
+engine-network-not-a-network = { $file } is not a network; doublesix train makes one
+
+# $file: a name or code
+# $version: a number
+# $first: a number
+# $second: a number
+# $known: a number
+# $known_first: a number
+# $known_second: a number
+engine-network-other-version = the network { $file } is of version { $version } ({ $first } and { $second } units); this program reads version { $known } ({ $known_first } and { $known_second } units); train it again
+
+# $file: a name or code
+# $size: a number
+# $most: a number
+engine-network-too-large = { $file } has { NUMBER($size, useGrouping: 1) } bytes; a network has at most { NUMBER($most, useGrouping: 1) }
+
+# The reason is that of the operating system.
+# $file: a name or code
+# $reason: a name or code
+engine-network-unreadable = the network { $file } cannot be read: { $reason }
+
+engine-network-wrong-heading = its heading cannot be read; train it again
+
+## doublesix.engine.learning.networks
+
+# The table that the network is to be used at.
+# $table: engine-table-size
+engine-network-does-not-fit = the network does not fit this table, which has { $table }; doublesix train makes one that does
+
+# $table: engine-table-size
+engine-network-none = no network is shipped for { $table }; doublesix train makes one, for at most four seats and sets up to double-six
+
+# $file: a name or code
+# $game: a name or code
+# $table: engine-table-size
+engine-network-other-table = the network { $file } was trained for { $game } at another table; it cannot play at one with { $table }
+
+# Names of a player and of rules.
+# $player: a name or code
+# $rules: a name or code
+# $table: engine-table-size
+engine-rollouts-no-network = deals and draws are valued by a network, and «{ $player }» has none for «{ $rules }» with { $table }
+
+## doublesix.engine.learning.training
+
+# $file: a name or code
+engine-training-damaged = the checkpoint { $file } of a training is damaged; delete it to start again
+
+# $file: a name or code
+engine-training-other = { $file } is the checkpoint of another training (rules, seats, seed, rounds, initial network or version differ); finish it with its own command, or delete it
+
+## doublesix.engine.playouts
+
+engine-data-frame = a table of playouts
+
+# $sides: a number
+# $last: a number
+engine-lineup = a list of { $sides } contenders, each from 0 to { $last }
+
+engine-lineups = a list of at least one line-up, or None
+
+## doublesix.engine.rules.board
+
+# $tiles: a number
+# $given: a number
+# $different: a number
+engine-deal = order must be the { $tiles } tiles of the set, each once, not { $given } tiles with { $different } different ones
+
+engine-nothing-to-undo = there is no act to undo: none was pushed since the board was set up
+
+engine-rules-of-a-board = a RuleSet, its spec such as 'five-up', or compiled rules
+
+## doublesix.engine.rules.compilation
+
+engine-compiled-rules = compiled rules, as engine.compile() returns them
+
+# The seating is an expression.
+# $rules: a name or code
+# $seating: a name or code
+engine-no-seating = «{ $rules }» is not played at { $seating }
+
+# A table by its size; ``in_pairs`` is 1 or 0.
+# $in_pairs: a number
+# $seats: a number
+# $highest: a number
+engine-table-size = { $in_pairs ->
+    [1] { $seats } seats in pairs and a double-{ $highest } set
+   *[other] { $seats } seats and a double-{ $highest } set
+}
+
+## doublesix.engine.rules.positions
+
+engine-guess-hands = a sequence of the tiles of each seat
+
+# $seat: unit-seat
+# $hand: a list
+# $given: a list
+engine-guess-own-hand = { $seat } sees its own hand, { $hand }, which cannot be { $given }
+
+engine-guess-seen-otherwise = with these tiles the seat would see another table: other hands are shown, or other moves are legal
+
+# $hands: a list
+# $boneyard: a number
+# $given_hands: a list
+# $given_boneyard: a number
+engine-guess-sizes = the view shows hands of { $hands } tiles and a boneyard of { $boneyard }, not hands of { $given_hands } and a boneyard of { $given_boneyard }
+
+## doublesix.engine.search.players
+
+engine-player-forms = a name with budget and switches, such as flat, flat@300 or master@10ms;depth=4
+
+# $last: a number
+engine-player-level = one of level-1 to level-{ $last }, without budget and switches
+
+## doublesix.engine.search.rollouts
+
+# $rules: a name or code
+# $table: engine-table-size
+engine-rollouts-other-rules = this evaluator is for «{ $rules }» with { $table }, not for the rules or the table of this view
+
+## doublesix.engine.search.solve_request
+
+# $sides: a number
+engine-solve-match-of-two-sides = the objective «match» is for two sides, not for { $sides }; solve for points
+
+engine-solve-no-values = the objective «match» needs values: side 0's probability to win the match, by both scores
+
+engine-solve-numbers = an array of numbers
+
+engine-solve-seconds = a number above 0, or None or math.inf for no limit
+
+# $size: a number
+engine-solve-square = an array of shape ({ $size }, { $size }), with one value for each pair of scores below the target
+
+engine-solve-values-for-points = values are for the objective «match» only; leave them out, or solve for the match
+
+## doublesix.engine.search.solver
+
+engine-solve-over = the round is over: there is no move to value; give a position in which a seat is to act
+
+engine-solve-start = a Position or a Board
+
+## doublesix.engine.search.table_player
+
+# Names of a player and of rules.
+# $player: a name or code
+# $rules: a name or code
+# $table: engine-table-size
+engine-cannot-play = «{ $player }» cannot play «{ $rules }» with { $table }; choose another player, such as greedy
+
+## doublesix.engine.tabular.conditions
+
+engine-tabular-acts = a tabular game has no claims, no passing by choice and no extra turns; set claim=auto and leave out the others
+
+# What a policy must be.
+# $entries: a number
+engine-tabular-entries = an array of { $entries } numbers, the probabilities of all moves
+
+engine-tabular-lead = a tabular game needs a first lead by lot; set first_lead=lot
+
+engine-tabular-not-a-policy = the numbers of a policy must be 0 or more and sum to 1 in every information set
+
+# $highest: a number
+# $table: engine-table-size
+engine-tabular-table-too-large = a tabular game is for two seats and sets up to double-{ $highest }, not for { $table }
+
+# $most: a number
+# $hands: a number
+engine-tabular-too-many-hands = a tabular game is for at most { NUMBER($most, useGrouping: 1) } hands of a seat, not { NUMBER($hands, useGrouping: 1) }; smaller sets and hands have fewer, such as a double-three set with hands of four
+
+# The limit of nodes.
+# $most: a number
+engine-tabular-too-many-nodes = the tree of this round has more than { NUMBER($most, useGrouping: 1) } nodes, or there is no deal that can be led; smaller sets and hands make smaller trees, such as a double-three set with hands of four
+
+# An expression of Python.
 # $given: a name or code
-# $known: a list
-language-unknown = there is no language { $given }; there are { $known }
+engine-tabular-weights = reading must be above 0, playing 0 or more, and floor from 0 to 1, not as in { $given }
+
+## doublesix.engine.tabular.policy
+
+# $move: a name or code
+# $hand: a list
+# $legal: a list
+engine-tabular-illegal = the policy chose { $move } with the hand { $hand }; the legal moves are { $legal }
+
+# $legal: a name or code
+# $given: a name or code
+engine-tabular-probabilities = the probabilities of { $legal } must be 0 or more and sum to 1, not { $given }
+
+## doublesix.envs.actions
+
+# An action with what it does, and those that are legal.
+# $action: a name or code
+# $legal: a name or code
+envs-illegal-action = action { $action } is not legal here; legal are { $legal }
+
+envs-legal-moves = the legal moves of a position or a view
+
+# $move: a name or code
+# $highest: a name or code
+envs-no-action = { $move } has no action in this set, whose highest tile is { $highest }
+
+# $action: a name or code
+envs-nothing-legal = action { $action } is not legal: no action is legal here
+
+## doublesix.envs.batch
+
+# $n: a number
+envs-actions = whole numbers of shape ({ $n },)
+
+envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
+
+# $env: a number
+# $problem: a message
+envs-in-environment = environment { $env }: { $problem }; see its row of the mask
+
+# $sides: a number
+envs-no-chance = the reward «chance» needs a match equity table, and there is none for { $sides } sides by these rules; choose «points» or «margin»
+
+envs-win-of-a-round = the reward «win» is for the episode «match», not «round»
+
+## doublesix.envs.gymnasium_envs
+
+envs-one-seed = one whole number or None: one seed is for all environments, each of which has its own random stream
+
+## doublesix.envs.observation
+
+envs-spectator = an observation is that of a seat, and this is the view of a spectator
+
+# $width: a number
+envs-width = an array of { $width } numbers in its last dimension
+
+## doublesix.envs.rendering
+
+envs-not-reset = there is nothing to render before the first episode; call reset()
+
+# $names: a list
+envs-render-mode = one of { $names }, or None
+
+envs-rgb-array = the render mode rgb_array
+
+## doublesix.envs.setting
+
+envs-no-episode = no episode is in progress; call reset() first
+
+envs-opponent = a player's name, or an object with a method choose(view)
+
+## doublesix.envs.single_agent
+
+# $env: a number
+# $seat: unit-seat
+# $move: a name or code
+envs-illegal-choice = environment { $env }: the opponent at { $seat } chose { $move }, which is not legal; choose(view) must return one of view.legal
+
+## doublesix.files
+
+# $folder: a name or code
+file-folder-not-empty = { $folder } must be a new or an empty folder
+
+## doublesix.messages.invalid_input
+
+argument-function-or-none = a function or None
+
+# The argument by its name in the code; what is allowed, such as «a whole number from 1 to 9»; an expression.
+# $argument: a name or code
+# $allowed: a message
+# $given: a name or code
+argument-invalid = { $argument } must be { $allowed }, not { $given }
+
+# The argument by its name in the code; what is allowed, such as «a tile»; an expression.
+# $argument: a name or code
+# $allowed: a message
+# $given: a name or code
+argument-invalid-item = each item of { $argument } must be { $allowed }, not { $given }
+
+argument-list = a list
+
+# What an argument must be.
+# $least: a number as it is shown
+# $most: a number as it is shown
+argument-number-above = a number above { $least } and at most { $most }
+
+# What an argument must be.
+# $least: a number as it is shown
+# $most: a number as it is shown
+argument-number-between = a number from { $least } to { $most }
+
+# What an argument must be: a name.
+# $names: a list
+argument-one-of = { $names_count ->
+    [1] { $names }
+   *[other] one of { $names }
+}
+
+argument-tile = a tile
+
+# What an argument must be.
+# $least: a number
+# $most: a number
+argument-whole-number = a whole number from { NUMBER($least, useGrouping: 1) } to { NUMBER($most, useGrouping: 1) }
+
+# What an argument must be.
+# $least: a number
+argument-whole-number-from = a whole number of { $least } or more
+
+# The argument by its name in the code; numbers of items.
+# $argument: a name or code
+# $allowed: a number
+# $given: a number
+argument-wrong-length = { $argument } must have { $allowed } items, not { $given }
+
+# The argument by its name in the code; numbers of items.
+# $argument: a name or code
+# $least: a number
+# $most: a number
+# $given: a number
+argument-wrong-range-of-length = { $argument } must have { $least } to { $most } items, not { $given }
+
+# A path, and what is wrong with the content.
+# $file: a name or code
+# $problem: a message
+file-damaged = { $file } is damaged: { $problem }
+
+file-wrong-checksum = its checksum is wrong; copy it again or make it again
+
+# A feature such as «a PNG», a package of Python and the extra of this package that has it.
+# $feature: a message
+# $package: a name or code
+# $extra: a name or code
+package-missing = { $feature } needs { $package }, which is not installed; pip install 'doublesix[{ $extra }]' installs it
 
 ## doublesix.messages.units
 
@@ -2593,10 +3038,6 @@ unit-holes = { $n ->
    *[other] { $n } holes
 }
 
-# A number of many digits, in groups of three.
-# $n: a number
-unit-large-number = { NUMBER($n, useGrouping: "auto") }
-
 # A number of pips.
 # $n: a number
 unit-pips = { $n ->
@@ -2612,7 +3053,7 @@ unit-points = { $n ->
    *[other] { $n } points
 }
 
-# A seat by its number from 0, as programs count; the page says the player's name instead, or counts from 1.
+# A seat by its number; where the names of the players are known, a renderer says the name instead.
 # $n: a number
 unit-seat = seat { $n }
 
@@ -2965,6 +3406,8 @@ record-this = this
 # $most: a number
 record-too-large = { $name } is too large for a record (more than { $most } MiB)
 
+type-path = a text or a pathlib.Path
+
 ## doublesix.notation.record.heading
 
 record-a-list-of-clauses = a list of clauses
@@ -3029,6 +3472,8 @@ record-players = { $given } players were given for { $seats } seats; there is on
 # $given: a number
 # $known: a number
 record-unknown-format = a record of format { $given } was asked for; this version knows format { $known }
+
+type-record = a Record, as read_file() returns it
 
 ## doublesix.notation.record.named_rules
 
@@ -3182,6 +3627,203 @@ notation-a-tile = a tile
 notation-halves = each half is 0-9, or a letter from A (ten) to I (eighteen)
 
 notation-two-signs = a tile is two characters, such as 63 or 66
+
+## doublesix.players.availability
+
+# $state: a message
+# $remedy: a message
+engine-missing = this needs the engine, which is { $state }: { $remedy }
+
+engine-missing-beginning = being compiled
+
+# $done: a number
+# $files: a number
+engine-missing-compiling = being compiled ({ $done } of { $files } files)
+
+engine-missing-make = «make native» compiles it in some minutes
+
+engine-missing-not-compiled = not compiled here
+
+engine-missing-pip = install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)
+
+## doublesix.players.budget
+
+players-budget = a number of worlds, such as 300, or a time, such as 10ms or 1.5s
+
+players-worlds = a whole number of worlds
+
+## doublesix.players.program
+
+# $prefix: a name or code
+players-program-no-command = a program as a player needs its command behind { $prefix }, as in cmd:./mybot
+
+# $program: a name or code
+players-program-none = there is no program «{ $program }» that can be run; give one on the path, or its place, as in cmd:./mybot
+
+# The reason is that of the library that splits it.
+# $line: a name or code
+# $reason: a name or code
+players-program-not-a-command = the command line of the player «{ $line }» cannot be read: { $reason }
+
+## doublesix.players.protocol.companion
+
+players-program-greeted = it greeted where a move was expected
+
+# $move: a name or code
+players-program-illegal-move = { $move } is none of the legal moves
+
+# $number: a number
+players-program-not-asked = it answered question { $number }, which was not asked
+
+# $given: a number
+# $spoken: a number
+players-program-other-version = it speaks version { $given } of the protocol; here it is { $spoken }
+
+# What the program wrote.
+# $problem: a name or code
+players-program-reports = it reports: { $problem }
+
+## doublesix.players.protocol.log
+
+# The reason is that of the operating system.
+# $file: a name or code
+# $reason: a name or code
+# $variable: a name or code
+players-program-no-log = the log { $file } of a program cannot be written: { $reason }; the variable { $variable } names another folder
+
+## doublesix.players.protocol.match_messages
+
+players-program-spectator = a bot gets the view of a seat, and this is the view of a spectator
+
+## doublesix.players.protocol.messages
+
+# The reason is that of the library that reads it.
+# $reason: a name or code
+players-protocol-not-a-message = this line is not a message: { $reason }
+
+# $most: a number
+players-protocol-too-long = this line is too long; a message has at most { $most } bytes
+
+## doublesix.players.protocol.process
+
+players-program-closed = it has closed its output
+
+players-program-late = it has not answered in time
+
+# $most: a number
+players-program-long-line = it wrote a line of more than { $most } bytes
+
+# $most: a number
+players-program-many-lines = it wrote more than { $most } lines that it was not asked for
+
+# The reason is that of the operating system.
+# $program: a name or code
+# $reason: a name or code
+players-program-not-started = the program «{ $program }» cannot be started: { $reason }
+
+players-program-stopped = it was stopped
+
+## doublesix.players.protocol.responder
+
+# $names: a list
+players-protocol-contradicts = the view contradicts itself: its line has other values of { $names }
+
+players-protocol-greeted = this bot has been greeted
+
+players-protocol-in-a-match = the match before it has not ended
+
+# The tag of a message.
+# $message: a name or code
+# $reason: a message
+players-protocol-misplaced = «{ $message }» cannot stand here: { $reason }
+
+players-protocol-no-match = it belongs to a match, and none has begun
+
+players-protocol-no-round = it belongs to a round, and none has begun
+
+players-protocol-not-greeted = a program is greeted first, with hello
+
+# $moves: a name or code
+players-protocol-other-moves = the legal moves of the question are not those of its view: { $moves }
+
+players-protocol-other-table = the view is of other rules, another table or another seat than the match
+
+# $spoken: a number
+# $given: a number
+players-protocol-other-version = this bot speaks version { $spoken } of the protocol, not { $given }
+
+# A type of Python's exceptions and its text.
+# $kind: a name or code
+# $problem: a name or code
+players-protocol-player-failed = the player raised { $kind }: { $problem }
+
+## doublesix.players.python_player
+
+# $name: a name or code
+# $problem: a name or code
+players-python-failed = the player «{ $name }» failed to choose: { $problem }
+
+# $name: a name or code
+# $problem: a name or code
+players-python-failed-to-see = the player «{ $name }» failed at the end of a round: { $problem }
+
+# $name: a name or code
+players-python-form = «{ $name }» must be written as py:MODULE:CLASS, such as py:my_agents:Agent
+
+# $name: a name or code
+# $move: a name or code
+# $legal: a name or code
+players-python-illegal = the player «{ $name }» chose { $move }, which is not legal; choose(view) must return one of view.legal, here: { $legal }
+
+# $name: a name or code
+# $module: a name or code
+# $kind: a name or code
+players-python-no-class = the player «{ $name }» cannot be made: { $module } has no class { $kind } with a method choose(view)
+
+# $name: a name or code
+# $move: a name or code
+# $kind: a name or code
+# $legal: a name or code
+players-python-not-a-move = the player «{ $name }» chose { $move } (of type { $kind }, which is not a move); choose(view) must return one of view.legal, here: { $legal }
+
+# $module: a name or code
+# $name: a name or code
+# $problem: a name or code
+players-python-not-imported = { $module }, of the player «{ $name }», cannot be imported: { $problem }
+
+# $name: a name or code
+# $problem: a name or code
+players-python-not-made = the player «{ $name }» cannot be made: { $problem }
+
+## doublesix.players.registry
+
+# $name: a name or code
+# $near: list-or
+# $names: a list
+# $levels: a number
+players-misspelled = there is no player «{ $name }»; did you mean { $near }? The players are: { $names }, and level-1 to level-{ $levels }
+
+# $name: a name or code
+# $state: a message
+# $others: list-and
+players-needs-engine = the player «{ $name }» needs the engine, which is { $state }; without it there are { $others }
+
+# $names: a list
+# $levels: a number
+players-no-name = the name of a player is empty; the players are: { $names }, and level-1 to level-{ $levels }
+
+players-not-built = not built here
+
+# The reason is that of Python's import.
+# $reason: a name or code
+players-not-built-because = not built here ({ $reason })
+
+# $name: a name or code
+# $names: a list
+# $levels: a number
+players-unknown = there is no player «{ $name }»; the players are: { $names }, and level-1 to level-{ $levels }
+
+type-player = one of doublesix.player_names(), such as 'greedy'
 
 ## doublesix.puzzles.messages
 
@@ -3431,6 +4073,10 @@ rules-game-several = { $name } is the name of several games; choose one of { $ga
 # $nearest: a message
 rules-game-unknown = there is no game called { $name }; { $nearest }
 
+type-game = the name of a game, such as 'five-up', or the path of a rules file
+
+type-house-rules = a mapping, such as { "{" }'target': 200{ "}" }
+
 ## doublesix.rulesets.namesakes
 
 # $name: a name or code
@@ -3494,6 +4140,14 @@ rules-choice-against-variation = the house rule { $name }={ $value } and the var
 # $name: str | doublesix.messages.message.FixedMessage
 # $nearest: a message
 rules-choice-no-variation = { $game } has no variation { $name }; { $nearest }
+
+# $game: a name or code
+# $names: a list
+type-name-of-variation = names of variations: { $game } has { $names }
+
+type-no-variations = an empty list, since the game has no variations
+
+type-variations = a list of names, such as ['to-200']
 
 ## doublesix.rulesets.sentences.claiming
 
@@ -4128,72 +4782,6 @@ rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
 # $values: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-twice = { $values } names one thing twice
 
-## doublesix.server.client.address
-
-# $given: a name or code
-join-no-address = «{ $given }» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
-
-## doublesix.server.client.chooser
-
-join-a-seat = a seat
-
-join-no-open-seat = no seat is open
-
-# $given: a name or code
-join-no-play = the server says that «{ $given }» lies on the table; that is no play
-
-# $seats: list-series
-join-open-seats = open are { $seats }
-
-# $file: a name or code
-join-rules-by-file = the server names its rules by a file, «{ $file }»; a game is allowed
-
-# $asked: a message
-# $seats: a message
-join-seat-asked = { $asked } was asked for at this table, and { $seats }
-
-# What a table refused, or why it ended the connection.
-# $reason: a name or code
-join-table-says = the table says: { $reason }
-
-## doublesix.server.client.guest
-
-# $path: a name or code
-# $most: a number
-join-answer-too-large = { $path } was answered with more than { $most } MiB
-
-# $url: a name or code
-# $status: a number
-join-no-table-server = { $url } answered { $status } with something else than a table's server
-
-# $address: a name or code
-# $reason: a name or code
-join-out-of-reach = { $address } cannot be reached: { $reason }
-
-# $reason: a name or code
-join-server-says = the server says: { $reason }
-
-## doublesix.server.client.receipts
-
-# $file: a name or code
-# $table: a name or code
-# $kept: a name or code
-join-other-receipt = { $file } was asked for to keep the receipt of { $table }, and it holds that of { $kept }; give the name of a file that does not exist
-
-## doublesix.server.client.visit
-
-join-early-change = a change comes before the table
-
-# $reason: a name or code
-join-lost = the table cannot be reached any more: { $reason }
-
-join-no-welcome = the first frame is no welcome
-
-join-other-seats = a change is about other seats
-
-# $detail: a message
-join-strange = the server sends what no table sends: { $detail }
-
 ## doublesix.server.compute.fair_queue
 
 # $things: a message
@@ -4476,12 +5064,6 @@ refusal-call-too-late = The score was claimed in time, or called.
 # $cause: a message
 refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
 
-## doublesix.server.hosting.cluster.announcements
-
-server-no-redis = Redis needs its package: pip install 'doublesix[redis]'.
-
-server-no-redis-address = This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
-
 ## doublesix.server.hosting.cluster.heartbeat
 
 bye-no-answer = There was no answer to a ping; come back.
@@ -4631,31 +5213,6 @@ problem-body-unreadable = The body is not a { $shape } (see /schema): { $fault }
 
 problem-no-such-id = There is no table here. The address may be cut short.
 
-## doublesix.server.identity.cookie_key
-
-# $file: a name or code
-# $variable: a name or code
-server-key-elsewhere = { $file } is not there, but this database has cookies that were signed with a key; with another one they would be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set { $variable } to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again
-
-# $file: a name or code
-# $owner: a number
-# $user: a number
-server-key-of-another = { $file } belongs to another user (number { $owner }), who knows the key of the cookies and could log in as anybody; remove it for a new key, or «chown { $user } { $file }» if that user is trusted
-
-# $file: a name or code
-# $reason: a name or code
-server-key-unreadable = the key of the cookies cannot be read from { $file }: { $reason }
-
-# $file: a name or code
-# $reason: a name or code
-# $variable: a name or code
-server-key-unwritable = the key of the cookies cannot be written to { $file }: { $reason }; name another file with --key-file, or set { $variable }
-
-# $file: a name or code
-# $length: a number
-# $least: a number
-server-no-key = { $file } holds no key: it has { $length } characters, a key { $least } or more
-
 ## doublesix.server.identity.password_queue
 
 queue-no-password = Passwords cannot be checked just now; try again in a minute.
@@ -4669,31 +5226,7 @@ problem-session-renewed = This browser has another session by now; come back wit
 ## doublesix.server.monitoring.readiness
 
 # $seconds: a number as it is shown
-store-no-write = The store has taken no write for { DECIMAL($seconds) } seconds.
-
-## doublesix.server.retention
-
-# $name: a name or code
-# $given: a name or code
-# $most: a number
-# $usual: a name or code
-server-bad-days = --keep { $name }={ $given } was asked for; give a number of days from 0 (for ever) to { $most }, such as --keep { $name }={ $usual }
-
-# $given: a name or code
-# $name: a name or code
-# $known: list-series
-server-no-such-kind = «--keep { $given }» was asked for, and «{ $name }» is none of: { $known }
-
-## doublesix.server.settings
-
-# $variable: a name or code
-# $least: a number
-server-bad-token = the token of the figures ({ $variable }, --metrics-token) could be guessed or cannot be sent; give at least { $least } letters and digits, by chance, or none
-
-# $variable: a name or code
-# $length: a number
-# $least: a number
-server-short-secret = { $variable } has { $length } characters, and cookies signed with so few could be forged; give at least { $least } of them, by chance, or none
+store-no-write = The store has taken no write for { $seconds } seconds.
 
 ## doublesix.server.storage.diagnosis
 
@@ -4758,10 +5291,6 @@ account-has-one = You have an account already, or are not known here: log in, or
 # $account: a name or code
 account-taken = The account { $account } is taken. Choose another word.
 
-## doublesix.server.storage.postgres.engine
-
-server-no-postgres-driver = Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.
-
 ## doublesix.server.storage.private
 
 # $path: a name or code
@@ -4790,7 +5319,7 @@ store-not-opened = { $database } cannot be opened. { $cause }
 
 # $frames: a number
 # $seconds: a number as it is shown
-bye-too-fast = A socket may send { $frames } frames in { DECIMAL($seconds) } seconds, no more.
+bye-too-fast = A socket may send { $frames } frames in { $seconds } seconds, no more.
 
 # $most: a number
 bye-too-large = A frame has at most { $most } bytes.
@@ -4800,15 +5329,6 @@ bye-too-slow = This socket does not read what it is sent.
 ## doublesix.server.transport.http_protocol
 
 problem-http-two-hosts = The header Host was sent more than once; one is allowed.
-
-## doublesix.server.transport.uvicorn_server
-
-server-no-such-port = there is no such port
-
-# $port: a number
-# $host: a name or code
-# $reason: a message
-server-port-unusable = port { $port } of { $host } was asked for, but cannot be used: { $reason }; choose another one with --port, such as --port 8067, or --port 0 for any that is free
 
 ## doublesix.server.wire.codec
 
@@ -4849,26 +5369,6 @@ problem-http-unknown-host = This server does not go by that name; start it with 
 problem-http-unreadable-body = The body cannot be read; read /schema for its shape.
 
 problem-http-wrong-method = This address knows other methods; the header Allow names them.
-
-## doublesix.server.written_settings
-
-server-a-number = a number
-
-server-a-whole-number = a whole number
-
-# $name: a name or code
-# $given: a name or code
-# $kind: a message
-# $most: a number
-# $usual: a name or code
-server-bad-limit = --limit { $name }={ $given } was asked for; { $name } is { $kind } above 0, { $most } at most, such as --limit { $name }={ $usual }
-
-# $given: a name or code
-server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
-
-# $name: a name or code
-# $known: list-series
-server-no-such-limit = the limit «{ $name }» was asked for, and there is none; the limits are: { $known }
 
 ## doublesix.terminal.app
 
@@ -5289,17 +5789,6 @@ tally-strokes = { $n ->
 # $why: a name or code
 log-because = ({ $why })
 
-## doublesix.terminal.lines.answers
-
-# $given: a name or code
-answer-no-such-move = there is no move { $given }
-
-# $tile: a name or code
-answer-not-in-hand = { $tile } is not in your hand
-
-# $tile: a name or code
-answer-not-in-set = there is no tile { $tile } in this set
-
 ## doublesix.terminal.lines.commands
 
 # The number of tiles in a hand.
@@ -5459,7 +5948,7 @@ drill-nothing-counts = nothing counts
 # $right: a number
 # $asked: a number
 # $seconds: a number as it is shown
-drill-pace = { $right } of { $asked }, { DECIMAL($seconds) } seconds each.
+drill-pace = { $right } of { $asked }, { $seconds } seconds each.
 
 drill-right = Right
 
@@ -5504,7 +5993,7 @@ puzzle-exact = Exact values:
 # $id: a name or code
 # $rating: a number as it is shown
 # $table: a message
-puzzle-heading = Puzzle { $id }, rated { DECIMAL($rating) }. { $table }
+puzzle-heading = Puzzle { $id }, rated { $rating }. { $table }
 
 puzzle-help-log = everything that was done since the deal
 
@@ -5531,12 +6020,12 @@ puzzle-prompt = Best is>
 
 # A rating that stays as it was.
 # $rating: a number as it is shown
-puzzle-rating = Your rating is { DECIMAL($rating) }.
+puzzle-rating = Your rating is { $rating }.
 
 # A rating that changes.
 # $before: a number as it is shown
 # $after: a number as it is shown
-puzzle-rating-moves = Your rating goes from { DECIMAL($before) } to { DECIMAL($after) }.
+puzzle-rating-moves = Your rating goes from { $before } to { $after }.
 
 # The file of ratings could not be written.
 # $why: a name or code
@@ -5564,7 +6053,7 @@ puzzle-seats-in-pairs = { $n } seats in pairs
 # $tried: a number
 # $rating: a number as it is shown
 # $error: a number as it is shown
-puzzle-solved = { $solved } of { $tried } solved. Your rating is { DECIMAL($rating) } ± { DECIMAL($error) }.
+puzzle-solved = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }.
 
 # Result of a session of puzzles, with the rating before it.
 # $solved: a number
@@ -5572,7 +6061,7 @@ puzzle-solved = { $solved } of { $tried } solved. Your rating is { DECIMAL($rati
 # $rating: a number as it is shown
 # $error: a number as it is shown
 # $before: a number as it is shown
-puzzle-solved-before = { $solved } of { $tried } solved. Your rating is { DECIMAL($rating) } ± { DECIMAL($error) }, { DECIMAL($before) } before.
+puzzle-solved-before = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }, { $before } before.
 
 # The table of a puzzle.
 # $game: a name or code
@@ -5637,13 +6126,6 @@ lines-offer-quiz = «try» asks the mistakes again; Enter leaves.
 
 lines-offer-review = «review» tells what each choice cost and what the tiles did; Enter leaves.
 
-## doublesix.terminal.lines.standard
-
-match-interrupted = the match was interrupted; nothing is lost: go on with «doublesix play --resume»
-
-# $player: a name or code
-match-interrupted-turn = the match was interrupted in the turn of { $player }; nothing is lost: go on with «doublesix play --resume»
-
 ## doublesix.terminal.match.hints
 
 hint-about-moves = a hint is about moves; whether your play has scored is for you to say.
@@ -5659,67 +6141,8 @@ hint-noted = The record of this match says from now on that it was played with h
 hint-others = a hint was asked for, and { $players } would play against it; hints are for one person among bots.
 
 # There is no engine to give a hint.
-# $remedy: a name or code
+# $remedy: a message
 hint-without-engine = it needs the engine, which is not compiled; { $remedy }.
-
-## doublesix.terminal.match.options
-
-# $name: a name or code
-# $summary: a message
-option-listed-game = { $name }  { $summary }
-
-option-no-calls = a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves; add --calling, or leave --false-call and --forfeit out
-
-# $limit: a number
-# $game: a name or code
-option-no-draws = --draw-limit { $limit } was asked for; in «{ $game }» there is no drawing by choice, so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up
-
-option-no-game = a match was asked for without a game, and where there is no terminal there is no menu; name one of these after «doublesix play»:
-
-# $game: a name or code
-option-nothing-to-call = --calling was asked for; in «{ $game }» every score counts by itself, so there is nothing to call (--rule claim=muggins makes it so)
-
-# $named: a number
-# $seats: a number
-option-too-many-names = { $named } players were named for { $seats } seats; leave some out, or ask for --seats { $named }
-
-## doublesix.terminal.match.saves
-
-# $file: a name or code
-save-in-use = { $file } was asked for, but this match is being played in another terminal; go on there, or close it first
-
-# $name: a name or code
-# $known: a message
-save-no-such-file = --resume { $name }: there is no such file; { $known }
-
-# $folder: a name or code
-save-none-to-resume = --resume was asked for, but no unfinished match is kept in { $folder }; start one with: doublesix play five-up
-
-save-none-unfinished = no unfinished match is kept
-
-# $file: a name or code
-save-over = --resume { $file }: this match is over; to look at it again: doublesix replay { $file }
-
-# $matches: list-series
-save-unfinished = unfinished are: { $matches }
-
-# $file: a name or code
-# $reason: a name or code
-save-unreadable = --resume { $file }: it cannot be read ({ $reason })
-
-## doublesix.terminal.match.seats
-
-# $given: a name or code
-# $longest: a number
-seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $longest } printable characters
-
-# $given: a name or code
-# $program: a name or code
-# $bots: list-series
-seats-no-such-player = «{ $given }» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or one of the bots: { $bots }
-
-# $given: a name or code
-seats-same-names = two players are called the same in «{ $given }»; give each a name of its own
 
 ## doublesix.terminal.menu_messages
 
@@ -5926,12 +6349,12 @@ table-unplayable = This tile fits nowhere now; choose one of the bright ones.
 # Match-win probability before a round.
 # $number: a number
 # $percent: a number as it is shown
-report-chance-before-round = { DECIMAL($percent) } % before round { $number }
+report-chance-before-round = { $percent } % before round { $number }
 
 # The curve in words, for screen readers.
 # $rounds: a list
 # $percent: a number as it is shown
-report-curve-in-words = In words: { $rounds }, { DECIMAL($percent) } % at the end.
+report-curve-in-words = In words: { $rounds }, { $percent } % at the end.
 
 ## doublesix.terminal.review.quiz_screen
 
@@ -6014,7 +6437,7 @@ person-you-in-sentence = you
 quiz-question = Question { $number } of { $questions }. Round { $round }, { $scores }: what should { $who } do?
 
 # There is no engine to review with.
-# $remedy: a name or code
+# $remedy: a message
 review-needs-engine = it needs the engine, which is not compiled; { $remedy }.
 
 # No review can be made.
@@ -6136,6 +6559,24 @@ table-unfit = this tile does not fit
 table-who-calls = «{ $call }» Who calls?
 
 table-your-turn = Your turn
+
+## doublesix.testing.scripted
+
+testing-empty-hand = every hand must have a tile: a round with an empty hand is over
+
+# $play: a name or code
+testing-not-a-lead = { $play } cannot be laid: the first tile names no end
+
+# $play: a name or code
+# $ends: a name or code
+testing-not-fitting = { $play } cannot be laid; the open ends are { $ends }
+
+# $tiles: a name or code
+# $places: a number
+testing-rest = one place must be «*», for the tiles that are named nowhere, { $tiles }; { $places } places are
+
+# $tiles: a name or code
+testing-twice = each tile can have one place; these have several: { $tiles }
 
 ## rulesets/games/all-fives.toml
 

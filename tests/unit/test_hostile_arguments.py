@@ -137,9 +137,9 @@ def test_a_rule_of_a_wrong_type_is_a_sentence_wherever_rules_are_used(
         ({"target": 100.5}, "target: 100.5 is not a whole number"),
         ({"tarjet": 100}, "target"),
         ({"house_rules": {"target": 200}, "target": 200}, "target: given in house_rules and as a keyword"),
-        ({"house_rules": ["target=200"]}, "a list was given for the house rules"),
-        ({"variations": [None]}, "None was given for a variation; Five-Up has to-200, partners"),
-        ({"variations": 5}, "an int was given for the variations"),
+        ({"house_rules": ["target=200"]}, r"house_rules must be a mapping, such as \{'target': 200\}, not list"),
+        ({"variations": [None]}, "variations must be names of variations: Five-Up has to-200, partners, not None"),
+        ({"variations": 5}, r"variations must be a list of names, such as \['to-200'\], not int"),
     ],
 )
 def test_rules_that_a_game_does_not_have_are_refused(keywords: dict[str, Any], message: str) -> None:

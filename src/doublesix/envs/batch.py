@@ -1,5 +1,6 @@
 """`Batch`: environments stepped side by side by native code, with action masks and observations."""
 
+from decimal import Decimal
 from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -22,7 +23,7 @@ from doublesix.envs.networks import net_fields
 from doublesix.envs.observation import ObservationFields, plain_fields
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.invalid_input import InvalidArgument, OneOf, WholeNumber, shown
+from doublesix.messages.invalid_input import InvalidArgument, NumberBetween, OneOf, WholeNumber, shown
 from doublesix.messages.units import message_of
 
 __all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
@@ -291,13 +292,9 @@ def _one_of(asked: object, argument: str, known: tuple[str, ...]) -> str:
     raise UsageError(InvalidArgument(argument, OneOf(known), shown(asked)))
 
 
-class _Forfeit(Message, id="envs.forfeit", english="None or a number of points from 0 to {most}"):
-    most: int
-
-
 def _points(forfeit: object) -> float:
     if forfeit is None:
         return 0.0
     if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and 0 <= forfeit <= MOST_FORFEIT:
         return float(forfeit)
-    raise UsageError(InvalidArgument("forfeit", _Forfeit(int(MOST_FORFEIT)), shown(forfeit)))
+    raise UsageError(InvalidArgument("forfeit", NumberBetween(Decimal(0), Decimal(MOST_FORFEIT)), shown(forfeit)))

@@ -140,7 +140,7 @@ def test_a_player_that_sees_the_other_hand_wins_more() -> None:
         ({"players": ["flat@20"]}, "players must have 2 items, not 1"),
         (
             {"players": ["clever", "greedy"]},
-            "kind must be one of random, greedy, heuristic, flat, tree, solving, network, master, blocker,",
+            "player must be one of random, greedy, heuristic, flat, tree, solving, network, master,",
         ),
         ({"players": ["flat@0", "greedy"]}, "worlds must be a whole number from 1 to 1,000,000,000, not 0"),
         (

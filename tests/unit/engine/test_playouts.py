@@ -112,7 +112,7 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
     def play(n: Any = 1, **asked: Any) -> Callable[[], object]:  # noqa: ANN401 - of any type on purpose
         return lambda: engine.playouts(FIVE_UP, n, **asked)
 
-    lineup = r"lineups\[1\] must be a list of 2 contenders, each from 0 to 1, not \[-1, 0\]"
+    lineup = r"lineups\[0\] must be a list of 2 contenders, each from 0 to 1, not \["
     return {
         "games below none": (play(-1), "n must be a whole number from 0 to 4,294,967,296, not -1"),
         "half a game": (play(0.5), r"n must be a whole number from 0 to 4,294,967,296, not 0\.5"),

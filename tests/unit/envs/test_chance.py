@@ -50,5 +50,8 @@ def test_only_what_changes_the_score_is_paid() -> None:
 
 
 def test_chance_rewards_need_two_sides() -> None:
-    with pytest.raises(UsageError, match=r"for 3 sides .* no table of chances"):
+    with pytest.raises(
+        UsageError,
+        match="the reward «chance» needs a match equity table, and there is none for 3 sides by these rules;",
+    ):
         Batch(rule_set("five-up"), 2, seats=3, reward="chance")

@@ -240,7 +240,10 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         "an illegal action": (lambda: env.step(np.int64(illegal)), "legal are"),
         "the word for waiting": (lambda: env.step(np.int64(HOLD)), "action must be a whole number from 0 to 200, not"),
         # Wrong on purpose.
-        "what a policy gives that returns NaN": (lambda: env.step(np.float64("nan")), "whole numbers"),  # type: ignore[arg-type]
+        "what a policy gives that returns NaN": (
+            lambda: env.step(np.float64("nan")),  # type: ignore[arg-type]
+            r"action must be a whole number from 0 to 200, not np\.float64\(nan\)",
+        ),
         # Wrong on purpose.
         "two actions for one": (
             lambda: env.step(np.array([1, 2])),  # type: ignore[arg-type]

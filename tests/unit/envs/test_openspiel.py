@@ -146,7 +146,7 @@ def test_what_cannot_be_is_refused() -> None:
         load("five-up", 7)
     with pytest.raises(RuleSetError, match="3 was given for rules"):
         load(3)  # type: ignore[arg-type]  # wrong on purpose
-    with pytest.raises(UsageError, match="999 was given for the outcome of chance"):
+    with pytest.raises(UsageError, match="outcome must be a whole number from 0 to 1, not 999"):
         load("five-up").new_initial_state().apply_action(999)
     with pytest.raises(pyspiel.SpielError, match="one of rules, yes, no"):
         pyspiel.load_game("doublesix", {"partners": "often"})

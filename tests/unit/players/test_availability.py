@@ -74,7 +74,10 @@ class TestEnginePlayers:
         monkeypatch.setattr(registry, "engine_ready", lambda: False)
         monkeypatch.setattr(registry, "engine_build", lambda: EngineBuild(3, 4))
 
-        with pytest.raises(EngineMissing, match=r"«level-5» .* being compiled \(3 of 4 files\)\. .* greedy and random"):
+        with pytest.raises(
+            EngineMissing,
+            match=r"the player «level-5» needs the engine, which is being compiled \(3 of 4 files\); without it",
+        ):
             registry.registered("level-5")
 
     def test_a_player_that_thinks_with_the_engine_is_refused_where_nothing_is_compiled(

@@ -327,9 +327,12 @@ class TestItsName:
     @pytest.mark.parametrize(
         ("name", "why"),
         [
-            ("cmd:", "write its command behind cmd:"),
-            ("cmd:./there_is_no_such_bot", "there is none that can be run"),
-            ("cmd:'./half", "is no command line: No closing quotation"),
+            ("cmd:", r"a program as a player needs its command behind cmd:, as in cmd:\./mybot"),
+            (
+                "cmd:./there_is_no_such_bot",
+                r"there is no program «\./there_is_no_such_bot» that can be run; give one on the path, or its",
+            ),
+            ("cmd:'./half", r"the command line of the player «'\./half» cannot be read: No closing quotation"),
         ],
     )
     def test_an_unrunnable_program_is_refused_at_once(self, name: str, why: str) -> None:

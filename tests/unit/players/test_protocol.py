@@ -135,7 +135,7 @@ class TestInvalidMessages:
     @pytest.mark.parametrize(
         ("line", "why"),
         [
-            (b'{"type":"hello","protocol":2,"name":"x"}', "version 2 of the protocol was asked for; this bot speaks 1"),
+            (b'{"type":"hello","protocol":2,"name":"x"}', "this bot speaks version 1 of the protocol, not 2"),
             (b"", "this line is not a message: Input data was truncated"),
             (b"hello", "this line is not a message: JSON is malformed"),
             (b"\xff\xfe{}", "this line is not a message: JSON is malformed"),
@@ -164,11 +164,11 @@ class TestInvalidMessages:
         [
             ("legal", ["66"], "the legal moves of the question are not those of its view"),
             ("legal", [], "the legal moves of the question are not those of its view"),
-            ("view.hand", ["66"], "its line does not say what stands in hand"),
-            ("view.scores", [5, 5], "its line does not say what stands in scores"),
-            ("view.history", [{"seat": 0, "move": "66"}], "its line does not say what stands in history"),
+            ("view.hand", ["66"], "its line has other values of hand"),
+            ("view.scores", [5, 5], "its line has other values of scores"),
+            ("view.history", [{"seat": 0, "move": "66"}], "its line has other values of history"),
             ("view.line", "five-up", "is not a position"),
-            ("worlds", 0, "a budget of 0 worlds was asked for"),
+            ("worlds", 0, "worlds must be a whole number from 1 to 1,000,000,000, not 0"),
         ],
     )
     def test_a_question_that_contradicts_itself(self, field: str, value: object, why: str) -> None:

@@ -63,15 +63,15 @@ def test_a_class_of_ours_plays_as_its_name_does() -> None:
     [
         (
             "NotANumber",
-            r"the player «py:agents_6883716665555681254:NotANumber» chose nan \(of type float, which is not a",
+            r":NotANumber» chose nan \(of type float, which is not a",
         ),
-        ("Broken", "the player «py:agents_7568936106800726798:Broken» failed to choose: ZeroDivisionError:"),
-        ("Text", r"chose '\w+', which is not legal \(of type str, which is no move\); choose\(view\) returns one of"),
+        ("Broken", ":Broken» failed to choose: ZeroDivisionError:"),
+        ("Text", r":Text» chose '00' \(of type str, which is not a move\);"),
         (
             "Vector",
-            r"the player «py:agents_5950858071058423070:Vector» chose array\(\[0\., 0\., 0\.\]\) \(of type ndarray,",
+            r":Vector» chose array\(\[0\., 0\., 0\.\]\) \(of type ndarray,",
         ),
-        ("Leaving", "the player «py:agents_5469788258017739761:Leaving» failed to choose: SystemExit: 3"),
+        ("Leaving", ":Leaving» failed to choose: SystemExit: 3"),
     ],
 )
 def test_a_bad_choice_is_reported(agents: str, kind: str, words: str) -> None:
@@ -84,9 +84,9 @@ def test_a_bad_choice_is_reported(agents: str, kind: str, words: str) -> None:
     [
         (
             ":Unmade",
-            r"the player «py:agents_2493719130538934826:Unmade» cannot be made: TypeError: Unmade\.__init__\(\)",
+            r":Unmade» cannot be made: TypeError: Unmade\.__init__\(\)",
         ),
-        (":Unborn", "the player «py:agents_4280905557984353686:Unborn» cannot be made: SystemExit: 3"),
+        (":Unborn", ":Unborn» cannot be made: SystemExit: 3"),
         (":Mute", r"no class Mute with a method choose\(view\)"),
         (":Missing", "no class Missing"),
         ("", "must be written as py:MODULE:CLASS"),

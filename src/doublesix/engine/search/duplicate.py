@@ -36,7 +36,8 @@ from doublesix import _native
 from doublesix.core.tiles import Tile
 from doublesix.engine.arguments import seed_bits, whole_number
 from doublesix.engine.inference.information_state import table_too_large
-from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules
+from doublesix.engine.learning.networks import NoNetwork
+from doublesix.engine.rules.compilation import COMPILED_RULES, CompiledRules, table_size
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.table_player import table_player
 from doublesix.errors import UsageError

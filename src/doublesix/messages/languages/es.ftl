@@ -5206,8 +5206,6 @@ arena-wrong-total = sus archivos contienen { NUMBER($there, useGrouping: "auto")
 
 # whole numbers of shape ({n},)
 envs-actions = números enteros, { $n } en una fila
-# None or a number of points from 0 to {most}
-envs-forfeit = None o un número de tantos de 0 a { $most }
 # the observation «net» has no history; leave out history, or choose «plain»
 envs-history-of-net = la observación «net» no tiene historia; hay que quitar history, o elegir «plain»
 # action {action} is not legal here; legal are {legal}

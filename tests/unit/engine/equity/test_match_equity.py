@@ -51,5 +51,5 @@ def test_the_winner_has_it_all() -> None:
 
 
 def test_what_is_no_match_is_refused() -> None:
-    with pytest.raises(SetupError, match=r"a str was given for a match; give one, such as Match.start\('five-up', 2\)"):
+    with pytest.raises(SetupError, match=r"match must be a Match, such as Match\.start\('five-up', 2\), not str"):
         match_equity("five-up")  # type: ignore[arg-type]  # wrong on purpose
