@@ -189,12 +189,18 @@ class TestAStoppedSimulation:
     def test_a_stopped_simulation_does_not_resume_under_another_plan(self, stopped: Path) -> None:
         before = contents(stopped)
 
-        with pytest.raises(UsageError, match="holds another simulation: it differs in games"):
+        with pytest.raises(
+            UsageError,
+            match="out holds another simulation, which differs in games; resume it with the command that began",
+        ):
             Dataset(stopped, planned(games=80))
         assert contents(stopped) == before
 
     def test_a_stopped_simulation_does_not_resume_with_other_limits(self, stopped: Path) -> None:
-        with pytest.raises(UsageError, match=r"it differs in .*limits;"):
+        with pytest.raises(
+            UsageError,
+            match="out holds another simulation, which differs in shard, limits; resume it with the command that",
+        ):
             Dataset(stopped, replace(planned(games=60), limits=Limits(deals=50)))
 
     def test_a_stopped_simulation_can_be_read_as_it_is(self, stopped: Path) -> None:
@@ -241,7 +247,10 @@ class TestInvalidFolders:
         self.refused(
             tmp_path, "test_a_folder_without_a_plan_i0 is not the folder of a simulation that was saved with --out:"
         )
-        self.refused(tmp_path / "nowhere", "it is no folder")
+        self.refused(
+            tmp_path / "nowhere",
+            "nowhere is not the folder of a simulation that was saved with --out: there is no such folder",
+        )
 
     @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 2}', '{"format": 2, "rules": {}}', "\udcff"])
     def test_a_damaged_plan_is_refused(self, folder: Path, text: str) -> None:

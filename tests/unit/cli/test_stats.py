@@ -165,7 +165,7 @@ class TestPictures:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["nowhere"], "nowhere is no simulation that was kept with --out: it is no folder"),
+        (["nowhere"], "nowhere is not the folder of a simulation that was saved with --out: there is no such folder"),
         (["nowhere", "--svg"], "--svg says how charts are drawn"),
     ],
 )

@@ -100,14 +100,26 @@ def test_malformed_times_are_refused(data: bytes) -> None:
 @pytest.mark.parametrize(
     ("players", "other", "sentence"),
     [
-        (("greedy",), {}, "1 players were named; a contest has 2 to 24"),
-        (("greedy",) * 25, {}, "25 players were named"),
+        (("greedy",), {}, "players must have 2 to 24 items, not 1"),
+        (("greedy",) * 25, {}, "players must have 2 to 24 items, not 25"),
         (("greedy", "gready"), {}, "there is no player «gready»; did you mean greedy"),
-        (("greedy", "cmd:./no-such-bot"), {}, "the program «./no-such-bot» was asked for as a player"),
-        (("greedy",) * 2, {"pairs": 0}, "0 pairs were asked for; there can be 1 to 10,000,000"),
+        (
+            ("greedy", "cmd:./no-such-bot"),
+            {},
+            r"there is no program «\./no-such-bot» that can be run; give one on the path, or its place, as in",
+        ),
+        (("greedy",) * 2, {"pairs": 0}, "pairs must be a whole number from 1 to 10,000,000, not 0"),
         (("greedy",) * 24, {"game": "five-up", "seats": 4, "partners": False}, "name fewer players"),
-        (("greedy",) * 3, {"test": Hypotheses(0, 1)}, "a sequential test compares two players at a table of two"),
-        (("greedy",) * 2, {"test": Hypotheses(0, 1), "seats": 3}, "a sequential test compares two players"),
+        (
+            ("greedy",) * 3,
+            {"test": Hypotheses(0, 1)},
+            r"a sequential test \(--sprt\) compares two players at a table of two sides",
+        ),
+        (
+            ("greedy",) * 2,
+            {"test": Hypotheses(0, 1), "seats": 3},
+            r"a sequential test \(--sprt\) compares two players at a table of two sides",
+        ),
         (("greedy",) * 2, {"seed": "\udcff"}, "a seed is text in UTF-8"),
     ],
 )
