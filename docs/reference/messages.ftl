@@ -594,7 +594,7 @@ arena-test-of-two = a sequential test (--sprt) compares two players at a table o
 # $tables: a number
 # $sides: a number
 # $most: a number
-arena-too-many-tables = { $players } players make { NUMBER($tables, useGrouping: 1) } tables of { $sides }, more than { NUMBER($most, useGrouping: 1) }; name fewer players
+arena-too-many-tables = { $players } players make { NUMBER($tables, useGrouping: "auto") } tables of { $sides }, more than { NUMBER($most, useGrouping: "auto") }; name fewer players
 
 ## doublesix.arena.duplicate.engine_lane
 
@@ -656,7 +656,7 @@ arena-record-missing = { $folder } lacks { $file }, the record of a game that wa
 # $folder: a name or code
 # $there: a number
 # $all: a number
-arena-files-missing = { $folder } holds { NUMBER($there, useGrouping: 1) } of { NUMBER($all, useGrouping: 1) } games, because files are missing; --partial reads it as it is
+arena-files-missing = { $folder } holds { NUMBER($there, useGrouping: "auto") } of { NUMBER($all, useGrouping: "auto") } games, because files are missing; --partial reads it as it is
 
 # $folder: a name or code
 # $file: a name or code
@@ -673,12 +673,12 @@ arena-other-format = { $file } is of format { $format }; this version of doubles
 # $folder: a name or code
 # $there: a number
 # $all: a number
-arena-stopped = { $folder } holds { NUMBER($there, useGrouping: 1) } of { NUMBER($all, useGrouping: 1) } games, because the simulation was stopped or is still running; --partial reads it as it is
+arena-stopped = { $folder } holds { NUMBER($there, useGrouping: "auto") } of { NUMBER($all, useGrouping: "auto") } games, because the simulation was stopped or is still running; --partial reads it as it is
 
 # $there: a number
 # $file: a name or code
 # $said: a number
-arena-wrong-total = its files hold { NUMBER($there, useGrouping: 1) } rounds, and { $file } says { NUMBER($said, useGrouping: 1) }
+arena-wrong-total = its files hold { NUMBER($there, useGrouping: "auto") } rounds, and { $file } says { NUMBER($said, useGrouping: "auto") }
 
 ## doublesix.arena.table
 
@@ -794,6 +794,13 @@ command-arena-help =
 
     With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
 
+# $given: a name or code
+command-no-hypotheses = --sprt { $given } was given; it takes two numbers with a comma between them, as 0,5
+
+# $given: a name or code
+# $units: list-or
+command-unknown-unit = --unit { $given } was given; what is played is { $units }
+
 option-arena-out = Keep everything there; the same command goes on where it was left.
 
 option-arena-pairs = So many deals at each table, each played from every seat; 200 by default, 100,000 at most with --sprt.
@@ -875,6 +882,8 @@ command-equity-help =
 
     Rounds are played and their scores kept in order; the match is then worked out backwards from its end, each round going as one of those. An exact target, a first score and a skunk count as they do at the table.
 
+command-two-targets = both --target and --rule target=… were given; the match has one target
+
 option-equity-jobs = Processes that play; the table is the same for any number.
 
 option-equity-out = Keep the table there.
@@ -922,6 +931,8 @@ command-hint-help =
 
     Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be chosen; hints for the lines before it are printed.
 
+command-no-view = a hint was asked for without a view; give its line as an argument or on the standard input
+
 option-hint-json = Print data for programs, one object a line.
 
 option-hint-player = Who judges, with the worlds that every move is tried in.
@@ -952,6 +963,8 @@ option-join-seat = The seat; any that is open without it.
 option-join-watch = Print what happens at the table.
 
 ## doublesix.cli.options
+
+command-svg-alone = --svg says how charts are drawn, and --pictures where; it was not given
 
 option-game = A game, or a TOML file of rules.
 
@@ -1015,6 +1028,8 @@ command-play-help =
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
 
+command-resume-alone = --resume was asked for together with options for a new match; a match that goes on keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with --resume
+
 option-play-automatic = Draw and pass without asking where nothing else can be done.
 
 option-play-bot = Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above double-six and four seats.
@@ -1055,11 +1070,17 @@ placeholder-who-who = WHO,WHO
 
 ## doublesix.cli.playing
 
+command-two-crews = both --jobs and --dask were given; the work is done here, or by the cluster
+
 option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
 
 option-seed = The same seed gives the same deals.
 
 ## doublesix.cli.puzzle_making
+
+# $file: a name or code
+# $command: a name or code
+command-other-puzzles = --out { $file } was given; it holds puzzles made by «{ $command }». Repeat that command to go on with it, or name another file
 
 command-puzzles-check-help =
     Judge puzzles again, in more worlds and others than those they were made in.
@@ -1108,6 +1129,10 @@ option-puzzles-worlds-seed = What the worlds are drawn from.
 
 ## doublesix.cli.puzzles
 
+# $game: a name or code
+# $file: a name or code
+command-file-and-game = --game { $game } and the file { $file } were given; a file says itself which game it is of
+
 command-puzzles-list-help =
     List puzzles, with what is known of them; their answers only as data.
 
@@ -1134,7 +1159,32 @@ option-puzzles-play-seed = The same seed asks the same puzzles.
 
 option-puzzles-theme = Puzzles with this theme alone.
 
+## doublesix.cli.record_sources
+
+# $file: a name or code
+# $count: a number
+command-many-records = { $file } holds { $count } records; --record names one, from 1 to { $count }
+
+# $folder: a name or code
+command-no-records = { $folder } holds no records: they are in files that end in .txt, .json or .jsonl
+
+# $number: a number
+# $file: a name or code
+# $count: a number
+command-no-such-record = --record { $number }: { $file } holds { $count }
+
 ## doublesix.cli.replay
+
+# $file: a name or code
+command-no-events = { $file } has no events to be replayed
+
+# $file: a name or code
+# $round: a number
+command-no-round = { $file } has no round { $round } to be replayed
+
+# $seat: a number
+# $last: a number
+command-no-such-seat = --seat { $seat }: there is no such seat; the seats are 0 to { $last }
 
 command-replay-help =
     Step through a recorded match.
@@ -1148,6 +1198,8 @@ command-replay-help =
     doublesix replay evening.txt --to json
 
     With --review each decision is followed by its judgement: the best move, what the choice cost, its grade and the reason. Ctrl-C ends the judging; the rest of the match is shown without it.
+
+command-to-alone = --to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out
 
 option-replay-all = Print everything at once.
 
@@ -1166,6 +1218,27 @@ option-replay-seat = Only what this seat could know.
 option-replay-to = Print the record itself in this form instead.
 
 ## doublesix.cli.review
+
+# $file: a name or code
+command-html-folder = --html { $file } was given, which is a folder; name a file in it
+
+# $file: a name or code
+# $folder: a name or code
+command-html-nowhere = --html { $file } was given; there is no folder { $folder }
+
+# $given: a name or code
+# $players: list-series
+command-no-such-player = --seat { $given } was asked for; there are { $players }
+
+# $count: a number
+command-one-page = --html was given for { $count } records; it writes the page of one
+
+# $count: a number
+command-one-quiz = --try was given for { $count } records; it asks the mistakes of one
+
+command-quiz-data = --try and --json were both given; the one asks a person, the other prints data for programs
+
+command-quiz-input = --try was given with a record on the standard input, where the answers come from; name a file
 
 command-review-help =
     Tell where a match turned: which choices cost what and why, and what the tiles did.
@@ -1228,6 +1301,10 @@ rules-page-variations = Variations (--variation NAME)
 
 ## doublesix.cli.rules
 
+command-diff-alone = --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
+
+command-list-alone = a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
+
 command-rules-help =
     Print the rules of a game, made from what the program really plays.
 
@@ -1274,6 +1351,9 @@ command-serve-help =
 
     Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
 
+# $workers: a number
+command-workers-alone = --workers { $workers } was asked for without --redis, through which several processes tell each other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out
+
 option-serve-behind-proxy = Believe X-Forwarded-For of the proxy before it.
 
 option-serve-bot-workers = Processes in which bots think; 0: all processors but one.
@@ -1310,6 +1390,10 @@ placeholder-token = TOKEN
 
 ## doublesix.cli.simulate
 
+command-one-folder = --record and --out were given the same folder; each needs one of its own
+
+command-rounds-and-matches = both --rounds and --matches were given; rounds are played on their own, or in matches
+
 command-simulate-help =
     Let bots play many rounds or matches, and count.
 
@@ -1337,6 +1421,29 @@ option-simulate-rounds = Play so many rounds on their own; 1000 by default.
 
 ## doublesix.cli.solve
 
+# $round: a number
+# $acts: a number
+# $act: a number
+command-beyond-acts = round { $round } has { $acts } acts; --act { $act } is beyond its end
+
+# $file: a name or code
+command-no-dealt-round = { $file } has no round that was dealt, so nothing can be solved
+
+command-no-moment = --round and --act choose a moment of a record; a position has none to choose from
+
+# $file: a name or code
+# $round: a number
+# $first: a number
+# $last: a number
+command-no-such-round = { $file } has no round { $round }; its rounds are { $first } to { $last }
+
+command-no-values = --objective match was asked for without --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+
+# $round: a number
+# $act: a number
+# $last: a number
+command-over-at-act = round { $round } was over after { $act } acts; --act { $last } is the last that can be solved
+
 command-solve-help =
     Tell what every move is worth when all hands lie open.
 
@@ -1347,6 +1454,9 @@ command-solve-help =
     Both sides play for the most points of the round, and know the order of the boneyard. Each move is shown with what its side then gains more than the other, what that is less than the best move, and how the round goes on. Among three sides or more each plays for its own points. With --objective match a value is the probability to win the match.
 
     What is not known after 10 seconds is guessed and marked with a question mark; --seconds and --nodes set other limits, and Ctrl-C stops.
+
+# $file: a name or code
+command-values-no-json = { $file } is no JSON; --values reads a list of lists of probabilities
 
 option-solve-act = Of a record: after so many acts of it; without it before the first.
 
@@ -1446,11 +1556,17 @@ option-stats-partial = Take simulations that were stopped before their end, too.
 
 ## doublesix.cli.streams
 
+command-no-file-name = the name of the file is empty
+
 record-no-standard-input = the standard input is empty or closed
 
 record-standard-input = the standard input
 
 ## doublesix.cli.train
+
+# $file: a name or code
+# $folder: a name or code
+command-network-nowhere = the network was to go to { $file }; there is no folder { $folder }
 
 command-train-help =
     Let a network learn a game by playing against itself.
@@ -1464,6 +1580,12 @@ command-train-help =
     doublesix train muggins --init muggins-2.net --compare --out better.net
 
     The network is written to a file, GAME-SEATS.net by default. Ctrl-C stops; the same command goes on where it was. At the end the network plays the greedy player, each deal at every seating.
+
+# $minutes: a number as it is shown
+# $most: a number
+command-training-time = a training of { $minutes } minutes was asked for; it is above 0, to { NUMBER($most, useGrouping: "auto") }
+
+command-two-ends = both --minutes and --rounds were given; a training has an end by one of them
 
 option-train-compare = Learn from playing on every move of a decision, too: goes on with --init.
 
@@ -2486,6 +2608,51 @@ type-position = a Position, such as match.position
 
 type-view = a SeatView, such as doublesix.view(position, seat)
 
+## doublesix.dealing.promise_checks
+
+# $given: a name or code
+fair-no-commitment = «{ $given }» cannot be a commitment; it has 64 hexadecimal digits
+
+## doublesix.dealing.receipts
+
+# $reason: a message
+fair-no-receipt = this is no receipt of a match: { $reason }
+
+# $most: a number
+fair-receipt-too-large = this is too large for a receipt (more than { $most } KiB)
+
+# $reason: a message
+fair-unfit-for-receipt = the server sent what no receipt can hold: { $reason }
+
+## doublesix.dealing.seeded
+
+# $given: a name or code
+fair-no-seed = the seed { $given } was given; a dealer takes a text or a whole number, such as Dealer(7)
+
+# $given: a name or code
+fair-seed-no-text = a seed is text in UTF-8; { $given } holds bytes that are not
+
+## doublesix.dealing.seeds
+
+# $given: a name or code
+# $what: a message
+# $digits: a number
+fair-no-digits = «{ $given }» cannot be the { $what }; it has { $digits } hexadecimal digits in lower case
+
+# $given: a name or code
+# $scheme: a name or code
+fair-no-fair-seed = «{ $given }» is no seed of a fair deal; it reads «{ $scheme } SECRET ENTROPY ...», one entropy a seat
+
+fair-the-entropy = entropy of a seat
+
+fair-the-secret = secret
+
+## doublesix.dealing.verification
+
+fair-no-seed-in-record = the record holds no seed, so what its tiles should be cannot be said
+
+fair-two-promises = a commitment and a receipt were both given; the receipt holds one, so leave the other out
+
 ## doublesix.drawing.png
 
 drawing-png = a PNG
@@ -2583,7 +2750,7 @@ engine-equity-falls-back = match equity is tabulated where a score of 0 means no
 # $target: a number
 # $sides: a number
 # $most: a number
-engine-equity-too-many-cells = match equity to an exact target of { $target } with { $sides } sides needs more than { NUMBER($most, useGrouping: 1) } cells, and an exact target cannot be rounded; choose a lower target
+engine-equity-too-many-cells = match equity to an exact target of { $target } with { $sides } sides needs more than { NUMBER($most, useGrouping: "auto") } cells, and an exact target cannot be rounded; choose a lower target
 
 # $sides: a number
 # $most: a number
@@ -2639,7 +2806,7 @@ engine-network-other-version = the network { $file } is of version { $version } 
 # $file: a name or code
 # $size: a number
 # $most: a number
-engine-network-too-large = { $file } has { NUMBER($size, useGrouping: 1) } bytes; a network has at most { NUMBER($most, useGrouping: 1) }
+engine-network-too-large = { $file } has { NUMBER($size, useGrouping: "auto") } bytes; a network has at most { NUMBER($most, useGrouping: "auto") }
 
 # The reason is that of the operating system.
 # $file: a name or code
@@ -2793,11 +2960,11 @@ engine-tabular-table-too-large = a tabular game is for two seats and sets up to 
 
 # $most: a number
 # $hands: a number
-engine-tabular-too-many-hands = a tabular game is for at most { NUMBER($most, useGrouping: 1) } hands of a seat, not { NUMBER($hands, useGrouping: 1) }; smaller sets and hands have fewer, such as a double-three set with hands of four
+engine-tabular-too-many-hands = a tabular game is for at most { NUMBER($most, useGrouping: "auto") } hands of a seat, not { NUMBER($hands, useGrouping: "auto") }; smaller sets and hands have fewer, such as a double-three set with hands of four
 
 # The limit of nodes.
 # $most: a number
-engine-tabular-too-many-nodes = the tree of this round has more than { NUMBER($most, useGrouping: 1) } nodes, or there is no deal that can be led; smaller sets and hands make smaller trees, such as a double-three set with hands of four
+engine-tabular-too-many-nodes = the tree of this round has more than { NUMBER($most, useGrouping: "auto") } nodes, or there is no deal that can be led; smaller sets and hands make smaller trees, such as a double-three set with hands of four
 
 # An expression of Python.
 # $given: a name or code
@@ -2866,6 +3033,10 @@ envs-render-mode = one of { $names }, or None
 
 envs-rgb-array = the render mode rgb_array
 
+## doublesix.envs.resampling
+
+envs-round-over = the round is over and all its hands are known; resample a state of a round in progress
+
 ## doublesix.envs.setting
 
 envs-no-episode = no episode is in progress; call reset() first
@@ -2924,7 +3095,7 @@ argument-tile = a tile
 # What an argument must be.
 # $least: a number
 # $most: a number
-argument-whole-number = a whole number from { NUMBER($least, useGrouping: 1) } to { NUMBER($most, useGrouping: 1) }
+argument-whole-number = a whole number from { NUMBER($least, useGrouping: "auto") } to { NUMBER($most, useGrouping: "auto") }
 
 # What an argument must be.
 # $least: a number
@@ -2955,6 +3126,15 @@ file-wrong-checksum = its checksum is wrong; copy it again or make it again
 # $package: a name or code
 # $extra: a name or code
 package-missing = { $feature } needs { $package }, which is not installed; pip install 'doublesix[{ $extra }]' installs it
+
+## doublesix.messages.translation
+
+# $code: a name or code
+language-no-renderer = the language { $code } needs the package fluent.runtime, which is not installed: pip install 'doublesix[languages]'
+
+# $given: a name or code
+# $known: a list
+language-unknown = there is no language { $given }; there are { $known }
 
 ## doublesix.messages.units
 
@@ -4782,6 +4962,72 @@ rules-value-not-written-by-seats = { $value } is not written like 2:7,3:5
 # $values: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-twice = { $values } names one thing twice
 
+## doublesix.server.client.address
+
+# $given: a name or code
+join-no-address = «{ $given }» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser shows it when the table is open
+
+## doublesix.server.client.chooser
+
+join-a-seat = a seat
+
+join-no-open-seat = no seat is open
+
+# $given: a name or code
+join-no-play = the server says that «{ $given }» lies on the table; that is no play
+
+# $seats: list-series
+join-open-seats = open are { $seats }
+
+# $file: a name or code
+join-rules-by-file = the server names its rules by a file, «{ $file }»; a game is allowed
+
+# $asked: a message
+# $seats: a message
+join-seat-asked = { $asked } was asked for at this table, and { $seats }
+
+# What a table refused, or why it ended the connection.
+# $reason: a name or code
+join-table-says = the table says: { $reason }
+
+## doublesix.server.client.guest
+
+# $path: a name or code
+# $most: a number
+join-answer-too-large = { $path } was answered with more than { $most } MiB
+
+# $url: a name or code
+# $status: a number
+join-no-table-server = { $url } answered { $status } with something else than a table's server
+
+# $address: a name or code
+# $reason: a name or code
+join-out-of-reach = { $address } cannot be reached: { $reason }
+
+# $reason: a name or code
+join-server-says = the server says: { $reason }
+
+## doublesix.server.client.receipts
+
+# $file: a name or code
+# $table: a name or code
+# $kept: a name or code
+join-other-receipt = { $file } was asked for to keep the receipt of { $table }, and it holds that of { $kept }; give the name of a file that does not exist
+
+## doublesix.server.client.visit
+
+join-early-change = a change comes before the table
+
+# $reason: a name or code
+join-lost = the table cannot be reached any more: { $reason }
+
+join-no-welcome = the first frame is no welcome
+
+join-other-seats = a change is about other seats
+
+# $detail: a message
+join-strange = the server sends what no table sends: { $detail }
+
 ## doublesix.server.compute.fair_queue
 
 # $things: a message
@@ -5064,6 +5310,12 @@ refusal-call-too-late = The score was claimed in time, or called.
 # $cause: a message
 refusal-not-stored = This could not be stored, and the table is as before; send it again, with the same key. { $cause }
 
+## doublesix.server.hosting.cluster.announcements
+
+server-no-redis = Redis needs its package: pip install 'doublesix[redis]'.
+
+server-no-redis-address = This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
+
 ## doublesix.server.hosting.cluster.heartbeat
 
 bye-no-answer = There was no answer to a ping; come back.
@@ -5213,6 +5465,31 @@ problem-body-unreadable = The body is not a { $shape } (see /schema): { $fault }
 
 problem-no-such-id = There is no table here. The address may be cut short.
 
+## doublesix.server.identity.cookie_key
+
+# $file: a name or code
+# $variable: a name or code
+server-key-elsewhere = { $file } is not there, but this database has cookies that were signed with a key; with another one they would be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set { $variable } to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again
+
+# $file: a name or code
+# $owner: a number
+# $user: a number
+server-key-of-another = { $file } belongs to another user (number { $owner }), who knows the key of the cookies and could log in as anybody; remove it for a new key, or «chown { $user } { $file }» if that user is trusted
+
+# $file: a name or code
+# $reason: a name or code
+server-key-unreadable = the key of the cookies cannot be read from { $file }: { $reason }
+
+# $file: a name or code
+# $reason: a name or code
+# $variable: a name or code
+server-key-unwritable = the key of the cookies cannot be written to { $file }: { $reason }; name another file with --key-file, or set { $variable }
+
+# $file: a name or code
+# $length: a number
+# $least: a number
+server-no-key = { $file } holds no key: it has { $length } characters, a key { $least } or more
+
 ## doublesix.server.identity.password_queue
 
 queue-no-password = Passwords cannot be checked just now; try again in a minute.
@@ -5227,6 +5504,30 @@ problem-session-renewed = This browser has another session by now; come back wit
 
 # $seconds: a number as it is shown
 store-no-write = The store has taken no write for { $seconds } seconds.
+
+## doublesix.server.retention
+
+# $name: a name or code
+# $given: a name or code
+# $most: a number
+# $usual: a name or code
+server-bad-days = --keep { $name }={ $given } was asked for; give a number of days from 0 (for ever) to { $most }, such as --keep { $name }={ $usual }
+
+# $given: a name or code
+# $name: a name or code
+# $known: list-series
+server-no-such-kind = «--keep { $given }» was asked for, and «{ $name }» is none of: { $known }
+
+## doublesix.server.settings
+
+# $variable: a name or code
+# $least: a number
+server-bad-token = the token of the figures ({ $variable }, --metrics-token) could be guessed or cannot be sent; give at least { $least } letters and digits, by chance, or none
+
+# $variable: a name or code
+# $length: a number
+# $least: a number
+server-short-secret = { $variable } has { $length } characters, and cookies signed with so few could be forged; give at least { $least } of them, by chance, or none
 
 ## doublesix.server.storage.diagnosis
 
@@ -5291,6 +5592,10 @@ account-has-one = You have an account already, or are not known here: log in, or
 # $account: a name or code
 account-taken = The account { $account } is taken. Choose another word.
 
+## doublesix.server.storage.postgres.engine
+
+server-no-postgres-driver = Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.
+
 ## doublesix.server.storage.private
 
 # $path: a name or code
@@ -5329,6 +5634,15 @@ bye-too-slow = This socket does not read what it is sent.
 ## doublesix.server.transport.http_protocol
 
 problem-http-two-hosts = The header Host was sent more than once; one is allowed.
+
+## doublesix.server.transport.uvicorn_server
+
+server-no-such-port = there is no such port
+
+# $port: a number
+# $host: a name or code
+# $reason: a message
+server-port-unusable = port { $port } of { $host } was asked for, but cannot be used: { $reason }; choose another one with --port, such as --port 8067, or --port 0 for any that is free
 
 ## doublesix.server.wire.codec
 
@@ -5369,6 +5683,26 @@ problem-http-unknown-host = This server does not go by that name; start it with 
 problem-http-unreadable-body = The body cannot be read; read /schema for its shape.
 
 problem-http-wrong-method = This address knows other methods; the header Allow names them.
+
+## doublesix.server.written_settings
+
+server-a-number = a number
+
+server-a-whole-number = a whole number
+
+# $name: a name or code
+# $given: a name or code
+# $kind: a message
+# $most: a number
+# $usual: a name or code
+server-bad-limit = --limit { $name }={ $given } was asked for; { $name } is { $kind } above 0, { $most } at most, such as --limit { $name }={ $usual }
+
+# $given: a name or code
+server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
+
+# $name: a name or code
+# $known: list-series
+server-no-such-limit = the limit «{ $name }» was asked for, and there is none; the limits are: { $known }
 
 ## doublesix.terminal.app
 
@@ -5789,6 +6123,17 @@ tally-strokes = { $n ->
 # $why: a name or code
 log-because = ({ $why })
 
+## doublesix.terminal.lines.answers
+
+# $given: a name or code
+answer-no-such-move = there is no move { $given }
+
+# $tile: a name or code
+answer-not-in-hand = { $tile } is not in your hand
+
+# $tile: a name or code
+answer-not-in-set = there is no tile { $tile } in this set
+
 ## doublesix.terminal.lines.commands
 
 # The number of tiles in a hand.
@@ -6126,6 +6471,13 @@ lines-offer-quiz = «try» asks the mistakes again; Enter leaves.
 
 lines-offer-review = «review» tells what each choice cost and what the tiles did; Enter leaves.
 
+## doublesix.terminal.lines.standard
+
+match-interrupted = the match was interrupted; nothing is lost: go on with «doublesix play --resume»
+
+# $player: a name or code
+match-interrupted-turn = the match was interrupted in the turn of { $player }; nothing is lost: go on with «doublesix play --resume»
+
 ## doublesix.terminal.match.hints
 
 hint-about-moves = a hint is about moves; whether your play has scored is for you to say.
@@ -6143,6 +6495,65 @@ hint-others = a hint was asked for, and { $players } would play against it; hint
 # There is no engine to give a hint.
 # $remedy: a message
 hint-without-engine = it needs the engine, which is not compiled; { $remedy }.
+
+## doublesix.terminal.match.options
+
+# $name: a name or code
+# $summary: a message
+option-listed-game = { $name }  { $summary }
+
+option-no-calls = a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves; add --calling, or leave --false-call and --forfeit out
+
+# $limit: a number
+# $game: a name or code
+option-no-draws = --draw-limit { $limit } was asked for; in «{ $game }» there is no drawing by choice, so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up
+
+option-no-game = a match was asked for without a game, and where there is no terminal there is no menu; name one of these after «doublesix play»:
+
+# $game: a name or code
+option-nothing-to-call = --calling was asked for; in «{ $game }» every score counts by itself, so there is nothing to call (--rule claim=muggins makes it so)
+
+# $named: a number
+# $seats: a number
+option-too-many-names = { $named } players were named for { $seats } seats; leave some out, or ask for --seats { $named }
+
+## doublesix.terminal.match.saves
+
+# $file: a name or code
+save-in-use = { $file } was asked for, but this match is being played in another terminal; go on there, or close it first
+
+# $name: a name or code
+# $known: a message
+save-no-such-file = --resume { $name }: there is no such file; { $known }
+
+# $folder: a name or code
+save-none-to-resume = --resume was asked for, but no unfinished match is kept in { $folder }; start one with: doublesix play five-up
+
+save-none-unfinished = no unfinished match is kept
+
+# $file: a name or code
+save-over = --resume { $file }: this match is over; to look at it again: doublesix replay { $file }
+
+# $matches: list-series
+save-unfinished = unfinished are: { $matches }
+
+# $file: a name or code
+# $reason: a name or code
+save-unreadable = --resume { $file }: it cannot be read ({ $reason })
+
+## doublesix.terminal.match.seats
+
+# $given: a name or code
+# $longest: a number
+seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $longest } printable characters
+
+# $given: a name or code
+# $program: a name or code
+# $bots: list-series
+seats-no-such-player = «{ $given }» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or one of the bots: { $bots }
+
+# $given: a name or code
+seats-same-names = two players are called the same in «{ $given }»; give each a name of its own
 
 ## doublesix.terminal.menu_messages
 

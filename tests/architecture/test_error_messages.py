@@ -8,9 +8,6 @@ from tests.architecture.source_tree import SOURCE, modules, tree
 
 ERRORS = {name for name in errors.__all__ if issubclass(getattr(errors, name), errors.DominoError)}
 
-NOT_YET = {"analysis", "arena", "core", "drawing", "engine", "envs", "files.py", "players", "testing"}
-"""Rooms in which errors still have texts; a room leaves the list when its last one is a message."""
-
 
 def texts(module: ast.AST) -> Iterator[int]:
     """Lines on which an error of the package is made with a text instead of a message."""
@@ -42,11 +39,7 @@ def found() -> dict[str, list[int]]:
 
 
 def test_errors_are_raised_with_messages() -> None:
-    assert {path: lines for path, lines in found().items() if path.split("/")[0] not in NOT_YET} == {}
-
-
-def test_rooms_without_such_errors_are_not_excused() -> None:
-    assert NOT_YET - {path.split("/")[0] for path in found()} == set()
+    assert found() == {}
 
 
 def test_each_way_to_write_a_text_is_found() -> None:

@@ -6,7 +6,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages.invalid_input import MissingPackage
+from doublesix.messages.units import Verbatim
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,16 +23,6 @@ EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplo
 """Installation extra that provides each optional package."""
 
 
-class _NotInstalled(
-    Message,
-    id="command.not-installed",
-    english="{feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it",
-):
-    feature: str
-    package: str
-    extra: str
-
-
 def extra(module: str, wanted_by: str) -> ModuleType:
     """Import a module of doublesix that needs an optional package.
 
@@ -44,7 +35,7 @@ def extra(module: str, wanted_by: str) -> ModuleType:
         package = (error.name or "").partition(".")[0]
         if package not in EXTRAS:
             raise
-        raise UsageError(_NotInstalled(wanted_by, package, EXTRAS[package])) from None
+        raise UsageError(MissingPackage(Verbatim(wanted_by), package, EXTRAS[package])) from None
 
 
 def print_sections(headline: str, sections: "Iterable[Section]", notes: Iterable[str]) -> None:

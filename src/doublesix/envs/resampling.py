@@ -15,11 +15,16 @@ from doublesix.engine.inference.beliefs import beliefs
 from doublesix.envs.actions import action_space
 from doublesix.envs.chance_round import ChanceRound
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import FixedMessage
 
 __all__ = ["resampled"]
 
 MOST_TRIES: Final = 1_000
 SEEDS: Final = 1 << 62
+
+_OVER = FixedMessage(
+    "envs.round-over", "the round is over and all its hands are known; resample a state of a round in progress"
+)
 
 
 def resampled(state: ChanceRound, seat: Seat, rng: Callable[[], float]) -> list[int]:
@@ -39,7 +44,7 @@ def resampled(state: ChanceRound, seat: Seat, rng: Callable[[], float]) -> list[
         UsageError: If the round is over.
     """
     if state.over:
-        raise UsageError("another deal of a round that is over was asked for; all its hands are known")
+        raise UsageError(_OVER)
     if state.match.position is None:
         return _dealt_anew(state, rng)
     position, start = state.match.position, ChanceRound.begin(state.match.rules, state.match.seating)

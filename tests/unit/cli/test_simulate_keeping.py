@@ -75,7 +75,8 @@ def test_a_missing_package_is_named_with_its_extra(
 
     assert answer.returncode == 2
     assert answer.stderr == (
-        f"doublesix: {option[0]} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it\n"
+        f"doublesix: {option[0]} needs {package}, which is not installed;"
+        f" pip install 'doublesix[{extra}]' installs it\n"
     )
     assert list(tmp_path.iterdir()) == []
 

@@ -181,7 +181,7 @@ def test_a_missing_package_is_named_with_its_extra(package: str, extra: str, kee
 
     assert answer.returncode == 2
     assert answer.stderr.endswith(
-        f" needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it\n"
+        f" needs {package}, which is not installed; pip install 'doublesix[{extra}]' installs it\n"
     )
     assert answer.stderr.count("\n") == 1
 

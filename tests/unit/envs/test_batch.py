@@ -146,7 +146,7 @@ def test_actions_of_another_shape_or_kind_are_refused(given: object) -> None:
 
 @pytest.mark.parametrize("forfeit", [-1, float("nan"), float("inf"), 10**400, "ten", True])
 def test_a_forfeit_that_is_no_number_of_points_is_refused(forfeit: object) -> None:
-    with pytest.raises(UsageError, match="a number of points from 0 to 1000000"):
+    with pytest.raises(UsageError, match="forfeit must be a number from 0 to 1000000, not"):
         Batch(rule_set("all-fives"), 1, forfeit=forfeit)  # type: ignore[arg-type]  # wrong on purpose
 
 

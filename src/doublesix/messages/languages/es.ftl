@@ -2939,8 +2939,6 @@ command-no-such-seat = --seat { $seat }: no hay tal sitio; los sitios son de 0 a
 command-no-values = se pidió --objective match sin --values ARCHIVO, que dice lo que valen los tanteos; «doublesix equity JUEGO --json» imprime listas así
 # a hint was asked for without a view; give its line as an argument or on the standard input
 command-no-view = se pidió un consejo sin una vista; da su línea como argumento o por la entrada estándar
-# {feature} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it
-command-not-installed = { $feature } necesita { $package }, que no está instalado; lo trae pip install 'doublesix[{ $extra }]'
 # --record and --out were given the same folder; each needs one of its own
 command-one-folder = --record y --out recibieron la misma carpeta; cada una necesita la suya
 # --html was given for {count} records; it writes the page of one
@@ -5204,6 +5202,8 @@ arena-wrong-total = sus archivos contienen { NUMBER($there, useGrouping: "auto")
 
 ## Environments: doublesix.envs
 
+# the round is over and all its hands are known; resample a state of a round in progress
+envs-round-over = la ronda ha terminado y se conocen todas sus manos; hay que tomar un estado de una ronda en curso
 # whole numbers of shape ({n},)
 envs-actions = números enteros, { $n } en una fila
 # the observation «net» has no history; leave out history, or choose «plain»
