@@ -51,7 +51,7 @@ review-curve-tiles = tiles
 # Match-win probability at the beginning of a round.
 # $number: a number
 # $percent: a number as it is shown
-review-round-begins = round { $number } begins at { $percent } percent
+review-round-begins = round { $number } begins at { DECIMAL($percent) } percent
 
 # A round by its number, where there is no room for more.
 # $number: a number
@@ -88,7 +88,7 @@ review-given-away = Points given away by choices: { $sides }. { $rest }.
 # Points that a side gave away.
 # $players: list-and
 # $points: a number as it is shown
-review-given-by = { $players } { $points }
+review-given-by = { $players } { DECIMAL($points) }
 
 review-head-better = Better
 
@@ -231,20 +231,24 @@ move-tile = { $high }–{ $low }
 
 # A negative number with its sign.
 # $n: a number as it is shown
-number-minus = −{ $n }
+number-minus = −{ DECIMAL($n) }
 
 # A positive number with its sign.
 # $n: a number as it is shown
-number-plus = +{ $n }
+number-plus = +{ DECIMAL($n) }
+
+# A number by itself, as in a cell of a table.
+# $n: a number as it is shown
+number-shown = { DECIMAL($n) }
 
 # A number with its standard error.
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
 # $error: a number as it is shown
-number-with-error = { $value } ± { $error }
+number-with-error = { $value } ± { DECIMAL($error) }
 
 # Zero, which has no sign.
 # $n: a number as it is shown
-number-zero = { $n }
+number-zero = { DECIMAL($n) }
 
 # A value in points.
 # $value: int | Decimal | str | Message | tuple[Argument, ...]
@@ -267,7 +271,7 @@ quiz-clue-block = After it the next opponent fits in { $able } of 100 deals.
 
 # Clue: the opponent's reply scores much.
 # $points: a number as it is shown
-quiz-clue-reply = The best answer to it makes { $points } on average.
+quiz-clue-reply = The best answer to it makes { DECIMAL($points) } on average.
 
 # Clue: another move scores more.
 # $points: a number
@@ -303,7 +307,7 @@ quiz-which-play = Which play is best?
 # $best: a message
 # $loss: a number as it is shown
 # $explained: a number as it is shown
-reason-ahead = { CAPITAL($best) } came out ahead by { $loss } points; these counts explain { $explained } of them.
+reason-ahead = { CAPITAL($best) } came out ahead by { DECIMAL($loss) } points; these counts explain { DECIMAL($explained) } of them.
 
 # How often the next opponent has a tile that fits.
 # $best: a message
@@ -322,7 +326,7 @@ reason-boneyard = { CAPITAL($best) } came out ahead; after { $played } the next 
 # Mean pips of a tile drawn without need.
 # $best: a message
 # $pips: a number as it is shown
-reason-burden = { CAPITAL($best) } came out ahead; a tile drawn adds { $pips } pips to the hand on average.
+reason-burden = { CAPITAL($best) } came out ahead; a tile drawn adds { DECIMAL($pips) } pips to the hand on average.
 
 # A double that leaves the hand.
 # $best: a message
@@ -333,7 +337,7 @@ reason-double = { CAPITAL($best) } gets rid of a double, which joins one number 
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-draws = After { $best } the other side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
+reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Unseen tiles that fit afterwards.
 # $best: a message
@@ -358,7 +362,7 @@ reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $hel
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-idle = On average { $best } makes { $points } points and { $played } { $other }, which changes nothing for the match at these scores.
+reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }, which changes nothing for the match at these scores.
 
 # Points and match-win probability that disagree, as they may near the end of a match.
 # $best: a message
@@ -367,7 +371,7 @@ reason-idle = On average { $best } makes { $points } points and { $played } { $o
 # $other: a number as it is shown
 # $wins: a number as it is shown
 # $other_wins: a number as it is shown
-reason-match-over-points = On average { $best } makes { $points } points and { $played } { $other }; but of 100 matches { $best } wins { $wins } and { $played } { $other_wins }, which is what counts at these scores.
+reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } { DECIMAL($other_wins) }, which is what counts at these scores.
 
 # Tiles of the own hand that fit afterwards.
 # $fit: a number
@@ -394,21 +398,21 @@ reason-only-play = { CAPITAL($best) } is all that can be played.
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-outcome = Played out, { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
+reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Tiles that this side draws.
 # $best: a message
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-own-draws = After { $best } this side draws { $tiles } tiles in the turns that follow, after { $played } { $other }.
+reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Turns that the other side passes.
 # $best: a message
 # $played: a message
 # $times: a number as it is shown
 # $other: a number as it is shown
-reason-passes = After { $best } the other side passes { $times } times in the turns that follow, after { $played } { $other }.
+reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Pips in the hands of both sides a few turns later.
 # $best: a message
@@ -417,14 +421,14 @@ reason-passes = After { $best } the other side passes { $times } times in the tu
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-pips-held = A few turns after { $best } this side holds { $own } pips and the other { $others }, after { $played } { $played_own } and { $played_others }.
+reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Mean points of the next opponent's best reply.
 # $best: a message
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-reply = The best answer to { $best } makes { $points } on average, to { $played } { $other }.
+reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, to { $played } { DECIMAL($other) }.
 
 # Points at once.
 # $best: a message
@@ -454,7 +458,7 @@ reason-threat-points = { $n ->
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-tiles-held = A few turns after { $best } this side holds { $own } tiles and the other { $others }, after { $played } { $played_own } and { $played_others }.
+reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Points of both sides in the next turns.
 # $best: a message
@@ -463,7 +467,7 @@ reason-tiles-held = A few turns after { $best } this side holds { $own } tiles a
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-turns = In the turns that follow { $best } makes { $own } and gives away { $others }, { $played } { $played_own } and { $played_others }.
+reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # No reason that was counted explains anything.
 # $best: a message
@@ -522,8 +526,8 @@ review-drawn = { $players_count ->
 # $name: a name or code
 # $rate: a number as it is shown
 review-error-rate = { $number ->
-    [1] { $name }: error rate { $rate } in { $number } unforced decision
-   *[other] { $name }: error rate { $rate } in { $number } unforced decisions
+    [1] { $name }: error rate { DECIMAL($rate) } in { $number } unforced decision
+   *[other] { $name }: error rate { DECIMAL($rate) } in { $number } unforced decisions
 }
 
 # A good move was played.
@@ -584,7 +588,7 @@ review-won = { $players } won by { $points }
 
 # $low: a number as it is shown
 # $high: a number as it is shown
-arena-hypotheses = the first value of a test must be less than the second, as in --sprt 0,5, not { $low } and { $high }
+arena-hypotheses = the first value of a test must be less than the second, as in --sprt 0,5, not { DECIMAL($low) } and { DECIMAL($high) }
 
 arena-quick-without-records = a quick contest keeps no records and takes no other limits; leave out either
 
@@ -1583,7 +1587,7 @@ command-train-help =
 
 # $minutes: a number as it is shown
 # $most: a number
-command-training-time = a training of { $minutes } minutes was asked for; it is above 0, to { NUMBER($most, useGrouping: "auto") }
+command-training-time = a training of { DECIMAL($minutes) } minutes was asked for; it is above 0, to { NUMBER($most, useGrouping: "auto") }
 
 command-two-ends = both --minutes and --rounds were given; a training has an end by one of them
 
@@ -3076,12 +3080,12 @@ argument-list = a list
 # What an argument must be.
 # $least: a number as it is shown
 # $most: a number as it is shown
-argument-number-above = a number above { $least } and at most { $most }
+argument-number-above = a number above { DECIMAL($least) } and at most { DECIMAL($most) }
 
 # What an argument must be.
 # $least: a number as it is shown
 # $most: a number as it is shown
-argument-number-between = a number from { $least } to { $most }
+argument-number-between = a number from { DECIMAL($least) } to { DECIMAL($most) }
 
 # What an argument must be: a name.
 # $names: a list
@@ -3218,6 +3222,10 @@ unit-holes = { $n ->
    *[other] { $n } holes
 }
 
+# A number of many digits, in groups of three.
+# $n: a number
+unit-large-number = { NUMBER($n, useGrouping: "auto") }
+
 # A number of pips.
 # $n: a number
 unit-pips = { $n ->
@@ -3233,7 +3241,7 @@ unit-points = { $n ->
    *[other] { $n } points
 }
 
-# A seat by its number; where the names of the players are known, a renderer says the name instead.
+# A seat by its number from 0, as programs count; the page says the player's name instead, or counts from 1.
 # $n: a number
 unit-seat = seat { $n }
 
@@ -5503,7 +5511,7 @@ problem-session-renewed = This browser has another session by now; come back wit
 ## doublesix.server.monitoring.readiness
 
 # $seconds: a number as it is shown
-store-no-write = The store has taken no write for { $seconds } seconds.
+store-no-write = The store has taken no write for { DECIMAL($seconds) } seconds.
 
 ## doublesix.server.retention
 
@@ -5624,7 +5632,7 @@ store-not-opened = { $database } cannot be opened. { $cause }
 
 # $frames: a number
 # $seconds: a number as it is shown
-bye-too-fast = A socket may send { $frames } frames in { $seconds } seconds, no more.
+bye-too-fast = A socket may send { $frames } frames in { DECIMAL($seconds) } seconds, no more.
 
 # $most: a number
 bye-too-large = A frame has at most { $most } bytes.
@@ -6293,7 +6301,7 @@ drill-nothing-counts = nothing counts
 # $right: a number
 # $asked: a number
 # $seconds: a number as it is shown
-drill-pace = { $right } of { $asked }, { $seconds } seconds each.
+drill-pace = { $right } of { $asked }, { DECIMAL($seconds) } seconds each.
 
 drill-right = Right
 
@@ -6338,7 +6346,7 @@ puzzle-exact = Exact values:
 # $id: a name or code
 # $rating: a number as it is shown
 # $table: a message
-puzzle-heading = Puzzle { $id }, rated { $rating }. { $table }
+puzzle-heading = Puzzle { $id }, rated { DECIMAL($rating) }. { $table }
 
 puzzle-help-log = everything that was done since the deal
 
@@ -6365,12 +6373,12 @@ puzzle-prompt = Best is>
 
 # A rating that stays as it was.
 # $rating: a number as it is shown
-puzzle-rating = Your rating is { $rating }.
+puzzle-rating = Your rating is { DECIMAL($rating) }.
 
 # A rating that changes.
 # $before: a number as it is shown
 # $after: a number as it is shown
-puzzle-rating-moves = Your rating goes from { $before } to { $after }.
+puzzle-rating-moves = Your rating goes from { DECIMAL($before) } to { DECIMAL($after) }.
 
 # The file of ratings could not be written.
 # $why: a name or code
@@ -6398,7 +6406,7 @@ puzzle-seats-in-pairs = { $n } seats in pairs
 # $tried: a number
 # $rating: a number as it is shown
 # $error: a number as it is shown
-puzzle-solved = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }.
+puzzle-solved = { $solved } of { $tried } solved. Your rating is { DECIMAL($rating) } ± { DECIMAL($error) }.
 
 # Result of a session of puzzles, with the rating before it.
 # $solved: a number
@@ -6406,7 +6414,7 @@ puzzle-solved = { $solved } of { $tried } solved. Your rating is { $rating } ± 
 # $rating: a number as it is shown
 # $error: a number as it is shown
 # $before: a number as it is shown
-puzzle-solved-before = { $solved } of { $tried } solved. Your rating is { $rating } ± { $error }, { $before } before.
+puzzle-solved-before = { $solved } of { $tried } solved. Your rating is { DECIMAL($rating) } ± { DECIMAL($error) }, { DECIMAL($before) } before.
 
 # The table of a puzzle.
 # $game: a name or code
@@ -6760,12 +6768,12 @@ table-unplayable = This tile fits nowhere now; choose one of the bright ones.
 # Match-win probability before a round.
 # $number: a number
 # $percent: a number as it is shown
-report-chance-before-round = { $percent } % before round { $number }
+report-chance-before-round = { DECIMAL($percent) } % before round { $number }
 
 # The curve in words, for screen readers.
 # $rounds: a list
 # $percent: a number as it is shown
-report-curve-in-words = In words: { $rounds }, { $percent } % at the end.
+report-curve-in-words = In words: { $rounds }, { DECIMAL($percent) } % at the end.
 
 ## doublesix.terminal.review.quiz_screen
 
