@@ -53,7 +53,7 @@ def refuse_wrong_types(rules: RuleSet) -> None:
     Raises:
         RuleSetError: If there is one; the message says what belongs there.
     """
-    if type_problem(rules, RuleSet) is not None:
+    if type_problem(rules, RuleSet, "rules") is not None:
         rules.checked()
 
 

@@ -4923,9 +4923,9 @@ argument-invalid-item = cada elemento de { $argument } ha de ser { $allowed }, y
 # a list
 argument-list = una lista
 # a number above {least} and at most {most}
-argument-number-above = un número mayor que { $least } y de { $most } como mucho
+argument-number-above = un número mayor que { DECIMAL($least) } y de { DECIMAL($most) } como mucho
 # a number from {least} to {most}
-argument-number-between = un número de { $least } a { $most }
+argument-number-between = un número de { DECIMAL($least) } a { DECIMAL($most) }
 argument-one-of = { $names_count ->
     [1] { $names }
    *[other] uno de estos: { $names }
@@ -5158,7 +5158,7 @@ arena-files-missing = { $folder } contiene { NUMBER($there, useGrouping: "auto")
 # another process is writing to {folder}; wait for it, or stop it
 arena-folder-in-use = otro proceso está escribiendo en { $folder }; hay que esperar a que acabe, o pararlo
 # the first value of a test must be less than the second, as in --sprt 0,5, not {low} and {high}
-arena-hypotheses = el primer valor de una prueba ha de ser menor que el segundo, como en --sprt 0,5, y se dieron { $low } y { $high }
+arena-hypotheses = el primer valor de una prueba ha de ser menor que el segundo, como en --sprt 0,5, y se dieron { DECIMAL($low) } y { DECIMAL($high) }
 # it holds no contest
 arena-no-contest = no contiene ningún torneo
 # {folder} is not the folder of a simulation that was saved with --out: it has no {file}
