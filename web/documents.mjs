@@ -31,7 +31,7 @@ export const DOCUMENTS = {
   },
   replay: {
     part: "src/pages/replay/ReplayPage.tsx",
-    sheets: ["table"],
+    sheets: ["board", "table", "replay"],
     asks: ["me"],
     pictures: ["wood"],
     outline: "bar",

@@ -179,8 +179,8 @@ def _refusal(moment: _Moment) -> str:
 
 
 def _hint(moment: _Moment) -> str:
-    """The engine's hint, where hints are allowed."""
-    if not may_hint(moment.table, 0):
+    """The engine's hint, where hints are allowed and there is a choice."""
+    if not may_hint(moment.table, 0) or len(moment.seen.legal) == 1:
         return ""
     question = hint_question(moment.table, "ana")
     try:

@@ -96,9 +96,11 @@ async def at_a_table(looker: Looker) -> None:
     await page.locator(".ends a", has_text="Replay").click()
     await page.locator(".replay-controls").wait_for()
     await page.get_by_role("slider").press("End")
+    await looker.at("replay")
+    await page.locator(".menu-button").click()
     await page.get_by_role("button", name="Verify the deals").click()
     await page.locator(".verdict-good").wait_for()
-    await looker.at("replay")
+    await looker.at("replay-about")
 
 
 @pytest.mark.parametrize("looks", [1, pytest.param(len(ALL), marks=pytest.mark.deep)])

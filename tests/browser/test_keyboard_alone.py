@@ -68,7 +68,11 @@ async def test_a_whole_match_and_its_proof_without_a_mouse(come: Come) -> None:
     await tabs_to(page, "input[type=range]")
     before = await page.locator(".step-number").inner_text()
     await page.keyboard.press("ArrowRight")
-    assert await page.locator(".step-number").inner_text() != before
+    after = await page.locator(".step-number").inner_text()
+    assert after != before
+    assert page.url.endswith(f"/replay/{table}#{after.split()[1]}")
+    await tabs_to(page, ".menu-button")
+    await page.keyboard.press("Enter")
     await tabs_to(page, ".verify button")
     await page.keyboard.press("Enter")
     await page.locator(".verdict-good").wait_for()

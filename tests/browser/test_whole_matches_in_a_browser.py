@@ -86,6 +86,7 @@ async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
     await ana.shot(f"replay-{game}")
     await _expect_every_step_to_say_something(page, most + 1)
 
+    await page.locator(".menu-button").click()
     async with page.expect_download() as coming:
         await page.get_by_role("link", name="Record as text").click()
     kept = tmp_path / "record.txt"

@@ -51,7 +51,9 @@ const PARTS: Readonly<Record<Exclude<Route["page"], "nowhere">, Part<Page>>> = {
   new: partOf(() => styled(import("./pages/new/NewTable"), newStyles).then((found): Page => found.NewTable)),
   table: partOf(() => styled(importTable(), boardStyles, tableStyles).then((found): Page => found.TablePage)),
   replay: partOf(() =>
-    styled(import("./pages/replay/ReplayPage"), boardStyles, replayStyles).then((found): Page => found.ReplayPage),
+    styled(import("./pages/replay/ReplayPage"), boardStyles, tableStyles, replayStyles).then(
+      (found): Page => found.ReplayPage,
+    ),
   ),
   review: partOf(() =>
     styled(worded(import("./pages/review/ReviewPage")), boardStyles, reviewStyles).then(

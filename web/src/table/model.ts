@@ -32,6 +32,8 @@ export const SESSION_OVER = "session_over";
 export type SignOfEvent = (happened: readonly TableEvent[], first: boolean) => void;
 
 export class TableModel {
+  /** Whether it shows a match that is over, step by step, without a connection. */
+  replayed = false;
   readonly line = signal<Line>("connecting");
   readonly card = signal<TableCard | null>(null);
   readonly host = signal(false);

@@ -71,3 +71,13 @@ export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): An
   if (loss === null) return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
   return { good: false, words: t.notYet(moveWords(t, move), costWords(t, loss.points, loss.chance)) };
 }
+
+/** Verdict on a decision: «Blunder: 4-3 on the 4 cost 12.0 points, 9.1 % of the match». */
+export function verdictWords(choice: ReviewedChoice): string {
+  const t = reviewWords.value;
+  return t.verdict(
+    textOf(t.grades, choice.grade) ?? choice.grade,
+    moveWords(t, choice.played),
+    costWords(t, choice.loss, choice.chance_loss),
+  );
+}

@@ -1,162 +1,78 @@
-// Replay of a finished match, step by step with all hands shown, and verification of the deals.
+// Replay of a finished match: the table's scene, step by step with all hands open.
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { api, recordPath, Sorry } from "../../app/api";
-import { Bar, IconButton } from "../../parts/Bar";
-import { Link } from "../../parts/Link";
+import { useEffect, useMemo } from "preact/hooks";
+import { api, me, Sorry } from "../../app/api";
 import { rulesWords } from "../../app/rulesWords";
-import { moving } from "../../app/settings";
-import { Felt } from "../../felt/Felt";
+import { fetchReviewWords } from "../../features/analysis/words";
 import { words } from "../../i18n";
-import { isolated } from "../../i18n/isolate";
+import { Bar, IconButton } from "../../parts/Bar";
 import { askedClause } from "../../parts/Clauses";
-import { RuleCard } from "../../parts/RuleCard";
 import { Dialog } from "../../parts/Dialog";
-import { Scores } from "../../table/Scores";
-import { Score } from "../../table/Score";
-import { Model, sidesOf, narratorOf } from "../../table/context";
+import { Link } from "../../parts/Link";
+import { RuleCard } from "../../parts/RuleCard";
+import { Model } from "../../table/context";
 import { TableModel } from "../../table/model";
-import { placeWords, describe } from "../../table/describe";
-import type { Replay, ReplayStep, RulesSeen, TableEvent } from "../../wire/types";
-import { Hands } from "./Hands";
-import { Verify } from "./Verify";
+import type { MatchReview, Replay, ReplayStep, RulesSeen } from "../../wire/types";
+import { About } from "./About";
+import { Scene } from "./Scene";
+import { mistakesOf, stepSignal, stepsOf, type Mistake } from "./steps";
+import { Strip, Verdict } from "./Strip";
 
 const STEP_MS = 1100;
 
-/** Load a step into a table model without a connection, for the components of a table. */
-function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
+/** A table model without a connection, for the components of a table. */
+function replayedModel(id: string, replay: Replay): TableModel {
+  const model = new TableModel(id);
+  model.replayed = true;
   model.card.value = replay.table;
-  model.seen.value = step.table;
+  return model;
 }
 
-function useSteps(steps: readonly ReplayStep[]): [Signal<number>, Signal<boolean>] {
-  const count = steps.length;
-  // Start at the first deal; earlier steps, when players took their seats, can be reached by stepping back.
-  const at = useSignal(
-    Math.max(
-      0,
-      steps.findIndex((step) => step.happened.some((event) => event.what === "dealt")),
-    ),
-  );
+/** Play the steps on while `playing`. */
+function usePlaying(at: Signal<number>, last: number): Signal<boolean> {
   const playing = useSignal(false);
   useEffect(() => {
     if (!playing.value) return;
     const timer = setInterval(() => {
-      at.value = Math.min(at.value + 1, count - 1);
-      if (at.value === count - 1) playing.value = false;
+      at.value = Math.min(at.value + 1, last);
+      if (at.value === last) playing.value = false;
     }, STEP_MS);
     return () => clearInterval(timer);
-  }, [playing.value, count]);
+  }, [playing.value, last]);
+  return playing;
+}
+
+function useStepKeys(at: Signal<number>, last: number, mistakes: readonly Mistake[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest("input, select, dialog, .log-scroll")) return;
-      const to = { ArrowLeft: at.value - 1, ArrowRight: at.value + 1, Home: 0, End: count - 1 }[event.key];
+      if (event.target instanceof Element && event.target.closest("input, select, dialog")) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const next = mistakes.find(({ step }) => step > at.value) ?? mistakes[0];
+      const keys = { ArrowLeft: at.value - 1, ArrowRight: at.value + 1, Home: 0, End: last, m: next?.step };
+      const to = keys[event.key as keyof typeof keys];
       if (to === undefined) return;
       event.preventDefault();
-      at.value = Math.max(0, Math.min(count - 1, to));
+      at.value = Math.max(0, Math.min(last, to));
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [count]);
-  return [at, playing];
+  }, [last, mistakes]);
 }
 
-function Controls({
-  at,
-  playing,
-  steps,
-}: {
-  readonly at: Signal<number>;
-  readonly playing: Signal<boolean>;
-  readonly steps: readonly ReplayStep[];
-}) {
-  const t = words.value;
-  const all = steps.length;
-  const to = (step: number) => (at.value = Math.max(0, Math.min(all - 1, step)));
-  const rounds = steps.flatMap((step, index) =>
-    step.happened.flatMap((event) => (event.what === "dealt" ? [{ round: event.round, index }] : [])),
-  );
-  return (
-    <div class="replay-controls" role="group" aria-label={t.replayTitle}>
-      <IconButton icon="first" label={t.first} onClick={() => to(0)} />
-      <IconButton icon="prev" label={t.back} onClick={() => to(at.value - 1)} />
-      <IconButton
-        icon={playing.value ? "pause" : "play"}
-        label={playing.value ? t.pause : t.playOn}
-        onClick={() => (playing.value = !playing.value)}
-      />
-      <IconButton icon="next" label={t.forward} onClick={() => to(at.value + 1)} />
-      <IconButton icon="last" label={t.last} onClick={() => to(all - 1)} />
-      <input
-        type="range"
-        min={0}
-        max={all - 1}
-        value={at.value}
-        aria-label={t.replayTitle}
-        aria-valuetext={t.step(at.value + 1, all)}
-        onInput={(event) => to(Number(event.currentTarget.value))}
-      />
-      <span class="step-number">{t.step(at.value + 1, all)}</span>
-      <select aria-label={t.roundJump} onChange={(event) => to(Number(event.currentTarget.value))}>
-        {rounds.map(({ round, index }) => (
-          <option key={index} value={index} selected={round === steps[at.value]?.table.round}>
-            {t.round(round)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Step({ replay, step }: { readonly replay: Replay; readonly step: ReplayStep }) {
-  const t = words.value;
-  const { table } = step;
-  const card = replay.table;
-  const plays = table.plays ?? [];
-  const narrator = { ...narratorOf(card, table), names: replay.names.map(isolated) };
-  const lines = step.happened
-    .filter((event) => !isSilent(event))
-    .flatMap((event) => describe(narrator, event, sidesOf(table)));
-  return (
-    <>
-      <div class="felt-place">
-        <Felt
-          plays={plays as string[]}
-          spinners={(table.spinners ?? []) as string[]}
-          crosswise={card.crosswise === "none" || card.crosswise === "spinners" ? card.crosswise : "all"}
-          set={card.set}
-          openEnds={[...(table.open_ends ?? [])]}
-          places={[]}
-          onPlace={() => undefined}
-          last={plays.length === 0 ? null : plays.length - 1}
-          animate={moving.value}
-          label={t.felt}
-          placeLabel={(end) => placeWords(t, end)}
-        />
-        <dl class="facts replay-facts">
-          <div>
-            <dt>{t.boneyardShort}</dt>
-            <dd>{table.boneyard ?? 0}</dd>
-          </div>
-          {table.count === undefined || table.count === null ? null : (
-            <div>
-              <dt>{t.count}</dt>
-              <dd>{table.count}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
-      <div class="replay-events" aria-live="polite">
-        {lines.map((line, index) =>
-          line.award ? (
-            <Score key={index} award={line.award} narrator={narrator} linked />
-          ) : (
-            <p key={index}>{line.text}</p>
-          ),
-        )}
-      </div>
-    </>
-  );
+/** The review of the match, if there is one; it is not asked for here. */
+function useReview(id: string): MatchReview | null {
+  const found = useSignal<MatchReview | null>(null);
+  useEffect(() => {
+    // A replay without marks is what there is if the review cannot be fetched.
+    api
+      .review(id)
+      .then(async ({ review }) => {
+        await fetchReviewWords();
+        found.value = review ?? null;
+      })
+      .catch(() => undefined);
+  }, [id]);
+  return found.value;
 }
 
 /** Dialog with the rule card, opened at the clause that was clicked. */
@@ -172,53 +88,44 @@ function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: strin
   );
 }
 
-/** Events that leave the layout and the hands unchanged, and are no steps of a replay. */
-const SILENT: ReadonlySet<TableEvent["what"]> = new Set([
-  "readied",
-  "returned",
-  "waited",
-  "helped",
-  "wished",
-  "rematched",
-  "waived",
-] as const);
-const isSilent = (event: TableEvent): boolean => SILENT.has(event.what);
+function Title({ replay, step }: { readonly replay: Replay; readonly step: ReplayStep }) {
+  const t = words.value;
+  const { round } = step.table;
+  return (
+    <>
+      <h1>
+        <bdi>{replay.table.name || rulesWords(replay.table.rules)}</bdi>
+      </h1>
+      <small>{[t.replayTitle, ...(round ? [t.round(round)] : [])].join(" · ")}</small>
+    </>
+  );
+}
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;
-  const steps = replay.steps.filter((step) => step.happened.some((event) => !isSilent(event)));
-  const [at, playing] = useSteps(steps);
-  const model = useSignal(new TableModel(id)).value;
+  const steps = useMemo(() => stepsOf(replay), [replay]);
+  const { at, stop } = useMemo(() => stepSignal(steps), [steps]);
+  useEffect(() => stop, [stop]);
+  const review = useReview(id);
+  const mistakes = useMemo(() => (review === null ? [] : mistakesOf(steps, review)), [steps, review]);
+  const playing = usePlaying(at, steps.length - 1);
+  useStepKeys(at, steps.length - 1, mistakes);
+  const model = useMemo(() => replayedModel(id, replay), [id, replay]);
+  const seat = useSignal(Math.max(0, replay.names.indexOf(me.value?.name ?? "")));
+  const about = useSignal(location.hash === "#verify");
   const step = steps[at.value];
   if (step === undefined) return <p>{t.nowhere}</p>;
-  shownStep(model, replay, step);
+  model.seen.value = { ...step.table, seat: seat.value };
   return (
     <Model.Provider value={model}>
-      <main id="main" class="replay" tabIndex={-1}>
-        <Controls at={at} playing={playing} steps={steps} />
-        <Step replay={replay} step={step} />
+      <main id="main" class={`scene scene-${replay.names.length - 1} replay`} tabIndex={-1}>
+        <Bar title={<Title replay={replay} step={step} />}>
+          <IconButton icon="list" label={t.replayAbout} onClick={() => (about.value = true)} class="menu-button" />
+        </Bar>
+        <Scene replay={replay} step={step} judged={<Verdict id={id} at={at} mistakes={mistakes} />} />
+        <Strip at={at} playing={playing} steps={steps} mistakes={mistakes} />
       </main>
-      <aside class="side">
-        <Scores />
-        {step.table.shown ? (
-          <>
-            <h2>{t.allHands}</h2>
-            <Hands hands={step.table.shown} />
-          </>
-        ) : null}
-        <Verify replay={replay} id={id} />
-        <div class="row">
-          <Link to={`/review/${id}`} class="button">
-            {t.review}
-          </Link>
-          <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>
-            {t.recordText}
-          </a>
-          <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>
-            {t.recordJson}
-          </a>
-        </div>
-      </aside>
+      {about.value ? <About replay={replay} id={id} seat={seat} close={() => (about.value = false)} /> : null}
       <AskedCard replay={replay} id={id} />
     </Model.Provider>
   );
@@ -234,31 +141,21 @@ export function ReplayPage({ id }: { readonly id: string }) {
       (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
     );
   }, [id]);
-  const found = replay.value;
   useEffect(() => {
     document.title = `${t.replayTitle} · doublesix`;
   }, [t]);
-  const title = (
-    <>
-      <h1>{t.replayTitle}</h1>
-      <small>{found ? rulesWords(found.table.rules) : ""}</small>
-    </>
-  );
+  if (replay.value) return <Shown replay={replay.value} id={id} />;
   return (
-    <div class={found ? "table-page" : ""}>
-      <Bar title={title} />
-      {found ? (
-        <Shown replay={found} id={id} />
-      ) : (
-        <main id="main" class="invited" tabIndex={-1}>
-          <p role="status">{why.value ?? t.loading}</p>
-          {why.value === null ? null : (
-            <Link to="/" class="button">
-              {t.toLobby}
-            </Link>
-          )}
-        </main>
-      )}
-    </div>
+    <>
+      <Bar title={<h1>{t.replayTitle}</h1>} />
+      <main id="main" class="invited" tabIndex={-1}>
+        <p role="status">{why.value ?? t.loading}</p>
+        {why.value === null ? null : (
+          <Link to="/" class="button">
+            {t.toLobby}
+          </Link>
+        )}
+      </main>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 // A reviewed decision: board, reason, values, tile odds and hindsight; or the same position as a question.
 import { fixed } from "../../i18n/decimals";
-import { textOf } from "../../i18n";
 import { isolated } from "../../i18n/isolate";
 import { pipsOf } from "../../tile/notation";
 import { TileIcon } from "../../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../../wire/types";
 import { Decided, Question } from "./Decision";
 import { Why } from "../../parts/Why";
-import { costWords, moveWords, pointsWords, reviewWords, signed } from "../../features/analysis/words";
+import { moveWords, pointsWords, reviewWords, signed } from "../../features/analysis/words";
 
 const MOST = 8;
 
@@ -149,12 +148,3 @@ export function Choice({
     </div>
   );
 }
-
-export const verdictWords = (choice: ReviewedChoice): string => {
-  const t = reviewWords.value;
-  return t.verdict(
-    textOf(t.grades, choice.grade) ?? choice.grade,
-    moveWords(t, choice.played),
-    costWords(t, choice.loss, choice.chance_loss),
-  );
-};

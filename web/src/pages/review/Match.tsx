@@ -1,19 +1,16 @@
 // Review of a match: its overview, or one of its decisions.
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { me } from "../../app/api";
 import { answered } from "../../app/announce";
-import { reviewWords } from "../../features/analysis/words";
+import { reviewWords, verdictWords } from "../../features/analysis/words";
 import { words } from "../../i18n";
 import { CopyLink } from "../../parts/CopyLink";
+import { Link } from "../../parts/Link";
 import type { MatchReview, ReviewedChoice } from "../../wire/types";
-import { Choice, verdictWords } from "./Choice";
+import { Choice } from "./Choice";
+import { addressed, decisionsOf, type Place } from "./address";
 import { Overview } from "./Overview";
-
-interface Place {
-  readonly at: number | null;
-  readonly trying: boolean;
-}
 
 function useKeys(place: Signal<Place>, most: number): void {
   useEffect(() => {
@@ -39,10 +36,12 @@ function useKeys(place: Signal<Place>, most: number): void {
 }
 
 function One({
+  id,
   review,
   worst,
   place,
 }: {
+  readonly id: string;
   readonly review: MatchReview;
   readonly worst: readonly ReviewedChoice[];
   readonly place: Signal<Place>;
@@ -72,6 +71,9 @@ function One({
             {t.tryIt}
           </button>
         )}
+        <Link to={`/replay/${id}#e${choice.event}`} class="button">
+          {words.value.replay}
+        </Link>
       </div>
       <Choice
         key={`${choice.event}-${trying}`}
@@ -113,6 +115,9 @@ function Tools({
           {t.tryIt}
         </button>
       )}
+      <Link to={location.pathname.replace("review", "replay")} class="button">
+        {words.value.replay}
+      </Link>
       <CopyLink path={location.pathname} why={words.value.shareReview} />
       <button type="button" aria-keyshortcuts="P" onClick={() => print()}>
         {t.print}
@@ -121,18 +126,19 @@ function Tools({
   );
 }
 
-export function Match({ review }: { readonly review: MatchReview }) {
+export function Match({ id, review }: { readonly id: string; readonly review: MatchReview }) {
   const t = reviewWords.value;
-  const mine = review.players.indexOf(me.value?.name ?? "");
-  const seat = useSignal(Math.max(0, mine));
-  const place = useSignal<Place>({ at: null, trying: false });
-  const worst = review.choices.filter((choice) => choice.seat === seat.value);
+  const begin = useMemo(() => addressed(review, location.hash, me.value?.name ?? ""), [review]);
+  const seat = useSignal(begin.seat);
+  const place = useSignal<Place>({ at: begin.at, trying: false });
+  const worst = decisionsOf(review, seat.value);
   const retry = () => (place.value = { at: 0, trying: true });
   useKeys(place, worst.length);
   useEffect(() => {
     document.getElementById("main")?.focus({ preventScroll: true });
     scrollTo(0, 0);
     const choice = place.value.at === null ? undefined : worst[place.value.at];
+    history.replaceState(history.state, "", `${location.pathname}${choice ? `#e${choice.event}` : ""}`);
     if (choice) answered.value = place.value.trying ? t.tryWhich : verdictWords(choice);
   }, [place.value.at, place.value.trying]);
   return (
@@ -146,7 +152,7 @@ export function Match({ review }: { readonly review: MatchReview }) {
           tools={<Tools review={review} seat={seat} retry={worst.length > 0 ? retry : null} />}
         />
       ) : (
-        <One review={review} worst={worst} place={place} />
+        <One id={id} review={review} worst={worst} place={place} />
       )}
     </main>
   );

@@ -3,13 +3,12 @@ import type { ComponentChildren } from "preact";
 import { me } from "../../app/api";
 import { botTitle } from "../../app/games";
 import { rulesWords } from "../../app/rulesWords";
-import { moveWords, reviewWords, signed } from "../../features/analysis/words";
+import { moveWords, reviewWords, signed, verdictWords } from "../../features/analysis/words";
 import { isolated } from "../../i18n/isolate";
 import { Why } from "../../parts/Why";
 import { sideNames } from "../../table/describe";
 import { TileIcon } from "../../tile/Tile";
 import type { MatchReview, ReviewBalance, ReviewedChoice } from "../../wire/types";
-import { verdictWords } from "./Choice";
 import { Curve } from "./Curve";
 import { goodOrBad, Rounds } from "./Rounds";
 

@@ -87,7 +87,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
     <div class="review-page">
       <Bar title={review ? <strong>{t.title}</strong> : <h1>{t.title}</h1>} />
       {review ? (
-        <Match review={review} />
+        <Match id={id} review={review} />
       ) : state.value === null && why.value === null ? (
         <main id="main" class="invited" tabIndex={-1}>
           <p role="status">{all.loading}</p>

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect } from "preact/hooks";
-import { ChatDrawer } from "../../features/chat/ChatButton";
+import { Bubble, ChatDrawer } from "../../features/chat/ChatButton";
 import { words } from "../../i18n";
 import { said } from "../../i18n/messages";
 import { Bar } from "../../parts/Bar";
@@ -11,6 +11,7 @@ import { Link } from "../../parts/Link";
 import { Shown, Staging, useModel, useTable } from "../../table/context";
 import { digestOf } from "../../table/change";
 import { Scores } from "../../table/Scores";
+import { Seats } from "../../table/Seats";
 import type { Part } from "../../table/stages";
 import { Banners, Refusal } from "./Banners";
 import { Cloth } from "./Cloth";
@@ -21,7 +22,6 @@ import { Asides, Mine, Tiles, TurnActions } from "./Hand";
 import { Head } from "./Head";
 import { HintNote } from "./HintNote";
 import { type Panel, Panels } from "./Panels";
-import { Seats } from "./Seats";
 import { TextBoard } from "./Log";
 import { Waiting } from "./Waiting";
 
@@ -71,7 +71,7 @@ function Playing() {
         ) : (
           <>
             <Staged part="seats">
-              <Seats />
+              <Seats over={(seat) => <Bubble seat={seat} />} />
             </Staged>
             <Staged part="cloth">
               <Cloth />

@@ -7,7 +7,7 @@ import { Link } from "../../parts/Link";
 import { words } from "../../i18n";
 import { playable, playOf } from "../../tile/notation";
 import { Caption } from "./Caption";
-import { Clock, Face, Notes } from "./Seats";
+import { Clock, Face, Notes } from "../../table/Seats";
 import { nameIn, nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "../../table/context";
 import { RackTile } from "../../table/RackTile";
 import { Held, Takeback } from "./Questions";

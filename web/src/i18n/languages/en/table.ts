@@ -267,8 +267,10 @@ export const table = {
   last: "To the end",
   playOn: "Play",
   pause: "Pause",
+  seenFrom: "Seen from",
+  replayAbout: "Review, record, verification",
+  nextMistake: "Next mistake",
   roundJump: "Go to round",
-  allHands: "All hands",
 };
 
 export type TableCatalog = typeof table;

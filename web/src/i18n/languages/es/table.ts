@@ -258,6 +258,8 @@ export const table: TableCatalog = {
   last: "Al final",
   playOn: "Reproducir",
   pause: "Pausa",
+  seenFrom: "Visto desde",
+  replayAbout: "Análisis, acta, verificación",
+  nextMistake: "Siguiente error",
   roundJump: "Ir a la ronda",
-  allHands: "Todas las manos",
 };

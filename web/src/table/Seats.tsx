@@ -1,13 +1,13 @@
 // The other players around the table.
-import { botTitle } from "../../app/games";
-import { Bubble } from "../../features/chat/ChatButton";
-import { BotFace } from "../../parts/BotFace";
-import { words } from "../../i18n";
-import { initialOf } from "../../i18n/isolate";
-import { TileBack, TileIcon } from "../../tile/Tile";
-import type { SeatSeen } from "../../wire/types";
-import { tileWords, weight } from "../../tile/notation";
-import { clockText, nameOf, secondsUntil, useModel, useTable, useTicking } from "../../table/context";
+import type { ComponentChildren } from "preact";
+import { botTitle } from "../app/games";
+import { BotFace } from "../parts/BotFace";
+import { words } from "../i18n";
+import { initialOf } from "../i18n/isolate";
+import { TileBack, TileIcon } from "../tile/Tile";
+import type { SeatSeen } from "../wire/types";
+import { tileWords, weight } from "../tile/notation";
+import { clockText, nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 
 const MOST_BACKS = 9;
 /** Remaining seconds from which a clock is highlighted. */
@@ -23,6 +23,7 @@ function Presence({ seat }: { readonly seat: SeatSeen }) {
   const until = now ? (now.away_until[seat.seat] ?? null) : (seat.away_until ?? null);
   useTicking(until !== null);
   if (!seat.person) return <span class="tag">{t.bot}</span>;
+  if (model.replayed) return null;
   if (seat.bot) return <span class="tag tag-away">{t.botPlays(botTitle(seat.bot))}</span>;
   if (here)
     return (
@@ -140,7 +141,14 @@ export function Notes({ seat }: { readonly seat: SeatSeen }) {
 
 type Edge = "left" | "top" | "right";
 
-function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) {
+interface SeatProps {
+  readonly seat: SeatSeen;
+  readonly edge: Edge;
+  /** What stands over the seat. */
+  readonly over: ComponentChildren;
+}
+
+function Seat({ seat, edge, over }: SeatProps) {
   const t = words.value;
   const { seen } = useTable();
   const moves = seen.to_act === seat.seat;
@@ -169,15 +177,15 @@ function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) 
         </span>
       </span>
       {shown === undefined ? <Backs count={seat.tiles ?? 0} /> : <Opened hand={shown} />}
-      <Bubble seat={seat.seat} />
+      {over}
     </li>
   );
 }
 
 const EDGES: readonly Edge[] = ["left", "top", "right"];
 
-/** The other players, clockwise from the user's left; all players for a spectator. */
-export function Seats() {
+/** The other players, clockwise from the user's left; all players for a spectator. `over` is what stands over a seat. */
+export function Seats({ over }: { readonly over?: (seat: number) => ComponentChildren }) {
   const t = words.value;
   const { seen } = useTable();
   const mine = seen.seat ?? null;
@@ -186,7 +194,7 @@ export function Seats() {
   return (
     <ul class={`seats seats-${order.length} ${around ? "seats-around" : ""}`} aria-label={t.seats}>
       {order.map((seat, at) => (
-        <Seat key={seat.seat} seat={seat} edge={around ? (EDGES[at] ?? "top") : "top"} />
+        <Seat key={seat.seat} seat={seat} edge={around ? (EDGES[at] ?? "top") : "top"} over={over?.(seat.seat)} />
       ))}
     </ul>
   );
