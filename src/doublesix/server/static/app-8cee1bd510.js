@@ -1,0 +1,1 @@
+import{la as o}from"./chunk-AWSDRDG4.js";o();
