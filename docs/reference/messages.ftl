@@ -6608,6 +6608,8 @@ menu-help-play = plays the game from everywhere
 
 menu-help-quit = leaves
 
+menu-help-rules = variations and house rules: all of them
+
 menu-help-scroll = scroll the rules
 
 menu-help-tab = leads to the players and the rest
@@ -6615,6 +6617,8 @@ menu-help-tab = leads to the players and the rest
 menu-help-target = points that win; empty: as usual
 
 menu-house-rule = house rule
+
+menu-house-rules = House rules (Enter changes one)
 
 menu-human = people here
 
@@ -6652,7 +6656,13 @@ menu-random = random bots
 # $n: a number
 menu-rounds-played = Rounds played: { $n }
 
+menu-rules = rules
+
+menu-rules-done = back
+
 menu-rules-down = rules down
+
+menu-rules-reset = as in the game
 
 menu-rules-up = rules up
 
@@ -6674,6 +6684,8 @@ menu-to = to { $target }
 menu-unknown-time = at an unknown time
 
 menu-unreadable = This match can no longer be read.
+
+menu-variations = Variations (Enter takes one in or out)
 
 menu-yes = yes
 

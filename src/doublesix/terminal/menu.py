@@ -12,26 +12,27 @@ from textual.widgets import Button, Input, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
 from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
 from doublesix.errors import DominoError, UsageError
 from doublesix.messages import Message
 from doublesix.messages.spoken import say
 from doublesix.messages.units import message_of
 from doublesix.rulesets import Game, proposed_rules
-from doublesix.rulesets.card import card
-from doublesix.rulesets.proposal import proposal_reason
+from doublesix.rulesets.inplay import table_rules
 from doublesix.terminal import menu_messages as messages
 from doublesix.terminal.match.options import MatchOptions, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.match.saves import unfinished
 from doublesix.terminal.match.session import Session, new_session
+from doublesix.terminal.menu_text import about
 from doublesix.terminal.parts.notes import Note
 from doublesix.terminal.parts.styles import too_small
 from doublesix.terminal.parts.widgets import KeyLine
+from doublesix.terminal.rule_menu import RuleChoice, RuleScreen
 from doublesix.terminal.saved_match import kept_words
 
-__all__ = ["MenuScreen", "about"]
+__all__ = ["MenuScreen"]
 
 RESUME: Final = "resume"
-SECTIONS: Final = frozenset(f"card.title.{part}" for part in ("lead", "layout", "scoring", "round-score", "match"))
 LEVELS: Final = 10
 OTHERS: Final = (
     (messages.GREEDY, "greedy"),
@@ -39,29 +40,6 @@ OTHERS: Final = (
     (messages.HUMAN, "human"),
     *((messages.Level(level), f"level-{level}") for level in range(1, LEVELS + 1)),
 )
-
-
-def about(game: Game, *, booklet: bool = False) -> Text:
-    """Short description of a game as it is proposed: its summary, its house rule and the main rules of its card.
-
-    Args:
-        game: The game.
-        booklet: Whether it is described as in its document, without the house rule.
-    """
-    rules = game.rules if booklet else proposed_rules(game)
-    text = Text(f"{game.name}\n", "bold #ffd24a")
-    text.append(f"{game.document}\n\n", "#9fb8ad")
-    shown = card(rules, game)
-    text.append(f"{say(shown.heading)}\n")
-    if why := proposal_reason(proposed_rules(game)):
-        house = messages.BACK_TO_BOOKLET if booklet else messages.BookletKey(why)
-        text.append(f"\n{say(house)}\n", "bold")
-    for section in shown.sections:
-        if section.title.id in SECTIONS:
-            text.append(f"\n{say(section.title)}\n", "bold")
-            for line in section.lines[:4]:
-                text.append(f"  {say(line.message)}\n")
-    return text
 
 
 class MenuScreen(Screen[Session]):
@@ -73,8 +51,9 @@ class MenuScreen(Screen[Session]):
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f5,ctrl+p", "start", "Play", key_display="F5"),
-        Binding("pageup", "scroll_rules(-1)", "Rules up", key_display="PgUp", priority=True),
+        Binding("pageup", "scroll_rules(-1)", "Rules up", key_display="PgUp", priority=True, show=False),
         Binding("pagedown", "scroll_rules(1)", "Rules down", key_display="PgDn", priority=True),
+        Binding("r", "rules", "Rules"),
         Binding("b", "booklet", "House rule"),
         Binding("escape", "games", "Games", show=False),
         Binding("question_mark", "help", "Help", key_display="?"),
@@ -87,6 +66,7 @@ class MenuScreen(Screen[Session]):
         self.kept = next(unfinished(), None)
         self.game: Game | None = None
         self.booklet = False
+        self.choices: dict[str, RuleChoice] = {}
 
     def compose(self) -> ComposeResult:
         """Lay out the list of games, the description of the highlighted one, and the options of the match."""
@@ -133,7 +113,7 @@ class MenuScreen(Screen[Session]):
         self.game = next((game for game in documents() if game.id == chosen), None)
         text = self.query_one("#text", Static)
         if self.game is not None:
-            text.update(about(self.game, booklet=self.booklet))
+            text.update(about(self.game, self._rules(self.game), booklet=self.booklet))
         elif self.kept is not None:
             text.update(kept_words(*self.kept))
         self.query_one("#about").scroll_home(animate=False)
@@ -177,10 +157,39 @@ class MenuScreen(Screen[Session]):
         """Switch between the house's rule and the game as in its booklet."""
         if self.game is not None:
             self.booklet = not self.booklet
-            self.query_one("#text", Static).update(about(self.game, booklet=self.booklet))
+            self._describe(self.game)
+
+    def action_rules(self) -> None:
+        """Choose variations and house rules of the highlighted game."""
+        if self.game is not None:
+            self.app.push_screen(RuleScreen(self.game, self._choice(self.game)), self._chosen)
+
+    def _chosen(self, choice: RuleChoice | None) -> None:
+        if self.game is not None and choice is not None:
+            self.choices[self.game.id] = choice
+            self._describe(self.game)
+            self._offer()
+
+    def _describe(self, game: Game) -> None:
+        self.query_one("#text", Static).update(about(game, self._rules(game), booklet=self.booklet))
+
+    def _choice(self, game: Game) -> RuleChoice:
+        return self.choices.get(game.id, RuleChoice())
+
+    def _rules(self, game: Game) -> RuleSet:
+        """The rules that were chosen, with the house's own; those of the game while they contradict themselves."""
+        choice = self._choice(game)
+        try:
+            return table_rules(
+                game, choice.variations, choice.house, people=1, calling=False, proposed=not self.booklet
+            )
+        except DominoError:
+            return game.rules
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whether a key is offered: that of the house rule only for a game that has one."""
+        """Whether a key is offered: that of rules for a game, that of the house rule only for one that has it."""
+        if action == "rules":
+            return self.game is not None
         if action != "booklet":
             return super().check_action(action, parameters)
         return self.game is not None and proposed_rules(self.game) != self.game.rules
@@ -194,16 +203,16 @@ class MenuScreen(Screen[Session]):
         for one in ("#seats", "#others", "#target"):
             self.query_one(one).disabled = self.game is None
         if self.game is not None:
-            rules = self.game.rules
+            rules = self._rules(self.game)
             self._offer_in("seats", [(say(messages.Players(number)), number) for number in rules.players])
             self.query_one("#target", Input).placeholder = say(messages.To(rules.target))
-        calls = self.game is not None and self.game.rules.claim is not Claiming.AUTO
+        calls = self.game is not None and self._rules(self.game).claim is not Claiming.AUTO
         self._offer_in("calling", _yes_no(messages.CALLING, (False, True) if calls else (False,)))
         self._offer_partners()
 
     def _offer_partners(self) -> None:
         """Update the choice of partners, which is disabled if the game and the number of players decide it."""
-        choices = (False,) if self.game is None else partner_choices(self.game.rules, self._seats)
+        choices = (False,) if self.game is None else partner_choices(self._rules(self.game), self._seats)
         self._offer_in("partners", _yes_no(messages.PARTNERS, choices))
 
     def _offer_in(self, name: str, options: list[tuple[str, int]]) -> None:
@@ -248,8 +257,13 @@ class MenuScreen(Screen[Session]):
         others = self.query_one("#others", Select).value
         partners = self.query_one("#partners", Select)
         target = self.query_one("#target", Input).value
+        choice = RuleChoice() if self.game is None else self._choice(self.game)
+        if target:
+            choice = choice.ruled("target", "")
         return MatchOptions(
             game=game,
+            variation=choice.variations,
+            rule=choice.words,
             players=",".join(["you", *[str(others)] * (self._seats - 1)]),
             partners=True if partners.value else None,
             calling=bool(self.query_one("#calling", Select).value),

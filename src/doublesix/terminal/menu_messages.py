@@ -6,8 +6,9 @@ from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import Series, Verbatim
 
 __all__ = [
-    "BACK_TO_BOOKLET", "BUSY", "CALLING", "CHOOSE", "GONE", "GREEDY", "HELP", "HELP_HEADING", "HUMAN", "LABELS",
-    "LAST_MATCH", "MORE_KEYS", "NO", "PARTNERS", "PLAY", "RANDOM", "TARGET", "UNKNOWN_TIME", "UNREADABLE", "YES",
+    "BACK_TO_BOOKLET", "BUSY", "CALLING", "CHOOSE", "GONE", "GREEDY", "HELP", "HELP_HEADING", "HOUSE_RULES", "HUMAN",
+    "LABELS", "LAST_MATCH", "MORE_KEYS", "NO", "PARTNERS", "PLAY", "RANDOM", "RULE_LABELS", "TARGET", "UNKNOWN_TIME",
+    "UNREADABLE", "VARIATIONS", "YES",
     "Begun", "BookletKey", "GameTo", "LastPlayed", "Level", "MoreGames", "Players", "RoundsPlayed", "ScoresNow",
     "Setting", "To",
 ]  # fmt: skip
@@ -42,6 +43,7 @@ HELP: Final = (
     (PARTNERS, FixedMessage("menu.help-partners", "two against two, if the game can")),
     (CALLING, FixedMessage("menu.help-calling", "scores are claimed by yourself")),
     (TARGET, FixedMessage("menu.help-target", "points that win; empty: as usual")),
+    (Verbatim("r"), FixedMessage("menu.help-rules", "variations and house rules: all of them")),
     (Verbatim("b"), FixedMessage("menu.help-booklet", "the house's rule, or as in the booklet")),
 )
 """Keys and options with what they do; `None` is an empty line."""
@@ -50,11 +52,22 @@ LABELS: Final = {
     "start": PLAY,
     "scroll_rules(-1)": FixedMessage("menu.rules-up", "rules up"),
     "scroll_rules(1)": FixedMessage("menu.rules-down", "rules down"),
+    "rules": FixedMessage("menu.rules", "rules"),
     "booklet": FixedMessage("menu.house-rule", "house rule"),
     "help": FixedMessage("menu.help", "help"),
     "app.quit": FixedMessage("menu.quit", "quit"),
 }
 """Labels of the actions in the line of keys."""
+
+
+RULE_LABELS: Final = {
+    "done": FixedMessage("menu.rules-done", "back"),
+    "reset": FixedMessage("menu.rules-reset", "as in the game"),
+}
+"""Labels of the actions on the screen of rules."""
+
+VARIATIONS: Final = FixedMessage("menu.variations", "Variations (Enter takes one in or out)")
+HOUSE_RULES: Final = FixedMessage("menu.house-rules", "House rules (Enter changes one)")
 
 
 class Level(Message, id="menu.level", english="level {level} bots"):

@@ -2,8 +2,10 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Select
+from textual.widgets import OptionList, Select
 
+from doublesix.core.parameters import DECLARED
+from doublesix.rulesets import load
 from doublesix.terminal.app import DominoApp
 from doublesix.terminal.match.options import MatchOptions, more_games, setup_for
 from doublesix.terminal.match.session import Session, new_session
@@ -128,6 +130,61 @@ async def test_a_game_without_a_house_rule_offers_no_key_for_it() -> None:
     assert "House rule" not in read
 
 
+class TestRules:
+    async def test_variations_and_house_rules_are_chosen_and_played(self) -> None:
+        app = app_of(None)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press(*["down"] * FIVE_UP, "r")
+            listed = await at_rest(pilot)
+            await pilot.press("enter")
+            await _change(app, pilot, "spinner", "down")
+            await _change(app, pilot, "target", *["backspace"] * 3, "2", "5", "0")
+            await pilot.press("escape")
+            read = await at_rest(pilot)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert "[ ] to-200" in listed
+        assert "Five-Up + to-200; spinner=all_doubles" in read
+        assert "to 250" in read
+        assert app.session is not None
+        rules = app.session.record.rules
+        assert (rules.target, str(rules.spinner), rules.optional_draw_limit) == (250, "all_doubles", 1)
+
+    async def test_the_menu_lists_everything_that_the_form_of_the_page_lists(self) -> None:
+        app = app_of(None)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("r")
+            await pilot.pause()
+            listed = app.screen.query_one("#rules", OptionList)
+            ids = [listed.get_option_at_index(at).id for at in range(listed.option_count)]
+
+        assert ids == [None, *(f"+{name}" for name in load("merry-go-round").variations), None, *DECLARED]
+
+    async def test_a_contradiction_is_said_and_can_be_taken_back(self) -> None:
+        app = app_of(None)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("r")
+            await _change(app, pilot, "skunk", *["backspace"] * 4, "7", "5")
+            contradicted = await at_rest(pilot)
+            await pilot.press("delete")
+            settled = await at_rest(pilot)
+
+        assert "a skunk at 75 needs get_in > 0" in contradicted
+        assert "contradict" not in settled
+
+    async def test_choices_belong_to_their_game(self) -> None:
+        app = app_of(None)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("r", "enter", "escape")
+            reserve = await at_rest(pilot)
+            await pilot.press("down")
+            other = await at_rest(pilot)
+
+        assert "Merry-Go-Round + reserve" in reserve
+        assert "+ reserve" not in other
+
+
 class TestGoingOn:
     async def test_a_resumed_match_shows_game_scores_and_time(self) -> None:
         _kept().log.close()
@@ -152,6 +209,14 @@ class TestGoingOn:
         assert held.log.save is not None
         assert read.count("This match is being played") == 1
         assert app.session is None
+
+
+async def _change(app: DominoApp, pilot: Pilot[str], name: str, *keys: str) -> None:
+    """Give the rule of that name another value on the screen of rules."""
+    listed = app.screen.query_one("#rules", OptionList)
+    listed.highlighted = listed.get_option_index(name)
+    await pilot.press("enter", *keys, "enter")
+    await pilot.pause()
 
 
 def _kept() -> Session:

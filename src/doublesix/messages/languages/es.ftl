@@ -2602,6 +2602,8 @@ menu-help-partners = dos contra dos, si el juego lo permite
 menu-help-play = juega desde cualquier sitio
 # leaves
 menu-help-quit = sale
+# variations and house rules: all of them
+menu-help-rules = variantes y reglas de la casa: todas
 # scroll the rules
 menu-help-scroll = desplaza las reglas
 # leads to the players and the rest
@@ -2610,6 +2612,8 @@ menu-help-tab = lleva a los jugadores y lo demás
 menu-help-target = tantos que ganan; vacío: los de siempre
 # house rule
 menu-house-rule = regla de la casa
+# House rules (Enter changes one)
+menu-house-rules = Reglas de la casa (Intro cambia una)
 # people here
 menu-human = gente aquí
 # Go on with the last match
@@ -2636,8 +2640,14 @@ menu-quit = salir
 menu-random = bots al azar
 # Rounds played: {n}
 menu-rounds-played = Rondas jugadas: { $n }
+# rules
+menu-rules = reglas
+# back
+menu-rules-done = volver
 # rules down
 menu-rules-down = reglas abajo
+# as in the game
+menu-rules-reset = como en el juego
 # rules up
 menu-rules-up = reglas arriba
 # Scores: {scores}
@@ -2652,6 +2662,8 @@ menu-to = a { $target }
 menu-unknown-time = en fecha desconocida
 # This match can no longer be read.
 menu-unreadable = Esta partida ya no se puede leer.
+# Variations (Enter takes one in or out)
+menu-variations = Variantes (Intro pone o quita una)
 # yes
 menu-yes = sí
 

@@ -111,5 +111,9 @@ Cover { background: #04170f 100%; }
 #choices #partners { width: 21; }
 #choices Input { width: 14; }
 #choices Button { width: 13; min-width: 13; margin: 0 0 0 1; }
+#rules { height: 1fr; background: #0b3325; border: none; padding: 0 1; }
+RuleScreen #news { height: auto; min-height: 2; max-height: 6; }
+ValueScreen { align: center middle; background: #04170f 60%; }
+#words { height: auto; max-height: 10; }
 #welcome { height: 3; padding: 0 1; background: #04170f; }
 """
