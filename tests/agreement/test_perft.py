@@ -13,7 +13,7 @@ CASES = [(game, number) for game in GAMES for number in range(len(counts_of(game
 
 
 class TestTheStoredCounts:
-    def test_every_game_has_some_and_no_other_has(self) -> None:
+    def test_every_game_has_stored_perft_counts(self) -> None:
         assert list(missing()) == []
         assert {path.stem for path in FOLDER.glob("*.json")} == {*GAMES, "schema"}
 
@@ -21,7 +21,7 @@ class TestTheStoredCounts:
         assert (FOLDER / "schema.json").read_text(encoding="utf-8") == schema()
 
     @pytest.mark.parametrize("game", GAMES)
-    def test_they_are_those_of_the_rules_that_the_game_has_now(self, game: str) -> None:
+    def test_stored_counts_are_for_the_current_rules_of_the_game(self, game: str) -> None:
         plain = to_plain(load(game).rules)
 
         assert counts_of(game).parameters == {name: plain[name] for name in plain if name in PARAMETERS}

@@ -17,32 +17,32 @@ def is_shown(label: str) -> bool:
 
 
 class TestTheFrontDoor:
-    def test_the_front_door_shows_exactly_what_it_lists(self) -> None:
+    def test_dir_of_the_package_is_its_public_names(self) -> None:
         shown = filter(is_shown, {*dir(doublesix), *vars(doublesix)})
         listed = [label for label in doublesix.__all__ if not label.startswith("__")]
 
         assert sorted(shown) == sorted(listed)
 
-    def test_the_front_door_lists_each_name_once(self) -> None:
+    def test_public_names_are_listed_once(self) -> None:
         assert len(set(doublesix.__all__)) == len(doublesix.__all__)
 
-    def test_the_front_door_lists_no_module_and_nothing_that_is_not_there(self) -> None:
+    def test_listed_public_names_exist_and_are_not_modules(self) -> None:
         listed = [getattr(doublesix, label) for label in doublesix.__all__]
 
         assert [thing for thing in listed if isinstance(thing, ModuleType)] == []
 
-    def test_importing_it_loads_no_room(self) -> None:
+    def test_importing_the_package_imports_no_subpackage(self) -> None:
         asked = "import doublesix, sys; print(*(name for name in sys.modules if name.startswith('doublesix.')))"
 
         answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
 
         assert answer.stdout.split() == []
 
-    def test_the_front_door_has_no_other_name(self) -> None:
+    def test_the_package_has_no_other_attributes(self) -> None:
         with pytest.raises(AttributeError, match="module 'doublesix' has no attribute 'chess'"):
             getattr(doublesix, "chess")  # noqa: B009  (as a program finds out; the type checker would know)
 
-    def test_the_front_door_is_small(self) -> None:
+    def test_the_package_has_few_public_names(self) -> None:
         assert 1 <= len(doublesix.__all__) <= MOST_NAMES
 
 
@@ -63,7 +63,7 @@ def test_no_module_imports_the_package_itself() -> None:
 
 
 class TestCommonMistakes:
-    def test_rooms_are_there_without_being_imported(self) -> None:
+    def test_subpackages_are_imported_on_first_access(self) -> None:
         asked = "import doublesix as ds; print(ds.engine.Board.__name__, ds.analysis.review.__name__)"
 
         answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
@@ -86,7 +86,7 @@ class TestCommonMistakes:
         with pytest.raises(doublesix.SetupError, match=r"None was given for rules; give a RuleSet"):
             doublesix.Match.start(None)  # type: ignore[arg-type]  # a likely mistake
 
-    def test_names_are_players(self) -> None:
+    def test_players_are_given_by_name(self) -> None:
         start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
         dealer = doublesix.Dealer("a")
         greedy, random = doublesix.make_player("greedy", "a 0"), doublesix.make_player("random", "a 1")

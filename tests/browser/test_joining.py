@@ -37,7 +37,7 @@ async def test_a_link_names_host_game_and_rules_and_one_press_takes_the_free_sea
 
 
 @pytest.mark.deep
-async def test_a_bot_is_offered_to_who_waits_for_twenty_seconds(come: Come) -> None:
+async def test_a_bot_is_offered_after_twenty_seconds_of_waiting(come: Come) -> None:
     ana = await come("")
     await ana.page.goto("/")
     await ana.page.locator(".game-card", has_text="Merry-Go-Round").first.click()

@@ -52,7 +52,7 @@ async def presses(person: Person, sight: Sight) -> None:
             return
 
 
-async def test_a_whole_match_and_its_proof_without_a_mouse(come: Come) -> None:
+async def test_a_match_is_played_and_verified_without_a_mouse(come: Come) -> None:
     ana = await come()
     page = ana.page
     table = await ana.makes("five-up", house_rules={"target": "20"})

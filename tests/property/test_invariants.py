@@ -157,7 +157,7 @@ def test_10_a_blocked_round_has_nothing_to_draw_and_nothing_to_play(walk: Walk) 
 
 
 @given(walks_of("multiples-of-five"))
-def test_11_nobody_scores_before_a_first_ten(walk: Walk) -> None:
+def test_11_no_side_scores_before_a_first_score_of_ten(walk: Walk) -> None:
     before: tuple[int, ...] = (0, 0)
     for position in walk.positions():
         points = position.scoreboard.points

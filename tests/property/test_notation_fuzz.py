@@ -61,14 +61,14 @@ SOUP = st.lists(SCRAPS, max_size=30).map("".join)
 @example("game: /dev/stdin\n")
 @example('{"format": 1, "rules": ' + "[" * 100_000)
 @example('{"rules": {"target": ' + "9" * 5_000 + "}}")
-def test_any_text(text: str) -> None:
+def test_any_text_is_read_or_refused(text: str) -> None:
     for reader in READERS:
         with suppress(DominoError):
             reader(text)
 
 
 @given(st.binary(max_size=200))
-def test_any_bytes(data: bytes) -> None:
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     with suppress(DominoError):
         read_json(data)
     with suppress(DominoError):
@@ -85,7 +85,7 @@ def mutated(text: str, data: st.DataObject) -> str:
 
 
 @given(records(most=40), st.data())
-def test_mutated_records(record: Record, data: st.DataObject) -> None:
+def test_mutated_records_are_read_or_refused(record: Record, data: st.DataObject) -> None:
     text = mutated(write_text(record), data)
     json = mutated(write_json(record), data)
 
@@ -97,7 +97,7 @@ def test_mutated_records(record: Record, data: st.DataObject) -> None:
 
 
 @given(walks(), st.data())
-def test_mutated_positions_and_moves(walk: Walk, data: st.DataObject) -> None:
+def test_mutated_positions_and_moves_are_read_or_refused(walk: Walk, data: st.DataObject) -> None:
     positions = list(walk.positions(60))
     if not positions:
         return
@@ -115,7 +115,7 @@ def test_mutated_positions_and_moves(walk: Walk, data: st.DataObject) -> None:
 
 
 @given(records(most=60), st.data())
-def test_lines_left_out_or_doubled_or_swapped(record: Record, data: st.DataObject) -> None:
+def test_records_with_missing_doubled_or_swapped_lines_are_read_or_refused(record: Record, data: st.DataObject) -> None:
     lines = write_text(record).splitlines()
     at = data.draw(st.integers(0, len(lines) - 1))
     other = data.draw(st.integers(0, len(lines) - 1))

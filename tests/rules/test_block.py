@@ -21,7 +21,7 @@ class TestWhenARoundIsBlocked:
 
     @clause("TF-15", "DSR-17", "DSE-17", "MOF-27", "MOF-32", "FU-19")
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
-    def test_when_nobody_has_a_play_and_nothing_is_left_to_draw(self, rules: RuleSet) -> None:
+    def test_when_no_hand_has_a_play_and_nothing_is_left_to_draw(self, rules: RuleSet) -> None:
         position = after(table(rules, "", ("00 21", "63 54"), boneyard=""), "00")
 
         assert position.ending is not None
@@ -45,7 +45,7 @@ class TestWhenARoundIsBlocked:
         assert position.ending.kind is EndKind.BLOCK
 
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
-    def test_not_while_anybody_can_play(self, rules: RuleSet) -> None:
+    def test_not_while_a_seat_can_play(self, rules: RuleSet) -> None:
         position = after(table(rules, "", ("00 20", "63 54"), boneyard=""), "00")
 
         assert position.ending is None

@@ -81,12 +81,12 @@ class TestTheOwnerClaims:
 
     @clause("MOF-19")
     @pytest.mark.parametrize("rules", TWO)
-    def test_nobody_else_may_claim_it(self, rules: RuleSet) -> None:
+    def test_only_its_owner_may_claim_it(self, rules: RuleSet) -> None:
         assert refusal(fifteen(rules), "1: claim") is Illegal.NOT_YOUR_SCORE
 
     @clause("MOF-19")
     @pytest.mark.parametrize("rules", TWO)
-    def test_before_he_has_spoken_nobody_plays_on(self, rules: RuleSet) -> None:
+    def test_no_seat_plays_before_the_owner_has_spoken(self, rules: RuleSet) -> None:
         position = fifteen(rules)
 
         assert refusal(position, "0: 10>63/3") is Illegal.CLAIM_FIRST
@@ -94,7 +94,7 @@ class TestTheOwnerClaims:
 
     @pytest.mark.parametrize("rules", TWO)
     @ruling("C-07")
-    def test_a_count_that_scores_nothing_asks_nobody(self, rules: RuleSet) -> None:
+    def test_a_count_that_scores_nothing_opens_no_window(self, rules: RuleSet) -> None:
         position = after(table(rules, "66", ("62 10", "64 20")), "62>66/s1")
 
         assert (position.pending, position.to_act) == (None, 1)
@@ -155,7 +155,7 @@ class TestAnOpponentCalls:
 
     @ruling("C-14")
     @pytest.mark.parametrize("rules", TWO)
-    def test_when_nobody_speaks_the_round_ends_without_it(self, rules: RuleSet) -> None:
+    def test_an_unclaimed_last_score_is_lost_with_the_round(self, rules: RuleSet) -> None:
         made = after(table(rules, "66", ("63", "62 20"), scores=(20, 20)), "63>66/s1")
 
         position = after(made, "release", "release")
@@ -266,7 +266,7 @@ class TestOtherWaysOfCounting:
         assert after(released, "1: 62>66/s2", "1: claim").scoreboard.points == (20, 25)
 
     @ruling("A-MOF-09")
-    def test_where_it_counts_by_itself_nobody_is_asked(self) -> None:
+    def test_automatic_scores_open_no_window(self) -> None:
         position = fifteen(AUTOMATIC)
 
         assert (position.pending, position.scoreboard.points) == (None, (35, 20))
@@ -298,7 +298,7 @@ class TestABlockBehindAnOpenWindow:
         assert position.ending is not None
         assert position.ending.kind is EndKind.BLOCK
 
-    def test_its_pass_goes_on_to_whoever_can_play(self) -> None:
+    def test_its_pass_gives_the_turn_to_a_seat_that_can_play(self) -> None:
         position = after(self.released("65 64"), "1: pass")
 
         assert position.to_act == 2

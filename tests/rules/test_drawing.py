@@ -88,7 +88,7 @@ class TestWhoCanPlayDoesNotDraw:
     @clause("MGR-V2", "TF-V6")
     @pytest.mark.parametrize("game", ["merry-go-round", "threes-and-fives"])
     @pytest.mark.parametrize("house_rule", ["optional_draw", "optional_pass"])
-    def test_nobody_can_agree_on_it_and_on_the_contrary(self, game: str, house_rule: str) -> None:
+    def test_contrary_variations_cannot_be_combined(self, game: str, house_rule: str) -> None:
         with pytest.raises(RuleSetError, match="cannot go together"):
             rule_set(game, ("must-play",), {house_rule: "true"})
 
@@ -135,7 +135,7 @@ class TestDrawingInsteadOfPlaying:
 
         assert legal(drawn) == {"43>44/s1", "43>44/s2", "draw"}
 
-    def test_with_an_empty_boneyard_he_plays(self, rules: RuleSet) -> None:
+    def test_with_an_empty_boneyard_a_tile_must_be_played(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("64 55", "40 52"), boneyard="")
 
         assert legal(position) == {"64>44/s1", "64>44/s2"}
@@ -199,14 +199,14 @@ class TestDrawingBeforeALeadThatIsBound:
 
     @clause("MGR-05")
     @pytest.mark.parametrize("hand", ["55 10", "55 66"])
-    def test_where_there_is_a_draw_for_the_lead_nobody_draws_before_it_by_choice(self, hand: str) -> None:
+    def test_no_draw_by_choice_precedes_a_draw_for_the_lead(self, hand: str) -> None:
         rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
         leading = replace(table(rules, "", (hand, "40 52"), boneyard="61 20"), lead_rule=LeadTile.DOUBLE)
 
         assert refusal(leading, "draw") is Illegal.CAN_LEAD
 
     @clause("MGR-05")
-    def test_and_nobody_draws_on_after_it(self) -> None:
+    def test_no_draw_by_choice_follows_it(self) -> None:
         rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
         leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="61 22 66 20"), lead_rule=LeadTile.DOUBLE)
 
@@ -279,7 +279,7 @@ class TestTheLimitOnDrawingByChoice:
         assert (second.drawn, second.drawn_by_choice) == (0, 0)
         assert "draw" in legal(after(second, "draw"))
 
-    def test_nobody_else_is_shown_how_many_were_drawn_by_choice(self) -> None:
+    def test_other_seats_do_not_see_how_many_were_drawn_by_choice(self) -> None:
         drawn = after(table(self.RULES, "44", ("64 55", "40 52"), boneyard="43 10 20"), "draw")
 
         assert [view(drawn, seat).drawn_by_choice for seat in (0, 1, None)] == [1, 0, 0]

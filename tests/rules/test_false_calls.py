@@ -142,7 +142,7 @@ class TestGettingIn:
         assert position.scoreboard.points == (20, 0)
         assert position.scoreboard.on_board == (True, False)
 
-    def test_a_five_of_somebody_not_on_the_board_is_no_score_and_calling_it_costs(self) -> None:
+    def test_calling_a_five_of_a_player_off_the_board_is_a_false_call(self) -> None:
         made = after(table(GETTING_IN, "66 63>66/s1", ("62 10", "64 20"), scores=(0, 20)), "62>66/s2")
 
         called = after(made, "1: call")
@@ -213,7 +213,7 @@ class TestTheForfeit:
 
 
 class TestWhatASeatSees:
-    def test_everybody_sees_whether_the_last_play_can_be_called_and_by_whom(self) -> None:
+    def test_every_view_shows_whether_the_last_play_can_be_called_and_by_which_seats(self) -> None:
         called = after(fourteen(BOTH, (20, 20, 20)), "2: call")
 
         for seat in (0, 1, 2, None):

@@ -42,7 +42,7 @@ class TestTenToGetIn:
 
     @clause("MOF-05")
     @pytest.mark.parametrize("lead", ["55", "64"])
-    def test_ten_is_enough(self, lead: str) -> None:
+    def test_a_first_score_of_ten_gets_in(self, lead: str) -> None:
         position = after(table(MOF, "", (f"{lead} 10", "21 20")), lead, "claim")
 
         assert position.scoreboard.points == (10, 0)
@@ -96,7 +96,7 @@ class TestGettingInWithAnExactTarget:
 
         assert position.scoreboard.on_board == (False, False)
 
-    def test_hand_points_get_nobody_in(self) -> None:
+    def test_hand_points_do_not_get_a_side_in(self) -> None:
         assert out(self.RULES[0], "64 55").scoreboard.on_board == (False, False)
 
 
@@ -136,7 +136,7 @@ class TestHandsDoNotGetIn:
 class TestSkunk:
     """«If a player scores 75 or more points before his/her opponent gets on the board, then the game ends.»"""
 
-    def test_75_against_nobody_wins(self) -> None:
+    def test_75_points_win_while_no_opponent_is_on_the_board(self) -> None:
         position = after(five((70, 0)), "62>66/s2", "claim")
 
         assert position.scoreboard.points == (75, 0)

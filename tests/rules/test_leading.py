@@ -153,7 +153,7 @@ class TestADoubleMustBeSet:
         assert legal(after(drawn, "pass")) == {"66"}
 
     @ruling("A-MGR-04")
-    def test_nobody_able_to_lead_means_a_new_deal(self) -> None:
+    def test_a_deal_without_a_possible_leader_is_redealt(self) -> None:
         start = bound_to_a_double(table(MGR, "", ("54 31", "63 65", "21 20"), boneyard=""))
 
         over = after(start, "pass", "pass", "pass")

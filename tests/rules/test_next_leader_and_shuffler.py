@@ -173,11 +173,11 @@ class TestShuffling:
         assert won_by(rules, 1).shuffled_by(0) == (0, 1)
         assert blocked_round(rules).shuffled_by(1) == (0, 1)
 
-    def test_all_in_turn_when_nobody_holds_a_tile_to_lead(self) -> None:
+    def test_all_in_turn_when_no_hand_has_a_tile_to_lead(self) -> None:
         assert blocked_round(MOF).shuffled_by(None) == (0, 1)
 
     @clause("MOF-30")
-    def test_nobody_when_the_match_is_over(self) -> None:
+    def test_no_seat_shuffles_when_the_match_is_over(self) -> None:
         match = won_by(MOF, 0, scores=(140, 20))
 
         assert (match.winner, match.needs) == (0, Need.NOTHING)

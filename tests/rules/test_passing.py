@@ -69,7 +69,7 @@ class TestWithoutABoneyard:
         assert after(position, "64>44/s1", "54>44/s2", "pass").to_act == 3
 
     @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
-    def test_when_everybody_would_have_to_pass_the_round_is_over(self, rules: RuleSet) -> None:
+    def test_a_round_in_which_all_seats_would_pass_is_over(self, rules: RuleSet) -> None:
         position = after(table(rules, "", ("00 23", "26 11"), boneyard=""), "00")
 
         assert position.ending is not None

@@ -19,7 +19,7 @@ class TestHowManyPlay:
 
     @pytest.mark.parametrize("rules", [MGR, TF, DSE, FU], ids=lambda rules: rules.name)
     @pytest.mark.parametrize("seats", [1, 5])
-    def test_nobody_plays_alone_and_no_five_play(self, rules: RuleSet, seats: int) -> None:
+    def test_one_and_five_players_are_refused(self, rules: RuleSet, seats: int) -> None:
         with pytest.raises(SetupError, match=r"is for 2, 3, 4 players"):
             Match.start(rules, seats)
 

@@ -129,7 +129,7 @@ class TestNothingToScore:
 
     @pytest.mark.parametrize("rules", [TF, MGR], ids=lambda rules: rules.name)
     @ruling("C-22")
-    def test_where_nobody_calls_scores_count_by_themselves(self, rules: RuleSet) -> None:
+    def test_without_calls_scores_count_by_themselves(self, rules: RuleSet) -> None:
         position = after(table(rules, "66", ("63 11", "21 22")), "63>66/s1")
 
         assert position.pending is None

@@ -41,7 +41,7 @@ class TestTheCross:
         assert refusal(position, "33>53/3") is Illegal.CROSS_FIRST
 
     @ruling("A-MGR-11")
-    def test_it_binds_whoever_has_the_turn(self) -> None:
+    def test_it_binds_the_seat_to_act(self) -> None:
         start = table(MGR, "55", ("50 33", "53 30", "52 00"))
 
         second, third = after(start, "50>55/s1"), after(start, "50>55/s1", "53>55/s2")

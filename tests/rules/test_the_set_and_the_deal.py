@@ -90,7 +90,7 @@ class TestTheHands:
         assert {*position.boneyard, *(one for held in position.hands for one in held)} == set(rules.tiles)
 
     @clause("TF-V1")
-    def test_five_cannot_play_even_when_everybody_draws_seven(self) -> None:
+    def test_five_seats_cannot_draw_seven_tiles_each(self) -> None:
         with pytest.raises(SetupError, match="is for 2, 3, 4 players"):
             Match.start(TF_V1, 5)
 

@@ -31,7 +31,7 @@ class TestTakingASeat:
 
         assert entries == (Sat(2, "ben", "Ben", "0" * 16), Started())
 
-    def test_a_taken_seat_is_refused_and_so_is_a_second_one(self) -> None:
+    def test_a_taken_seat_and_a_second_seat_are_refused(self) -> None:
         house = table("open", "greedy", "open").sit("ana")
 
         assert house.refused("ben", sit(0)) == "seat_taken"
@@ -79,7 +79,7 @@ class TestTakingASeat:
 
         assert house.table.seed.entropy == (entropy("ana"), house.table.created.entropy[1], entropy("ben"))
 
-    def test_before_the_match_nothing_is_played(self) -> None:
+    def test_moves_before_the_match_are_refused(self) -> None:
         house = table().sit("ana")
 
         assert house.refused("ana", Move(key=key(1), move="66", after=1)) == "not_now"

@@ -163,7 +163,7 @@ async def test_a_process_that_is_started_again_under_its_name_is_believed_again(
     await world.play([ana, bob])
 
 
-async def test_a_host_without_a_seat_is_here_through_whichever_process(world: World) -> None:
+async def test_a_host_without_a_seat_is_present_through_either_process(world: World) -> None:
     other = await world.add_host()
     table = await world.table(table_request("five-up", "open", "open", "open"), host="ana")
     bob = await world.page(table, "bob")

@@ -54,7 +54,7 @@ async def test_a_second_hint_adds_no_second_mark(house: Served) -> None:
     assert (record.helped, record.kinds) == ((0,), ("human, helped", "greedy"))
 
 
-async def test_hints_need_a_lone_person_in_turn(house: Served) -> None:
+async def test_hints_need_a_single_person_whose_turn_it_is(house: Served) -> None:
     async with house.visitor() as ana, house.visitor() as bob:
         await ana.enter("Ana")
         await bob.enter("Bob")

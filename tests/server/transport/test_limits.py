@@ -184,7 +184,7 @@ class TestRequests:
 
 
 class TestHowOften:
-    async def test_guests_of_one_address(self, tmp_path: Path) -> None:
+    async def test_guests_of_one_address_are_limited(self, tmp_path: Path) -> None:
         async with visited(settings_in(tmp_path, limits=Limits(entries=2, crowd=1))) as (_, visitor):
             await visitor.enter("Anna")
             answers = [await visitor.post("/api/guest", json={"name": "Ben"}) for _ in range(2)]
@@ -199,7 +199,7 @@ class TestHowOften:
 
         assert [answer.status_code for answer in answers] == [401, 401, 429]
 
-    async def test_tables_of_one_address(self, tmp_path: Path) -> None:
+    async def test_tables_of_one_address_are_limited(self, tmp_path: Path) -> None:
         async with visited(settings_in(tmp_path, limits=Limits(tables=1, crowd=1))) as (_, visitor):
             await visitor.enter("Anna")
             answers = [await visitor.post("/api/tables", json=table_body("open", "open")) for _ in range(2)]

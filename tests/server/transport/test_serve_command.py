@@ -126,7 +126,9 @@ async def _saw_the_start(socket: object) -> bool:
 
 @pytest.mark.usefixtures("restored_logging")
 class TestInvalidOptions:
-    def test_a_database_that_another_server_uses(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def test_a_database_that_another_server_uses_is_refused(
+        self, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    ) -> None:
         file = tmp_path / "tables.sqlite"
         with server_lock(str(file), shared=False):
             code, said = self.run(capsys, "--port", "0", "--database", str(file))
@@ -140,7 +142,7 @@ class TestInvalidOptions:
             main(["serve", *words])
         return ended.value.code, capsys.readouterr().err
 
-    def test_a_port_that_is_taken(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def test_a_taken_port_is_refused(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         with network.create_server(("127.0.0.1", 0)) as taken:
             port = taken.getsockname()[1]
             code, said = self.run(capsys, "--port", str(port), "--database", str(tmp_path / "x"))
@@ -151,19 +153,21 @@ class TestInvalidOptions:
             " another one with --port, such as --port 8067, or --port 0 for any that is free\n"
         )
 
-    def test_a_foreign_address(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def test_a_foreign_address_is_refused(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         code, said = self.run(capsys, "--host", "192.0.2.1", "--database", str(tmp_path / "x"))
 
         assert (code, said.count("\n")) == (2, 1)
 
-    def test_several_processes_without_a_redis(self, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def test_several_processes_without_a_redis_are_refused(
+        self, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    ) -> None:
         code, said = self.run(capsys, "--workers", "2", "--database", str(tmp_path / "x"))
 
         assert code == 2
         assert "--redis redis://127.0.0.1" in said
 
     @pytest.mark.parametrize("options", [(), ("--workers", "2", "--redis", "redis://127.0.0.1:1")])
-    def test_a_store_that_cannot_be_opened(
+    def test_a_store_that_cannot_be_opened_is_refused(
         self, capsys: pytest.CaptureFixture[str], tmp_path: Path, options: tuple[str, ...]
     ) -> None:
         code, said = self.run(capsys, "--port", "0", "--database", str(tmp_path / "no" / "folder"), *options)
@@ -186,11 +190,11 @@ class TestInvalidOptions:
             "",
         ],
     )
-    def test_an_invalid_origin(self, origin: str) -> None:
+    def test_an_invalid_origin_is_refused(self, origin: str) -> None:
         with pytest.raises(UsageError, match="is not where a page could come from"):
             read_origin(origin)
 
-    def test_a_secret_too_short(self) -> None:
+    def test_a_short_secret_is_refused(self) -> None:
         with pytest.raises(UsageError, match="could be forged"):
             Settings(secret="short")  # noqa: S106 - that is the point
 

@@ -22,7 +22,7 @@ def ratio(pairs: list[Pair]) -> float:
 
 
 @pytest.mark.deep
-async def test_a_review_beside_six_reviews_of_one_address(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_review_stays_fast_beside_six_reviews_of_one_address(capsys: pytest.CaptureFixture[str]) -> None:
     pairs = await review_pairs()
 
     printed(capsys, f"a stranger's review, ms: {summary(pairs)}")
@@ -30,7 +30,7 @@ async def test_a_review_beside_six_reviews_of_one_address(capsys: pytest.Capture
 
 
 @pytest.mark.deep
-async def test_decisions_of_a_master_beside_a_flood_of_hints(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_master_decisions_stay_fast_beside_a_flood_of_hints(capsys: pytest.CaptureFixture[str]) -> None:
     pairs = await hint_pairs()
 
     printed(capsys, f"decisions of a master, median ms: {summary(pairs)}")

@@ -82,7 +82,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", disk], check=True)
 
 
-async def test_a_full_disk(tmp_path: Path, small_disk: Path) -> None:
+async def test_play_goes_on_after_a_full_disk(tmp_path: Path, small_disk: Path) -> None:
     async with Site(tmp_path, f"sqlite:///{small_disk / 'tables.sqlite'}", "--json-logs") as site:
         async with playing(site) as players:
             await asyncio.to_thread(fill, small_disk / "filler")
@@ -113,7 +113,7 @@ async def becomes(players: Players, verdict: tuple[int, str]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
+async def test_play_goes_on_after_a_file_size_limit(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         room = (tmp_path / "tables.sqlite-wal").stat().st_size
         resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
@@ -137,7 +137,7 @@ def fill(path: Path) -> None:
                 continue
 
 
-async def test_a_database_that_another_program_locks(tmp_path: Path) -> None:
+async def test_play_goes_on_after_a_locked_database(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -154,7 +154,7 @@ async def test_a_database_that_another_program_locks(tmp_path: Path) -> None:
 
 
 @pytest.mark.deep
-async def test_a_database_that_another_program_locks_for_long(tmp_path: Path) -> None:
+async def test_play_goes_on_after_a_database_locked_for_long(tmp_path: Path) -> None:
     async with Site(tmp_path) as site, playing(site) as players:
         other = sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
@@ -164,7 +164,7 @@ async def test_a_database_that_another_program_locks_for_long(tmp_path: Path) ->
         await players.more()
 
 
-async def test_a_postgres_that_is_started_again(tmp_path: Path, postgres: Postgres) -> None:
+async def test_play_goes_on_after_a_postgres_restart(tmp_path: Path, postgres: Postgres) -> None:
     async with Site(tmp_path, postgres.new_database()) as site, playing(site) as players:
         await asyncio.to_thread(postgres.stop)
         why = await players.are_refused()
@@ -175,7 +175,7 @@ async def test_a_postgres_that_is_started_again(tmp_path: Path, postgres: Postgr
         await players.more()
 
 
-async def test_a_redis_that_is_killed(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+async def test_play_goes_on_without_a_killed_redis(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
     several = ("--workers", "2", "--redis", redis.url)
     async with Site(tmp_path, postgres.new_database(), *several) as site, playing(site) as players:
         redis.kill()

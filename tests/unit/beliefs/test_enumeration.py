@@ -58,13 +58,13 @@ def play_and_compare(rules: RuleSet, seats: int, stream: Random, often: float) -
 
 
 @pytest.mark.parametrize("rules", tuple(small_games(2)), ids=lambda rules: rules.name)
-def test_every_game_with_a_double_two_set(rules: RuleSet) -> None:
+def test_beliefs_equal_enumeration_in_every_game_with_a_double_two_set(rules: RuleSet) -> None:
     stream = Random(rules.name)
     assert sum(play_and_compare(rules, seats, stream, 0.6) for seats in rules.players for _ in range(3))
 
 
 @pytest.mark.property
-def test_any_rules_with_a_small_set() -> None:
+def test_beliefs_equal_enumeration_under_random_rules() -> None:
     compared = 0
     for seed in range(sample(20, 60)):
         rules = small_rules(seed)
@@ -77,7 +77,7 @@ def test_any_rules_with_a_small_set() -> None:
 @pytest.mark.parametrize(
     "rules", [rules for rules in small_games(3) if min(rules.players) < 4], ids=lambda rules: rules.name
 )
-def test_every_game_with_a_double_three_set(rules: RuleSet) -> None:
+def test_beliefs_equal_enumeration_in_every_game_with_a_double_three_set(rules: RuleSet) -> None:
     # Four hands of such a set have too many deals to try them all.
     stream = Random(rules.name)
     assert sum(play_and_compare(rules, seats, stream, 0.3) for seats in rules.players if seats < 4 for _ in range(6))
@@ -86,7 +86,7 @@ def test_every_game_with_a_double_three_set(rules: RuleSet) -> None:
 @pytest.mark.property
 @given(seed=st.integers(0, 1 << 32))
 @settings(max_examples=15)
-def test_rules_of_all_kinds(seed: int) -> None:
+def test_beliefs_equal_enumeration_under_many_random_rules(seed: int) -> None:
     rules = small_rules(seed)
     if rules.set <= 3:
         play_and_compare(rules, min(rules.players), Random(seed), 0.2)

@@ -81,17 +81,17 @@ class TestInconsistentViews:
         with pytest.raises(SetupError, match=words):
             beliefs(evolve(self.view(), **cast("Any", changes)))
 
-    def test_a_tile_that_lies_on_the_table(self) -> None:
+    def test_a_tile_in_the_hand_and_on_the_table_is_refused(self) -> None:
         seen = self.view()
         self.refused("holds itself", hand=tuple(sorted((*seen.hand[1:], seen.layout.tiles[0]))))
 
-    def test_a_hand_of_another_size(self) -> None:
+    def test_a_hand_of_another_size_is_refused(self) -> None:
         self.refused("more or fewer tiles than its hand", hand=self.view().hand[1:])
 
-    def test_sizes_that_do_not_add_up(self) -> None:
+    def test_sizes_that_do_not_add_up_are_refused(self) -> None:
         self.refused("not the whole set", boneyard=3)
 
-    def test_a_hand_that_grew_by_itself(self) -> None:
+    def test_a_hand_larger_than_its_history_leaves_it_is_refused(self) -> None:
         seen = self.view()
         self.refused(
             "than its history leaves it",
@@ -99,13 +99,13 @@ class TestInconsistentViews:
             boneyard=seen.boneyard - 1,
         )
 
-    def test_a_history_of_another_round(self) -> None:
+    def test_a_history_of_another_round_is_refused(self) -> None:
         self.refused("are not those that lie", history=self.view().history[::-1])
 
-    def test_a_turn_that_is_not_on(self) -> None:
+    def test_the_turn_of_another_seat_is_refused(self) -> None:
         self.refused("another seat's turn", to_act=1 - self.view().to_act)
 
-    def test_a_tile_that_could_have_been_played_instead_of_a_draw(self) -> None:
+    def test_a_draw_in_spite_of_a_playable_tile_is_refused(self) -> None:
         seen, fitting = self.after_a_draw()
         belief = beliefs(seen)
         kept = next(tile for tile in fitting if belief.probability(tile)[-1] > 0)
@@ -135,10 +135,10 @@ class TestInconsistentViews:
                 break
         raise AssertionError("no seat drew")
 
-    def test_a_spectator(self) -> None:
+    def test_the_view_of_a_spectator_is_refused(self) -> None:
         self.refused("of a spectator", seat=None)
 
-    def test_what_is_no_view(self) -> None:
+    def test_an_object_that_is_no_view_is_refused(self) -> None:
         with pytest.raises(SetupError, match="seen must be of type SeatView, not str"):
             beliefs(cast("SeatView", "5-5"))
         self.refused(r"seen\.hand must be of type tuple, not str", hand="5-5")
@@ -147,7 +147,7 @@ class TestInconsistentViews:
         self.refused(r"seen\.to_act must be from -2147483647 to 2147483647", to_act=1 << 70)
         self.refused("contradicts itself", hand=(Tile(9, 9),))
 
-    def test_a_large_set(self) -> None:
+    def test_a_set_above_double_six_is_refused(self) -> None:
         board = engine.Board(engine.compile(RuleSet(set=9)))
         board.shuffle(1, 0)
         with pytest.raises(
@@ -156,7 +156,7 @@ class TestInconsistentViews:
         ):
             beliefs(board.view(0))
 
-    def test_a_round_that_is_over(self) -> None:
+    def test_a_finished_round_is_refused(self) -> None:
         board = engine.Board(engine.compile(load("muggins").rules))
         board.shuffle(3, 0)
         while not board.over:

@@ -94,7 +94,7 @@ class TestJson:
 
 
 class TestPictures:
-    def test_each_is_a_file_without_a_date(self, tmp_path: Path) -> None:
+    def test_each_picture_is_a_file_without_a_date(self, tmp_path: Path) -> None:
         pytest.importorskip("matplotlib")
         said = printed(*("five-up", "-p", "greedy,random,random", "-n", "12", "--svg", "--pictures", str(tmp_path)))
 

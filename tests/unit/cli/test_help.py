@@ -52,7 +52,7 @@ def test_modules_that_help_leaves_out_work_elsewhere() -> None:
     assert "there" in ran.stdout
 
 
-def test_a_short_option_asks_for_it() -> None:
+def test_help_has_a_short_option() -> None:
     assert answer("-h") == answer("--help")
     assert answer("rules", "-h") == answer("rules", "--help")
 

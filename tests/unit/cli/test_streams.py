@@ -70,7 +70,7 @@ class TestUnencodableCharacters:
 
 class TestPipesAndNames:
     @pytest.mark.parametrize("command", ["check", *(pytest.param(one, marks=DEEP) for one in ("replay", "rules"))])
-    def test_a_pipe_does_not_hang_us(self, tmp_path: Path, command: str) -> None:
+    def test_a_pipe_does_not_hang_the_command(self, tmp_path: Path, command: str) -> None:
         pipe = tmp_path / "pipe.toml"
         os.mkfifo(pipe)
 

@@ -79,7 +79,7 @@ def test_importing_the_package_in_ipython_is_enough(tmp_path: Path) -> None:
 
 
 class TestTheExtension:
-    def test_a_match_is_its_layout_and_its_score_sheet(self, shell: InteractiveShell) -> None:
+    def test_a_match_is_displayed_as_layout_and_score_sheet(self, shell: InteractiveShell) -> None:
         *_, (_, match) = doublesix.play_match(
             doublesix.Match.start("five-up"), ["greedy", "random"], doublesix.Dealer("a")
         )
@@ -93,13 +93,13 @@ class TestTheExtension:
         )
         assert data[PLAIN] == f"{text(match.position)}\n\nFive-Up, to 100, round 2: seat 0 140, seat 1 55"
 
-    def test_rules_are_their_card(self, shell: InteractiveShell) -> None:
+    def test_rules_are_displayed_as_their_card(self, shell: InteractiveShell) -> None:
         data = shown(shell, rule_set("five-up", target=200))
 
         assert data[HTML].startswith("<h3>Five-Up; target=200</h3><h4>Players and tiles</h4><ul><li>")
         assert "<li>The first to reach 200 points or more wins the match." in data[HTML]
 
-    def test_analysed_moves_are_a_table(self, shell: InteractiveShell) -> None:
+    def test_analysed_moves_are_displayed_as_a_table(self, shell: InteractiveShell) -> None:
         seen = board().view(board().to_act)
         options = doublesix.analyse(seen, "master@20")
 
@@ -151,7 +151,7 @@ class TestABoard:
 
 
 class TestTables:
-    def test_what_a_player_weighed(self, shell: InteractiveShell, position: Position) -> None:
+    def test_weighed_moves_are_displayed_as_a_table(self, shell: InteractiveShell, position: Position) -> None:
         decision = think(view(position, position.to_act), player_config("flat@50"))
 
         table = shown(shell, decision)[HTML]
@@ -159,12 +159,12 @@ class TestTables:
         assert table.count("<tr>") == 1 + len(decision.moves)
         assert f"<td>{escape(doublesix.format_move(decision.chosen))}</td>" in table
 
-    def test_what_was_solved(self, shell: InteractiveShell, position: Position) -> None:
+    def test_a_solution_is_displayed_as_a_table(self, shell: InteractiveShell, position: Position) -> None:
         solution = solve(position)
 
         assert shown(shell, solution)[HTML].count("<tr>") == 1 + len(solution.moves)
 
-    def test_a_record_and_its_review(self, shell: InteractiveShell) -> None:
+    def test_a_record_and_its_review_are_displayed(self, shell: InteractiveShell) -> None:
         match = doublesix.Match.start(rule_set("threes-and-fives"), 2)
         played = doublesix.play_match(match, ["random", "greedy"], doublesix.Dealer("notebook"))
         events = tuple(event for event, _ in played)

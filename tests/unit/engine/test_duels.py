@@ -160,7 +160,7 @@ def test_a_player_that_sees_the_other_hand_wins_more() -> None:
         ({"threads": 0}, "threads must be a whole number from 1 to 256, not 0"),
     ],
 )
-def test_what_cannot_be_played_is_refused(asked: dict[str, object], said: str) -> None:
+def test_invalid_arguments_are_refused(asked: dict[str, object], said: str) -> None:
     compiled = compiled_for(ALL_FIVES, 2, partners=False)
     given: dict[str, object] = {"players": ["greedy", "greedy"], "stop": 1, **asked}
 

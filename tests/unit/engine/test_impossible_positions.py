@@ -131,9 +131,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("changes", "said"), IMPOSSIBLE.values(), ids=IMPOSSIBLE.keys())
-def test_an_impossible_position_is_refused_with_the_first_thing_that_cannot_be(
-    changes: dict[str, Any], said: str
-) -> None:
+def test_an_impossible_position_is_refused_with_its_first_problem(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(SetupError, match=f"«Five-Up» cannot come to this position: .*{said}"):
         Board.from_position(replace(BEGUN, **changes))
 
@@ -181,13 +179,13 @@ STRANGE: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("changes", "said"), STRANGE.values(), ids=STRANGE.keys())
-def test_what_is_of_another_kind_is_refused_with_its_place(changes: dict[str, Any], said: str) -> None:
+def test_a_value_of_a_wrong_type_is_refused_with_its_path(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(SetupError, match=said):
         Board.from_position(replace(BEGUN, **changes))
 
 
 @pytest.mark.parametrize("nothing", [None, LINE, 5, Position, BEGUN.layout])
-def test_what_is_no_position_is_refused(nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+def test_an_object_that_is_no_position_is_refused(nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
     with pytest.raises(SetupError, match="position must be of type Position, not"):
         Board.from_position(nothing)
 

@@ -57,7 +57,7 @@ def positions_of_networks(rules: RuleSet, seats: int, deal: str) -> Iterator[Pos
             yield position
 
 
-def test_what_is_written_can_be_read(tmp_path: Path, small: Network) -> None:
+def test_a_written_network_is_read_back(tmp_path: Path, small: Network) -> None:
     write_network(tmp_path / "a.net", small)
     again = read_network(tmp_path / "a.net")
 
@@ -66,7 +66,7 @@ def test_what_is_written_can_be_read(tmp_path: Path, small: Network) -> None:
 
 
 @pytest.mark.parametrize("cut", [5, 40, 1000, -1])
-def test_a_file_that_is_cut_off_is_refused(tmp_path: Path, small: Network, cut: int) -> None:
+def test_a_truncated_file_is_refused(tmp_path: Path, small: Network, cut: int) -> None:
     path = tmp_path / "a.net"
     write_network(path, small)
     path.write_bytes(path.read_bytes()[:cut])
@@ -98,7 +98,7 @@ def test_a_network_of_another_version_says_which_one_is_wanted(tmp_path: Path, s
 
 
 @pytest.mark.parametrize("heading", [b"[]", b'{"shape": 3}', b"\xff", b'{"shape": [1, 2, 3]}'])
-def test_a_heading_that_is_none_is_refused(tmp_path: Path, heading: bytes) -> None:
+def test_an_invalid_heading_is_refused(tmp_path: Path, heading: bytes) -> None:
     content = MAGIC + struct.pack("<I", len(heading)) + heading + b"\0" * 100
     (tmp_path / "a.net").write_bytes(content + sha256(content).digest())
 
@@ -106,7 +106,7 @@ def test_a_heading_that_is_none_is_refused(tmp_path: Path, heading: bytes) -> No
         read_network(tmp_path / "a.net")
 
 
-def test_no_file_and_another_file_are_said_to_be_so(tmp_path: Path) -> None:
+def test_a_missing_file_and_a_file_of_another_kind_are_refused(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text("five-up")
 
     with pytest.raises(UsageError, match="cannot be read: No such file"):
@@ -195,7 +195,7 @@ def test_the_network_is_chosen_by_the_limit_of_drawing(
         ("double-six-endless", 2),
     ],
 )
-def test_what_is_weighed_is_legal_and_leaves_out_nothing_but_ends_that_are_alike(spec: str, seats: int) -> None:
+def test_every_legal_move_is_weighed_once_for_equivalent_ends(spec: str, seats: int) -> None:
     rules = from_spec(spec)
     compiled = compile_rules(rules, seats, partners=seating_for(rules, seats).partners)
     training = Training(compiled, seed=1, rounds=64)

@@ -61,6 +61,10 @@ class TestPerft:
         with pytest.raises(UsageError, match=f"depth must be a whole number from 0 to {MOST_DEPTH}"):
             engine.perft(begun(), depth)
 
+    def test_counting_sequences_of_a_board_checks_the_depth(self) -> None:
+        with pytest.raises(UsageError, match="depth must be a whole number from 0 to 100, not -1"):
+            begun().count_sequences(-1)
+
     def test_perft_of_no_board_is_refused(self) -> None:
         nothing: Any = None
 

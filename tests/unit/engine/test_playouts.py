@@ -207,7 +207,7 @@ CALLS = calls()
 
 
 @pytest.mark.parametrize("name", CALLS)
-def test_a_senseless_argument_is_refused(name: str) -> None:
+def test_an_invalid_argument_is_refused(name: str) -> None:
     call, said = CALLS[name]
 
     with pytest.raises(UsageError, match=said):

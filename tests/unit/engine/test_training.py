@@ -96,7 +96,7 @@ def test_training_improves_the_network() -> None:
     assert duel(table, after, before, deals=600).margin > 1
 
 
-def test_a_network_that_plays_itself_gains_nothing_for_every_deal_is_turned_round(table: CompiledRules) -> None:
+def test_a_network_scores_zero_against_itself_on_duplicate_deals(table: CompiledRules) -> None:
     network = Training(table, seed=1, rounds=BATCH).network("", "five-up")
     found = duel(table, network, network, deals=50)
 

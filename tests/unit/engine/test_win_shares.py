@@ -140,7 +140,7 @@ def test_where_each_point_is_worth_the_same_stakes_are_points() -> None:
 
 
 @pytest.mark.parametrize("word", [GAME, EXACT, "merry-go-round", "multiples-of-five;target=140", "muggins;target=250"])
-def test_what_one_side_has_of_a_match_the_other_has_not(word: str) -> None:
+def test_win_shares_of_both_sides_sum_to_one(word: str) -> None:
     leads, follows, between, within, point = shares(table(word))[:, 1:, 1:]
 
     assert np.abs(leads + follows.T - 1).max() < 1e-4

@@ -65,7 +65,7 @@ def test_bytes_do_not_depend_on_threads_or_batch_size() -> None:
         many.step(actions)
 
 
-def test_numbers_of_numpy_are_numbers() -> None:
+def test_numpy_integers_are_accepted_as_numbers() -> None:
     assert Batch(rule_set("all-fives"), np.int64(3)).view(np.int32(2)).to_act in {0, 1}  # type: ignore[arg-type]  # they are
 
 
@@ -151,7 +151,7 @@ def test_a_forfeit_that_is_no_number_of_points_is_refused(forfeit: object) -> No
 
 
 @pytest.mark.parametrize("highest", [0, 19, -1, "six", None, 6.0])
-def test_a_set_that_is_none_has_no_actions(highest: int) -> None:
+def test_an_invalid_set_has_no_action_space(highest: int) -> None:
     with pytest.raises(UsageError, match="from 1 to 18"):
         action_space(highest)
 

@@ -312,12 +312,12 @@ def test_bad_arguments_are_refused_with_a_message(what: str) -> None:
 
 
 @pytest.mark.parametrize("call", [plain_observation, net_observation, plain_fields, net_fields])
-def test_what_is_no_view_and_no_rules_is_named(call: Callable[[object], object]) -> None:
+def test_arguments_that_are_no_view_and_no_rules_are_refused(call: Callable[[object], object]) -> None:
     with pytest.raises(SetupError, match=", not None"):
         call(None)
 
 
-def test_before_the_first_reset_pettingzoo_has_its_own_sentence() -> None:
+def test_access_before_the_first_reset_raises_the_error_of_pettingzoo() -> None:
     env = DominoAEC("five-up")
 
     for ask in (env.last, lambda: list(env.agent_iter()), lambda: env.rewards, lambda: env.num_agents):

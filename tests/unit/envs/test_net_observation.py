@@ -58,7 +58,7 @@ def test_bytes_do_not_depend_on_threads_or_batch_size() -> None:
         many.step(actions)
 
 
-def test_the_interfaces_show_it() -> None:
+def test_interfaces_return_network_observations() -> None:
     env = DominoEnv("all-fives", "greedy", observation="net")
     seen, _ = env.reset(seed=1)
     aec = DominoAEC("all-fives", observation="net")
@@ -68,7 +68,7 @@ def test_the_interfaces_show_it() -> None:
         assert aec.observation_space(agent).contains(aec.observe(agent))
 
 
-def test_what_no_network_takes_in_is_refused() -> None:
+def test_tables_too_large_for_networks_are_refused() -> None:
     large = RuleSet(set=9, hand_size=((2, 7),), players=(2,))
     with pytest.raises(
         UsageError, match="the engine's beliefs, players and networks are for at most 4 seats and sets up to double-6;"

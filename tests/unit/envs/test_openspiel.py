@@ -139,7 +139,7 @@ def test_a_policy_of_openspiels_cfr_is_as_exploitable_there_as_here(spec: str) -
     assert exploitability.exploitability(game, policy) == pytest.approx(found, abs=1e-9)
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_invalid_arguments_are_refused() -> None:
     with pytest.raises(RuleSetError, match="no game"):
         load("five-down")
     with pytest.raises(SetupError, match="7 seats were asked for"):

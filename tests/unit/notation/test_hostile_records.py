@@ -134,7 +134,7 @@ class TestFiles:
         verify,
     ],
 )
-def test_what_is_no_text_is_refused(read: Callable[[object], object], thing: object) -> None:
+def test_values_that_are_no_text_are_refused(read: Callable[[object], object], thing: object) -> None:
     with pytest.raises(NotationError, match="a text was expected"):
         read(thing)
 

@@ -47,7 +47,7 @@ class TestAMoveInFull:
             ("63>66/s3", r"66/s1 and 66/s2 \(sides\)"),
         ],
     )
-    def test_what_is_no_move_is_refused(self, text: str, hint: str) -> None:
+    def test_text_that_is_no_move_is_refused(self, text: str, hint: str) -> None:
         with pytest.raises(NotationError, match=hint):
             parse_move(text)
 

@@ -86,7 +86,7 @@ class TestAPosition:
             ("forfeits=1", "cannot have forfeited"),
         ],
     )
-    def test_a_position_are_refused_where_the_rules_know_none(self, options: str, problem: str) -> None:
+    def test_false_calls_and_forfeits_are_refused_where_the_rules_have_none(self, options: str, problem: str) -> None:
         with pytest.raises(SetupError, match=problem):
             parse_position(f"{LINE} {options}")
 

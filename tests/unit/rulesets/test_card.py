@@ -340,7 +340,7 @@ class TestSentencesOfTheCard:
         assert "A count of 0 scores nothing. (C-07)" in said(card(load("FU").rules), "Scoring in play")
         assert "A player who can play must play. (A-MGR-26)" in said(card(load("MGR").rules), "Drawing and passing")
 
-    def test_a_sentence_that_a_house_rule_changes_rests_on_nothing(self) -> None:
+    def test_a_sentence_changed_by_a_house_rule_cites_no_clause(self) -> None:
         lead = said(card(rule_set("DSR", house_rules={"first_lead": "lot"})), "The lead")
         match = said(card(rule_set("FU", house_rules={"target": 150})), "The match")
 

@@ -75,7 +75,7 @@ def tried(path: Path, text: bytes) -> None:
 @example(text=b"\xef\xbb\xbfname = 'x'")
 @example(text=b"a = " + b"[" * 5000)
 @example(text=b"a = 1" + b"0" * 5000)
-def test_any_bytes(file: Path, text: bytes) -> None:
+def test_any_bytes_are_read_or_refused(file: Path, text: bytes) -> None:
     tried(file, text)
 
 
@@ -85,17 +85,17 @@ def test_mutated_game_files_are_read_or_refused(file: Path, text: bytes) -> None
 
 
 @given(name=st.sampled_from(list(KNOWN)), value=VALUES)
-def test_any_value_for_any_parameter(file: Path, name: str, value: str) -> None:
+def test_any_value_of_a_parameter_is_read_or_refused(file: Path, name: str, value: str) -> None:
     tried(file, CHILD + f"[parameters]\n{name} = {value}".encode())
 
 
 @given(key=st.sampled_from([key for key in KEYS if key not in {"name", "parent"}]), value=VALUES)
-def test_any_value_for_any_key(file: Path, key: str, value: str) -> None:
+def test_any_value_of_a_key_is_read_or_refused(file: Path, key: str, value: str) -> None:
     tried(file, CHILD + f"{key} = {value}".encode())
 
 
 @given(key=st.sampled_from(["summary", "clauses", "parameters", "topics", "other"]), value=VALUES)
-def test_any_value_in_a_variation(file: Path, key: str, value: str) -> None:
+def test_any_value_in_a_variation_is_read_or_refused(file: Path, key: str, value: str) -> None:
     tried(file, CHILD + f"[variations.one]\n{key} = {value}".encode())
 
 
@@ -104,7 +104,7 @@ def test_any_value_in_a_variation(file: Path, key: str, value: str) -> None:
 @example(parent="/")
 @example(parent="/dev/null")
 @example(parent="a\0b.toml")
-def test_any_parent(file: Path, parent: str) -> None:
+def test_any_parent_is_read_or_refused(file: Path, parent: str) -> None:
     quoted = "".join(f"\\U{ord(letter):08x}" for letter in parent)
     tried(file, f'name = "x"\nparent = "{quoted}"'.encode())
 

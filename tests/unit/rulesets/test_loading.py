@@ -62,7 +62,7 @@ class TestByName:
             "«Sniff» is the name of several games; choose one of american-sniff, tiddle-a-wink, tiddly-wink"
         )
 
-    def test_an_unknown_one_is_answered_with_the_nearest(self) -> None:
+    def test_an_unknown_name_is_refused_with_the_nearest_one(self) -> None:
         with pytest.raises(RuleSetError) as error:
             load("fiveup")
 
@@ -113,13 +113,13 @@ class TestTheUsersOwnFile:
 
 
 class TestInvalidFiles:
-    def test_a_missing_file(self, tmp_path: Path) -> None:
+    def test_a_missing_file_is_refused(self, tmp_path: Path) -> None:
         assert refusal(tmp_path / "no.toml")[0].endswith("cannot be read: No such file or directory")
 
-    def test_a_folder(self, tmp_path: Path) -> None:
+    def test_a_folder_is_refused(self, tmp_path: Path) -> None:
         assert refusal(tmp_path)[0].endswith("cannot be read: Is a directory")
 
-    def test_a_name_that_no_file_can_have(self) -> None:
+    def test_a_name_that_no_file_can_have_is_refused(self) -> None:
         with pytest.raises(RuleSetError, match="is not the name of a file"):
             load("a\0b.toml")
 
@@ -135,11 +135,11 @@ class TestInvalidFiles:
 
         assert refusal(path)[0].endswith("is not text: line 2 is not UTF-8")
 
-    def test_a_file_that_is_far_too_large(self, tmp_path: Path) -> None:
+    def test_a_file_over_the_size_limit_is_refused(self, tmp_path: Path) -> None:
         assert "too large for a rule set" in refusal(written(tmp_path, "#" * (1 << 20) + "\n"))[0]
 
     @pytest.mark.parametrize("value", ["0x" + "f" * 6000, "1" * 6000, "[" * 3000 + "]" * 3000])
-    def test_numbers_and_lists_beyond_all_measure(self, tmp_path: Path, value: str) -> None:
+    def test_excessive_numbers_and_lists_are_refused(self, tmp_path: Path, value: str) -> None:
         lines = refusal(written(tmp_path, f'name = "x"\nparent = "five-up"\nparameters = {{ target = {value} }}'))
 
         assert all(len(line) < 250 for line in lines)
@@ -159,23 +159,23 @@ class TestInvalidFiles:
             "  - name is missing",
         ]
 
-    def test_an_unknown_parent(self, tmp_path: Path) -> None:
+    def test_an_unknown_parent_is_refused(self, tmp_path: Path) -> None:
         lines = refusal(written(tmp_path, 'name = "x"\nparent = "five-upp"'))
 
         assert lines[0].startswith("there is no game called «five-upp»; did you mean five-up")
 
-    def test_rules_that_contradict_each_other(self, tmp_path: Path) -> None:
+    def test_contradictory_rules_are_refused(self, tmp_path: Path) -> None:
         lines = refusal(written(tmp_path, 'name = "Mine"\nparent = "five-up"\nparameters = { skunk = 75 }'))
 
         assert lines[0] == "the rules of «Mine» contradict themselves:"
 
     @pytest.mark.parametrize("parent", ["sunday.toml", "./sunday.toml", "../{folder}/sunday.toml"])
-    def test_a_file_that_is_its_own_parent(self, tmp_path: Path, parent: str) -> None:
+    def test_a_file_that_is_its_own_parent_is_refused(self, tmp_path: Path, parent: str) -> None:
         text = f'name = "x"\nparent = "{parent.format(folder=tmp_path.name)}"'
 
         assert "is its own ancestor" in refusal(written(tmp_path, text))[0]
 
-    def test_files_that_are_each_other_s_parents(self, tmp_path: Path) -> None:
+    def test_files_that_inherit_from_each_other_are_refused(self, tmp_path: Path) -> None:
         written(tmp_path, 'name = "a"\nparent = "b.toml"', "a.toml")
 
         assert "is its own ancestor" in refusal(written(tmp_path, 'name = "b"\nparent = "a.toml"', "b.toml"))[0]

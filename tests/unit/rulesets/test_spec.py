@@ -37,7 +37,7 @@ class TestASpec:
 
         assert spec(older) == "merry-go-round+must-play"
 
-    def test_blanks_are_welcome(self) -> None:
+    def test_blanks_are_ignored(self) -> None:
         assert from_spec(" five-up + to-200 ; claim = auto ") == from_spec("five-up+to-200;claim=auto")
 
     @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ class TestASpec:
             ("five-up;=3", "«=3» is not a house rule"),
         ],
     )
-    def test_a_bad_one_is_answered_with_what_stands_in_the_way(self, text: str, answer: str) -> None:
+    def test_an_invalid_spec_is_refused_with_the_reason(self, text: str, answer: str) -> None:
         with pytest.raises(RuleSetError) as error:
             from_spec(text)
 

@@ -168,7 +168,7 @@ class TestSeveralVariations:
         with pytest.raises(RuleSetError, match="house rule optional_draw=true and the variation must-play"):
             rule_set("threes-and-fives", ["must-play"], {"optional_draw": True})
 
-    def test_an_unknown_one_is_answered_with_those_that_there_are(self) -> None:
+    def test_an_unknown_variation_is_refused_with_the_known_ones(self) -> None:
         with pytest.raises(RuleSetError) as error:
             rule_set("threes-and-fives", ["nospinner"])
 

@@ -93,20 +93,20 @@ class TestDefaults:
 
 
 class TestRefused:
-    def test_an_unknown_game(self) -> None:
+    def test_an_unknown_game_is_refused(self) -> None:
         with pytest.raises(RuleSetError, match="there is no game called «chess»"):
             setup_for(MatchOptions(game="chess"))
 
     @pytest.mark.parametrize("seats", [1, 7, 10**9])
-    def test_seats_that_the_rules_do_not_allow(self, seats: int) -> None:
+    def test_seats_that_the_rules_do_not_allow_are_refused(self, seats: int) -> None:
         with pytest.raises(SetupError, match=f"{seats} seats were asked for"):
             setup_for(MatchOptions(game="five-up", seats=seats))
 
-    def test_more_players_than_seats(self) -> None:
+    def test_more_players_than_seats_are_refused(self) -> None:
         with pytest.raises(UsageError, match="3 players were named for 2 seats"):
             setup_for(MatchOptions(game="five-up", players="you,greedy,greedy", seats=2))
 
-    def test_calling_where_nothing_can_be_called(self) -> None:
+    def test_calling_is_refused_where_nothing_can_be_called(self) -> None:
         with pytest.raises(UsageError, match="--calling was asked for"):
             setup_for(MatchOptions(game="merry-go-round", calling=True))
 

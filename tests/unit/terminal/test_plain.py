@@ -131,7 +131,7 @@ def test_a_whole_match_can_be_answered_with_ones(game: str) -> None:
     assert "the match in" in talked.text
 
 
-def test_the_same_answers_give_the_same_talk() -> None:
+def test_the_same_answers_give_the_same_output() -> None:
     answers = ["1", "table", "2", "1", "score", "log all"]
 
     assert talk(*answers).said == talk(*answers).said
@@ -149,7 +149,7 @@ def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
     assert "The count is" not in talked.text
 
 
-def test_an_empty_line_is_asked_again_kindly() -> None:
+def test_an_empty_line_repeats_the_question() -> None:
     talked = talk("", " ")
 
     assert "Not done" not in talked.text

@@ -20,12 +20,14 @@ from doublesix.engine.rules.native_state import award_numbers, native_state_of, 
 from doublesix.engine.rules.positions import compiled_for, position_behind
 from doublesix.errors import SetupError, UsageError
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.invalid_input import InvalidArgument
+from doublesix.messages.invalid_input import FUNCTION_OR_NONE, InvalidArgument, shown
 from doublesix.notation import format_position, parse_position
 
-__all__ = ["LAST_DEAL", "Board"]
+__all__ = ["LAST_DEAL", "MOST_DEPTH", "Board"]
 
 LAST_DEAL: Final = 1 << 62
+MOST_DEPTH: Final = 100
+"""Greatest depth of perft; with free passing a round can be longer, but such depths are out of reach."""
 
 
 _RULES = FixedMessage("engine.rules-of-a-board", "a RuleSet, its spec such as 'five-up', or compiled rules")
@@ -233,8 +235,15 @@ class Board(_native.Board, BoardLook):
         return self.view_hash_of(-1 if seat is None else self.compiled.seating.checked(seat))
 
     def count_sequences(self, depth: int, progress: Callable[[int], None] | None = None) -> int:
-        """Perft from this position; see `doublesix.engine.perft`."""
-        return self.perft(depth, progress)
+        """Perft from this position; see `doublesix.engine.perft`.
+
+        Raises:
+            UsageError: If the depth is not a whole number from 0 to `MOST_DEPTH`.
+        """
+        acts = whole_number(depth, "depth", 0, MOST_DEPTH)
+        if progress is not None and not callable(progress):
+            raise UsageError(InvalidArgument("progress", FUNCTION_OR_NONE, shown(progress)))
+        return self.perft(acts, progress)
 
     def refuse(self, move: Move, seat: Seat) -> NoReturn:
         """Raise the core's error for an illegal move."""

@@ -1,18 +1,11 @@
 """Perft: the number of sequences of acts to a given depth."""
 
 from collections.abc import Callable
-from typing import Final
 
 from doublesix.core.position import Position
-from doublesix.engine.arguments import whole_number
-from doublesix.engine.rules.board import Board
-from doublesix.errors import UsageError
-from doublesix.messages.invalid_input import FUNCTION_OR_NONE, InvalidArgument, shown
+from doublesix.engine.rules.board import MOST_DEPTH, Board
 
 __all__ = ["MOST_DEPTH", "perft"]
-
-MOST_DEPTH: Final = 100
-"""With free passing a round can be longer, but perft to such depths is out of reach."""
 
 
 def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None] | None = None) -> int:
@@ -35,8 +28,5 @@ def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None
     >>> perft(board, 0), perft(board, 1) == len(board.legal_moves())
     (1, True)
     """
-    acts = whole_number(depth, "depth", 0, MOST_DEPTH)
-    if progress is not None and not callable(progress):
-        raise UsageError(InvalidArgument("progress", FUNCTION_OR_NONE, shown(progress)))
     board = start if isinstance(start, Board) else Board.from_position(start)
-    return board.count_sequences(acts, progress)
+    return board.count_sequences(depth, progress)

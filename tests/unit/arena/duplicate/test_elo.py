@@ -19,7 +19,7 @@ def met(first: int, second: int, scores: list[float], games: int = 2) -> Meeting
     )
 
 
-def test_between_two_it_is_the_elo_of_their_share() -> None:
+def test_the_elo_of_two_players_follows_from_their_share() -> None:
     meeting = met(0, 1, [1.0, 0.5, 1.0, 0.5] * 250)
     one, other = elo(2, [meeting], resampled([meeting], 1))
 
@@ -71,7 +71,7 @@ def test_resampling_in_blocks_gives_equal_results() -> None:
     assert high - low == pytest.approx(2 * 1.96 * np.sqrt(0.24 / 40_000), rel=0.1)
 
 
-def test_the_same_seed_draws_the_same() -> None:
+def test_the_same_seed_gives_the_same_interval() -> None:
     meeting = met(0, 1, [1.0, 0.0, 0.5, 1.0])
 
     assert np.array_equal(resampled([meeting], 3).drawn, resampled([meeting], 3).drawn)

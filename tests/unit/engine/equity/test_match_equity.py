@@ -15,7 +15,7 @@ def at(match: Match, *points: int, leader: int | None = None) -> Match:
     return evolve(match, scoreboard=evolve(match.scoreboard, points=points), leader=leader)
 
 
-def test_between_rounds_it_is_that_of_the_table() -> None:
+def test_match_equity_between_rounds_is_that_of_the_table() -> None:
     start = Match.start("five-up")
     table = equity_table(start.rules, Seating(2))
     assert table is not None
@@ -33,7 +33,7 @@ def test_partners_share_the_lead_of_either() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("five-up", 2), ("five-up", 3), ("merry-go-round", 4)])
-def test_the_sides_share_what_there_is_at_every_point(game: str, seats: int) -> None:
+def test_shares_of_all_sides_sum_to_one_at_every_point(game: str, seats: int) -> None:
     start = Match.start(game, seats)
     shares = [
         match_equity(match) for _, match in islice(play_match(start, ["greedy"] * seats, Dealer("x")), 0, None, 7)
@@ -43,13 +43,13 @@ def test_the_sides_share_what_there_is_at_every_point(game: str, seats: int) -> 
     assert len({one[0] for one in shares}) > 3
 
 
-def test_the_winner_has_it_all() -> None:
+def test_the_winner_has_a_share_of_one() -> None:
     *_, (_, match) = play_match(Match.start("five-up"), ["greedy", "random"], Dealer("a seed"))
 
     assert match.needs is Need.NOTHING
     assert match_equity(match) == (1.0, 0.0)
 
 
-def test_what_is_no_match_is_refused() -> None:
+def test_an_object_that_is_no_match_is_refused() -> None:
     with pytest.raises(SetupError, match=r"match must be a Match, such as Match\.start\('five-up', 2\), not str"):
         match_equity("five-up")  # type: ignore[arg-type]  # wrong on purpose

@@ -44,13 +44,13 @@ def table(rules: RuleSet = RULES, sides: int = 2, *, errors: bool = True) -> Equ
 
 
 class TestATableOfTwoSides:
-    def test_the_two_sides_share_what_there_is(self) -> None:
+    def test_shares_of_two_sides_sum_to_one(self) -> None:
         one = table()
 
         assert one.win(10, 25, leads=True) + one.win(25, 10, leads=False) == pytest.approx(1, abs=1e-6)
         assert one.win(10, 25) + one.win(25, 10) == pytest.approx(1, abs=1e-6)
 
-    def test_before_lots_are_drawn_both_are_alike(self) -> None:
+    def test_both_sides_have_equal_shares_before_lots(self) -> None:
         assert table().win(20, 20) == pytest.approx(0.5, abs=1e-6)
 
     def test_to_lead_is_better_where_the_leader_scores_more(self) -> None:
@@ -68,7 +68,7 @@ class TestATableOfTwoSides:
         assert table().win(50, 45, leads=False) == 1
         assert table().win(45, 60, leads=True) == 0
 
-    def test_more_points_are_worth_something(self) -> None:
+    def test_more_points_increase_the_share(self) -> None:
         one = table()
 
         assert one.gain(40, 40, 5, leads=True) == pytest.approx(
@@ -87,7 +87,7 @@ class TestATableOfTwoSides:
         assert one.array[2, 40, 25] == pytest.approx(one.win(10, 25))
         assert one.array[0, 0, 25] == 1
 
-    def test_the_solver_takes_its_values(self) -> None:
+    def test_the_solver_accepts_values_of_a_table(self) -> None:
         one = table()
         values = one.values(leads=True)
 
@@ -107,7 +107,7 @@ class TestATableOfTwoSides:
         assert -2 <= one.equity(0, 25, leads=False) < 2 * one.win(0, 25, leads=False) - 1
         assert one.equity(20, 20) == pytest.approx(0, abs=1e-6)
 
-    def test_a_lower_target_is_a_corner_of_it(self) -> None:
+    def test_a_lower_target_is_a_corner_of_the_table(self) -> None:
         lower = table().to_target(30)
 
         assert np.array_equal(lower.led, table(replace(RULES, target=30)).led)
@@ -140,13 +140,13 @@ class TestATableOfTwoSides:
 
 
 class TestMoreSides:
-    def test_all_shares_make_one_match(self) -> None:
+    def test_all_shares_sum_to_one(self) -> None:
         shares = table(sides=3).shares((10, 0, 25), 1)
 
         assert sum(shares) == pytest.approx(1, abs=1e-6)
         assert shares[2] > shares[0] > shares[1] - 0.2
 
-    def test_longer_steps_say_about_the_same(self) -> None:
+    def test_longer_steps_give_nearly_the_same_shares(self) -> None:
         coarse = table(RuleSet(target=315), sides=3, errors=False)
         fine = table(RuleSet(target=100), sides=3, errors=False)
 
@@ -186,7 +186,7 @@ class TestFiles:
         assert to_bytes(kept) == to_bytes(kept)
 
     @pytest.mark.parametrize("end", [30, 200, -1])
-    def test_half_a_file_is_refused(self, kept: EquityTable, end: int) -> None:
+    def test_a_truncated_file_is_refused(self, kept: EquityTable, end: int) -> None:
         with pytest.raises(
             UsageError, match=r"one\.equity is damaged: its checksum is wrong; copy it again or make it again"
         ):
