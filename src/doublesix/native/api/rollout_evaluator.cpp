@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "belief/step.hpp"
+#include "belief/public_belief.hpp"
 #include "infostate/owned.hpp"
 #include "players/chance_values.hpp"
 #include "players/endgame_values.hpp"
@@ -139,7 +139,7 @@ private:
         const Move own = move_of(s, option);
         if (own == move) return true;
         if (own.kind != MoveKind::play || move.kind != MoveKind::play || own.tile != move.tile) return false;
-        return own.end != kNoEnd && move.end != kNoEnd && place_of(r_, own.end) == place_of(r_, move.end);
+        return own.end != kNoEnd && move.end != kNoEnd && end_class_of(r_, own.end) == end_class_of(r_, move.end);
     }
 
     Options<K> chosen_of(const State<K>& s, const std::vector<Move>& moves) const {

@@ -13,9 +13,9 @@
 #include "cfr/cfr_plus.hpp"
 #include "cfr/information_states.hpp"
 #include "cfr/policies.hpp"
+#include "cfr/root.hpp"
 #include "cfr/tree_builder.hpp"
 #include "cfr/tree_traversal.hpp"
-#include "cfr/whole_round.hpp"
 
 DOUBLESIX_BEGIN
 

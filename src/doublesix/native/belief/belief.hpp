@@ -5,17 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/chain.hpp"
-#include "belief/counting.hpp"
-#include "belief/leads.hpp"
-#include "belief/slots.hpp"
+#include "belief/conditions.hpp"
 #include "infostate/information_state.hpp"
 #include "rules/match.hpp"
 #include "rules/random.hpp"
@@ -23,34 +19,27 @@
 DOUBLESIX_BEGIN
 
 template <class K>
-class Belief {
+class Belief : Conditions<K> {
 public:
     using Mask = typename K::Mask;
+    using Known = Conditions<K>;
 
-    explicit Belief(const Compiled<K>& rules) : r_(rules) {}
+    explicit Belief(const Compiled<K>& rules) : Known(rules) {}
 
     // Builds the belief; false if no deal is consistent, so that the information state contradicts itself.
     bool build(const InformationState<K>& infostate) {
-        state_ = infostate.state;
-        seat_ = infostate.seat;
-        hidden_ = infostate.hidden(r_);
+        this->read(infostate);
         by_tiles_ = infostate.history->led_by_tiles && infostate.history->actions.empty();
-        slots_.read(r_, infostate);
-        gather();
         n_cases_ = 0;
         total_ = 0;
         nodes_left_ = slots_.forgotten ? 0 : kMostNodes;
         tried_ = 0;
-        n_leads_ = 0;
-        if (slots_.n_able) fill_chain();
-        const State<K>& s = infostate.state;
-        need_fit_ = s.phase == Phase::play && !(s.pending && s.asking) && s.next >= r_.draw_stop &&
-                    !any(static_cast<Mask>(infostate.hand() & s.fits));
+        if (slots_.n_able) this->fill(chain_);
         Leads<K>(r_, infostate).each([&](const Bounds<K>& lead) {
             if (n_leads_ == leads_.size()) leads_.emplace_back();
             leads_[n_leads_++] = lead;
-            each_able(lead, 0, [&](const Bounds<K>& able) {
-                each_still_open(able, [&](const Bounds<K>& bounds) { weigh(bounds); });
+            this->each_able(lead, 0, possible(), [&](const Bounds<K>& able) {
+                this->each_still_open(able, [&](const Bounds<K>& bounds) { weigh(bounds); });
             });
         });
         return exact() ? total_ > 0 : begin_chain();
@@ -75,7 +64,7 @@ public:
         if (exact()) {
             (n_cases_ == 1 ? cases_[0] : any_case(random)).counting.sample(random, put);
         } else {
-            const auto places = chain_.sample(random, good());
+            const auto places = chain_.sample(random, this->good());
             for (int slot = 0; slot < slots_.size; ++slot) put(slot, places[at(slot)]);
         }
         Mask left = hidden_;
@@ -151,13 +140,22 @@ public:
         for (std::size_t i = 0; i < n_cases_; ++i) {
             const Case& here = cases_[i];
             const double own = here.ways / here.counting.ways();
-            put_tiles(scratch_, here.bounds.with(tiles & hidden_, ~slots_.of[at(seat)]));
+            this->put_tiles(scratch_, here.bounds.with(tiles & hidden_, ~slots_.of[at(seat)]));
             ways += own * std::max(0.0, scratch_.count(kMostNodes * 4));
         }
         return ways / total_;
     }
 
 private:
+    using Known::hidden_;
+    using Known::leads_;
+    using Known::n_leads_;
+    using Known::others;
+    using Known::r_;
+    using Known::seat_;
+    using Known::slots_;
+    using Known::state_;
+
     // One case of how the leader was found, which seats could play when they passed or drew by choice, and who can
     // still play. No deal belongs to two cases.
     struct Case {
@@ -170,77 +168,11 @@ private:
     static constexpr int kMostCases = 400;
     static constexpr int kMany = 400;
 
-    SlotSet own() const { return slots_.of[at(seat_)]; }
-    SlotSet others() const { return (slot_bit(slots_.size - 1) * 2 - 1) & ~own(); }
-
-    // Partitions the hidden tiles into classes by the slots they may be in.
-    void gather() {
-        n_classes_ = 1;
-        classes_[0] = {hidden_, 0};
-        for (SlotSet left = others(); left; left &= left - 1) {
-            const int slot = std::countr_zero(left);
-            if (!slots_.capacity[at(slot)]) continue;
-            const Mask shut = slots_.shut[at(slot)];
-            for (int i = n_classes_; i-- > 0;) {
-                auto& here = classes_[at(i)];
-                const Mask out = here.tiles & shut;
-                const auto in = static_cast<Mask>(here.tiles & ~shut);
-                if (any(out) && any(in)) classes_[at(n_classes_++)] = {out, here.slots};
-                if (!any(in)) continue;
-                here = {in, here.slots | slot_bit(slot)};
-            }
-        }
-    }
-
-    // A seat that passed or drew by choice held a tile that it could play. The highest of those it held distinguishes
-    // the cases, unless one is known already.
-    template <class Found>
-    void each_able(const Bounds<K>& bounds, int first, const Found& found) {
-        if (!nodes_left_ || (first && !chain_.start(slots_.capacity, others(), bounds))) return;
-        while (first < slots_.n_able && plainly_able(slots_.able[at(first)])) ++first;
-        if (first == slots_.n_able) return found(bounds);
-        const auto& able = slots_.able[at(first)];
-        Mask above{};
-        for (Mask left = able.tiles & may_have_held(able); any(left);) {
-            const Mask best = bit_of<Mask>(highest(left));
-            each_able(bounds.with(best, able.slots).with(above, ~able.slots), first + 1, found);
-            above |= best;
-            left ^= best;
-        }
-    }
-
-    using Able = typename Slots<K>::Able;
-
-    bool plainly_able(const Able& able) const {
-        for (int i = able.played; i < slots_.n_played; ++i) {
-            const auto& tile = slots_.played[at(i)];
-            if (tile.seat == able.seat && has(able.tiles, tile.tile) && !(tile.from & ~able.slots)) return true;
-        }
-        return false;
-    }
-
-    Mask may_have_held(const Able& able) const {
-        Mask tiles = able.seat == seat_ ? state_.hands[at(seat_)] : hidden_;
-        for (int i = able.played; i < slots_.n_played; ++i) {
-            const auto& tile = slots_.played[at(i)];
-            if (tile.seat == able.seat) tiles |= bit_of<Mask>(tile.tile);
-        }
-        return tiles;
-    }
-
-    // As long as a round goes on, some seat can play or draw. With nothing left to draw and no play of its own, another
-    // seat holds a tile that fits; the highest of those held distinguishes the cases.
-    template <class Found>
-    void each_still_open(const Bounds<K>& bounds, Found&& found) const {
-        if (!need_fit_) return found(bounds);
-        const SlotSet boneyard = slot_bit(slots_.boneyard);
-        Mask above{};
-        for (Mask left = state_.fits & hidden_; any(left);) {
-            const Mask best = bit_of<Mask>(highest(left));
-            found(bounds.with(best, ~boneyard).with(above, boneyard));
-            above |= best;
-            left ^= best;
-        }
+    // Whether a case is worth a look: something is left to count, and some deal may meet it.
+    auto possible() {
+        return [this](const Bounds<K>& bounds, int first) {
+            return nodes_left_ && (!first || chain_.start(slots_.capacity, others(), bounds));
+        };
     }
 
     void weigh(const Bounds<K>& bounds) {
@@ -251,7 +183,7 @@ private:
         if (own <= 0) return;
         if (n_cases_ == cases_.size()) cases_.emplace_back();
         Case& here = cases_[n_cases_];
-        put_tiles(here.counting, bounds);
+        this->put_tiles(here.counting, bounds);
         const double ways = here.counting.count(nodes_left_);
         if (ways == 0) return;
         if (ways < 0) return void(nodes_left_ = 0);
@@ -262,78 +194,15 @@ private:
         ++n_cases_;
     }
 
-    void put_tiles(Counting<K>& counting, const Bounds<K>& bounds) const {
-        counting.begin(slots_, others());
-        for (int i = 0; i < n_classes_; ++i) put(counting, classes_[at(i)].tiles, classes_[at(i)].slots, bounds, 0);
-        for (int i = 0; i < slots_.n_played; ++i) {
-            const auto& tile = slots_.played[at(i)];
-            if (tile.seat != seat_) put(counting, bit_of<Mask>(tile.tile), tile.from, bounds, 0);
-        }
-    }
-
-    void put(Counting<K>& counting, Mask tiles, SlotSet slots, const Bounds<K>& bounds, int first) const {
-        for (int i = first; i < bounds.size; ++i) {
-            const Bound<K>& bound = bounds.list[at(i)];
-            const Mask bounded = tiles & bound.tiles;
-            if (!any(bounded)) continue;
-            put(counting, bounded, slots & bound.slots, bounds, i + 1);
-            tiles ^= bounded;
-        }
-        if (any(tiles)) counting.add(tiles, slots);
-    }
-
     // Number of ways in which the seat itself can have come by its tiles.
     double own_ways(const Bounds<K>& bounds) const {
-        scratch_.begin(slots_, own());
-        for (Mask left = state_.hands[at(seat_)]; any(left);) {
-            const int tile = take_lowest(left);
-            SlotSet slots = 0;
-            for (SlotSet mine = own(); mine; mine &= mine - 1) {
-                const int slot = std::countr_zero(mine);
-                if (!has(slots_.shut[at(slot)], tile)) slots |= slot_bit(slot);
-            }
-            put(scratch_, bit_of<Mask>(tile), slots, bounds, 0);
-        }
-        for (int i = 0; i < slots_.n_played; ++i) {
-            const auto& tile = slots_.played[at(i)];
-            if (tile.seat == seat_) put(scratch_, bit_of<Mask>(tile.tile), tile.from, bounds, 0);
-        }
+        this->put_own(scratch_, bounds);
         return std::abs(scratch_.count(kMostNodes * 4));
-    }
-
-    // Predicate of consistent deals for the chain: the conditions besides the slots of each tile, which counting treats
-    // as cases.
-    auto good() const {
-        return [this](const typename Chain<K>::Places& places) {
-            const auto in = [&](SlotSet slots) {
-                Mask tiles{};
-                for (; slots; slots &= slots - 1) tiles |= places[at(std::countr_zero(slots))];
-                return tiles;
-            };
-            const auto within = [&](const Bounds<K>& bounds) {
-                for (int i = 0; i < bounds.size; ++i) {
-                    if (any(static_cast<Mask>(in(~bounds.list[at(i)].slots & others()) & bounds.list[at(i)].tiles)))
-                        return false;
-                }
-                return true;
-            };
-            for (int i = 0; i < slots_.n_able; ++i) {
-                const Able& able = slots_.able[at(i)];
-                if (able.seat != seat_ && !any(static_cast<Mask>(in(able.slots) & able.tiles & may_have_held(able))))
-                    return false;
-            }
-            const SlotSet hands = others() & ~slot_bit(slots_.boneyard);
-            if (need_fit_ && !any(static_cast<Mask>(in(hands) & state_.fits & hidden_))) return false;
-            for (std::size_t i = 0; i < n_leads_; ++i) {
-                if (within(leads_[i])) return true;
-            }
-            return false;
-        };
     }
 
     // Starts the chain from a deal within the bounds of any case; false if there is none.
     bool begin_chain() {
-        fill_chain();
+        this->fill(chain_);
         bool begun = false;
         const auto start = [&](const Bounds<K>& bounds) {
             begun = begun || chain_.start(slots_.capacity, others(), bounds);
@@ -341,23 +210,14 @@ private:
         };
         for (std::size_t i = 0; i < n_leads_ && !begun; ++i) {
             nodes_left_ = 1;
-            each_able(leads_[i], 0, [&](const Bounds<K>& able) { each_still_open(able, start); });
+            this->each_able(leads_[i], 0, possible(),
+                            [&](const Bounds<K>& able) { this->each_still_open(able, start); });
         }
         nodes_left_ = 0;
         if (!begun) return false;
         Random random(0, 0);
-        chain_.settle(random, good());
+        chain_.settle(random, this->good());
         return true;
-    }
-
-    void fill_chain() {
-        chain_.begin(slots_.size);
-        for (int i = 0; i < n_classes_; ++i) {
-            for (Mask left = classes_[at(i)].tiles; any(left);) chain_.add(take_lowest(left), classes_[at(i)].slots);
-        }
-        for (int i = 0; i < slots_.n_played; ++i) {
-            if (slots_.played[at(i)].seat != seat_) chain_.add(slots_.played[at(i)].tile, slots_.played[at(i)].from);
-        }
     }
 
     template <class Visit>
@@ -399,24 +259,14 @@ private:
         }
     }
 
-    const Compiled<K>& r_;
-    State<K> state_{};
-    int seat_ = 0;
-    Mask hidden_{};
     bool by_tiles_ = false;
     bool own_counted_ = false;
-    Slots<K> slots_;
-    std::array<typename Counting<K>::Class, K::kTiles> classes_{};
-    int n_classes_ = 0;
     std::vector<Case> cases_;
     std::size_t n_cases_ = 0;
     double total_ = 0;
     mutable Counting<K> scratch_;
-    bool need_fit_ = false;       // whether another seat must hold a tile that fits, else the round were over
     std::size_t nodes_left_ = 1;  // 0: too much to count
     int tried_ = 0;
-    std::vector<Bounds<K>> leads_;
-    std::size_t n_leads_ = 0;
     Chain<K> chain_;
 };
 

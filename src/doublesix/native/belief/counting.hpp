@@ -1,8 +1,8 @@
 #pragma once
 
-// Counting and uniform sampling of the ways to distribute classes of tiles over slots. A class is a set of tiles that
-// may be in the same slots. Ways are paths through a layered graph: a layer for every class but the last, a node for
-// every vector of room left in the slots, an edge for every division of a class.
+// Counting and uniform sampling of the ways to distribute classes of tiles over slots. Ways are paths through a layered
+// graph: a layer for every class but the last, a node for every vector of room left in the slots, an edge for every
+// division of a class.
 
 #include <algorithm>
 #include <array>
@@ -12,76 +12,34 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/slots.hpp"
+#include "belief/factorials.hpp"
+#include "belief/tile_classes.hpp"
 #include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
-
-// Factorials up to 34!, and binomial coefficients.
-struct Factorials {
-    static constexpr int kMost = 34;
-    std::array<double, kMost + 1> of{};
-    std::array<std::array<double, kMost + 1>, kMost + 1> choose{};
-
-    constexpr Factorials() {
-        of[0] = 1;
-        for (std::size_t n = 1; n <= kMost; ++n) of[n] = of[n - 1] * static_cast<double>(n);
-        for (std::size_t n = 0; n <= kMost; ++n) {
-            choose[n][0] = 1;
-            for (std::size_t k = 1; k <= n; ++k) choose[n][k] = choose[n - 1][k - 1] + (k < n ? choose[n - 1][k] : 0);
-        }
-    }
-};
-
-inline constexpr Factorials kFactorials{};
 
 // 128 bits, since there are up to 28! deals.
 __extension__ using Whole = unsigned __int128;
 
 template <class K>
-class Counting {
+class Counting : public TileClasses<K> {
 public:
     using Mask = typename K::Mask;
-    static constexpr int kMostClasses = K::kTiles;
-    static constexpr int kMostSlots = Slots<K>::kMost;
+    using Classes = TileClasses<K>;
+    using Classes::kMostClasses;
+    using Classes::kMostSlots;
+    using typename Classes::Class;
     static constexpr std::size_t kMostEdges = 10;  // per allowed node
-    static constexpr int kMostBits = 20;
-
-    struct Class {
-        Mask tiles{};
-        SlotSet slots = 0;
-    };
-
-    // Resets to these slots with their capacities, without tiles.
-    void begin(const Slots<K>& from, SlotSet which) {
-        slots_ = from.size;
-        for (int slot = 0; slot < slots_; ++slot) {
-            room_[at(slot)] = which & slot_bit(slot) ? from.capacity[at(slot)] : std::uint8_t{0};
-            fixed_[at(slot)] = {};
-        }
-        classes_ = 0;
-    }
-
-    // Adds tiles that may be in any of these slots.
-    void add(Mask tiles, SlotSet slots) {
-        for (int i = 0; i < classes_; ++i) {
-            if (class_[at(i)].slots == slots) {
-                class_[at(i)].tiles |= tiles;
-                return;
-            }
-        }
-        class_[at(classes_++)] = {tiles, slots};
-    }
 
     // Counts the ways; negative if that takes more than `most_nodes` nodes.
     double count(std::size_t most_nodes) {
         most_nodes_ = most_nodes;
         nodes_.clear();
         edges_.clear();
-        if (!settle()) return ways_ = 0;
+        if (!this->settle()) return ways_ = 0;
         if (!classes_) return ways_ = 1;
-        lay_out();
-        if (bits_ > kMostBits || !build()) return ways_ = -1;
+        this->lay_out();
+        if (bits_ > Classes::kMostBits || !build()) return ways_ = -1;
         for (std::size_t node = nodes_.size(); node-- > 0;) total(nodes_[node]);
         return ways_ = nodes_[0].ways;
     }
@@ -164,6 +122,18 @@ public:
     }
 
 private:
+    using Classes::bits_;
+    using Classes::class_;
+    using Classes::classes_;
+    using Classes::fields_;
+    using Classes::fixed_;
+    using Classes::later_;
+    using Classes::left;
+    using Classes::room_;
+    using Classes::shift_;
+    using Classes::slot_of_;
+    using Classes::slots_;
+
     // Room left in the slots, packed into an integer with a bit field per slot; the slot without a field takes the
     // remainder.
     struct Node {
@@ -180,95 +150,6 @@ private:
         double up_to;  // ways by this edge and those before it
         std::uint32_t child;
     };
-
-    // Unit propagation: places tiles that can be in one slot only, and closes full slots, until nothing changes. False
-    // if something does not fit.
-    bool settle() {
-        SlotSet full = 0;
-        for (int slot = 0; slot < slots_; ++slot) full |= room_[at(slot)] ? 0 : slot_bit(slot);
-        for (bool more = true; more;) {
-            more = false;
-            for (int i = 0; i < classes_;) {
-                Class& here = class_[at(i)];
-                here.slots &= ~full;
-                if (!here.slots) return false;
-                if (!std::has_single_bit(here.slots)) {
-                    ++i;
-                    continue;
-                }
-                const int slot = std::countr_zero(here.slots);
-                const int tiles = size_of(here.tiles);
-                if (tiles > room_[at(slot)]) return false;
-                fixed_[at(slot)] |= here.tiles;
-                room_[at(slot)] = static_cast<std::uint8_t>(room_[at(slot)] - tiles);
-                if (!room_[at(slot)]) full |= slot_bit(slot);
-                here = class_[at(--classes_)];
-                more = true;
-            }
-        }
-        merge();
-        return fits();
-    }
-
-    // Merges classes with the same slots.
-    void merge() {
-        for (int i = 0; i < classes_; ++i) {
-            for (int j = i + 1; j < classes_;) {
-                if (class_[at(j)].slots == class_[at(i)].slots) {
-                    class_[at(i)].tiles |= class_[at(j)].tiles;
-                    class_[at(j)] = class_[at(--classes_)];
-                } else {
-                    ++j;
-                }
-            }
-        }
-    }
-
-    bool fits() const {
-        int tiles = 0;
-        int room = 0;
-        for (int i = 0; i < classes_; ++i) tiles += size_of(class_[at(i)].tiles);
-        for (int slot = 0; slot < slots_; ++slot) room += room_[at(slot)];
-        return tiles == room;
-    }
-
-    // Orders the classes, those with the most slots last, and assigns a bit field to each slot.
-    void lay_out() {
-        std::sort(class_.begin(), class_.begin() + classes_, [](const Class& one, const Class& other) {
-            const int a = std::popcount(one.slots);
-            const int b = std::popcount(other.slots);
-            return a != b ? a < b : one.slots < other.slots;
-        });
-        int rest = 0;
-        for (int slot = 0; slot < slots_; ++slot) {
-            if (room_[at(slot)] >= room_[at(rest)]) rest = slot;
-        }
-        fields_ = bits_ = 0;
-        for (int slot = 0; slot < slots_; ++slot) {
-            if (!room_[at(slot)] || slot == rest) continue;
-            slot_of_[at(fields_)] = slot;
-            shift_[at(fields_)] = bits_;
-            const int width = std::bit_width(unsigned{room_[at(slot)]});
-            field_[at(fields_)] = (std::uint64_t{1} << width) - 1;
-            bits_ += width;
-            ++fields_;
-            if (bits_ > kMostBits) return;
-        }
-        slot_of_[at(fields_)] = rest;
-        for (int i = classes_; i-- > 0;) {
-            for (int field = 0; field <= fields_; ++field) {
-                const int before = i + 1 < classes_ ? later_[at(i + 1)][at(field)] : 0;
-                const bool here = class_[at(i)].slots & slot_bit(slot_of_[at(field)]);
-                later_[at(i)][at(field)] =
-                    static_cast<std::int16_t>(before + (here ? size_of(class_[at(i)].tiles) : 0));
-            }
-        }
-        later_[at(classes_)].fill(0);
-    }
-
-    int left(std::uint64_t key, int field) const {
-        return static_cast<int>((key >> shift_[at(field)]) & field_[at(field)]);
-    }
 
     bool build() {
         std::uint64_t key = 0;
@@ -391,21 +272,10 @@ private:
         mean[at(fields_)] += part * rest;
     }
 
-    int slots_ = 0;
-    int classes_ = 0;
-    int fields_ = 0;
-    int bits_ = 0;
     int layer_ = 0;
     double ways_ = 0;
     std::size_t most_nodes_ = 0;
     Node from_{};
-    std::array<std::uint8_t, kMostSlots> room_{};
-    std::array<Mask, kMostSlots> fixed_{};
-    std::array<Class, kMostClasses + 1> class_{};
-    std::array<int, kMostSlots + 1> slot_of_{};
-    std::array<int, kMostSlots + 1> shift_{};
-    std::array<std::uint64_t, kMostSlots + 1> field_{};
-    std::array<std::array<std::int16_t, kMostSlots + 1>, kMostClasses + 1> later_{};
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<std::uint32_t> found_;  // by key: index of the node in the layer under construction, plus one

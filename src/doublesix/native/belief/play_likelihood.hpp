@@ -97,8 +97,7 @@ private:
     static bool each_at_play(const Compiled<K>& r, const State<K>& table, const PublicAction<K>& action, Mask unseen,
                              Found found) {
         if (action.slot >= table.n_ends) return false;
-        State<K>& asked = const_cast<State<K>&>(table);  // only const members of the layout are used
-        const LayoutOf<K> layout(r, asked);
+        const LayoutView<K> layout(r, table);
         Points points;
         const Mask fits = best_points(r, layout, table.n_ends, unseen, points);
         const int pip = layout.pip_at(action.slot);
@@ -115,7 +114,7 @@ private:
     }
 
     // Most points that each tile could have made; returns the tiles that fit at all.
-    static Mask best_points(const Compiled<K>& r, const LayoutOf<K>& layout, int ends, Mask unseen, Points& points) {
+    static Mask best_points(const Compiled<K>& r, const LayoutView<K>& layout, int ends, Mask unseen, Points& points) {
         Mask fits{};
         for (int slot = 0; slot < ends; ++slot) {
             const Mask fitting = layout.fits_at(slot) & unseen;

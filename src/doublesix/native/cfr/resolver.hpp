@@ -153,12 +153,12 @@ public:
         ready_ = false;
         const cfr::Node& node = tree_.nodes[node_];
         const bool joins = move.kind == MoveKind::play && move.end != kNoEnd;
-        const int place = joins ? place_of(r_, move.end) : 0;
+        const int place = joins ? end_class_of(r_, move.end) : 0;
         for (cfr::Index e = node.edges.first; e < node.edges.last(); ++e) {
             const cfr::Edge& edge = tree_.edges[e];
             if (edge.move.kind != move.kind) continue;
             if (move.kind == MoveKind::play && edge.move.tile != move.tile) continue;
-            if (joins && place_of(r_, edge.move.end) != place) continue;
+            if (joins && end_class_of(r_, edge.move.end) != place) continue;
             const cfr::Node& below = tree_.nodes[tree_.links[edge.links.first].child];
             if (below.over()) return false;
             node_ = tree_.links[edge.links.first].child;

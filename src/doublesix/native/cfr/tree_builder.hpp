@@ -7,62 +7,18 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "arch.hpp"
+#include "cfr/root.hpp"
 #include "cfr/tree.hpp"
-#include "rules/options.hpp"
+#include "cfr/tree_options.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
 
 namespace cfr {
-
-// Ranges of both seats: the hands each may hold, with unnormalised weights. Hands that share no tile are compatible,
-// and the weight of a pair is the product of the two.
-template <class K>
-struct Ranges {
-    std::array<std::vector<typename K::Mask>, 2> hands;
-    std::array<std::vector<double>, 2> weights;
-};
-
-// Appends all subsets of `size` tiles, each joined to `so_far`.
-template <class Mask>
-void all_hands(Mask tiles, int size, Mask so_far, std::vector<Mask>& hands) {
-    if (size == 0) {
-        hands.push_back(so_far);
-        return;
-    }
-    while (any(tiles)) {
-        const int tile = take_lowest(tiles);
-        all_hands(tiles, size - 1, static_cast<Mask>(so_far | bit_of<Mask>(tile)), hands);
-    }
-}
-
-// Root of a tree.
-template <class K>
-struct Root {
-    State<K> state;  // hands are ignored
-    typename K::Mask played{};
-    Ranges<K> ranges;
-};
-
-struct TreeLimits {
-    // Whether to keep equivalent histories apart: equivalent ends, and the order in which a seat drew its tiles.
-    bool apart = false;
-    std::size_t most_nodes = std::size_t{1} << 27;
-    const std::atomic<bool>* stop = nullptr;
-};
-
-// Whether these rules have a public tree: the moves of a seat must follow from its hand and the table alone, not from
-// how much it drew by choice, and a seat that can play must not pass, for a pass with nothing to draw must prove that
-// the round is not blocked.
-template <class K>
-bool has_tree(const Compiled<K>& r) {
-    return r.n.seats == 2 && r.n.claim == Claiming::auto_ && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
-}
 
 template <class K>
 class TreeBuilder {
@@ -77,7 +33,7 @@ public:
     // Builds the tree. False if it grew too large or `stop` was set, or no pair of hands is compatible; the tree is
     // then unusable.
     bool grow(const Root<K>& root) {
-        Draft draft;
+        Draft<K> draft;
         draft.state = root.state;
         draft.played = root.played;
         draft.chance = 1;
@@ -105,33 +61,7 @@ public:
     }
 
 private:
-    // A node not yet in the tree.
-    struct Draft {
-        State<K> state;
-        Mask played{};
-        double chance = 1;
-        std::array<std::vector<Mask>, 2> hands;
-        std::vector<float> payoffs;
-        bool over = false;
-        Index link = kNone;
-        Index parent = kNone;
-        Index by = kNone;
-    };
-
-    struct Option {
-        Move move;
-        std::vector<Index> sources;
-        std::vector<std::uint8_t> ways;
-    };
-
-    // Hands of the acting seat after a move, and which entries lead to each.
-    struct Outcome {
-        std::vector<Mask> hands;
-        std::vector<std::pair<Index, Index>> ways;   // entry of the edge, hand
-        std::vector<std::pair<Index, int>> example;  // for each hand: an entry that leads to it, and the tile drawn
-    };
-
-    void expand(const Draft& draft) {
+    void expand(const Draft<K>& draft) {
         const Index id = add(draft);
         if (draft.over || failed_) return;
         if (tree_.nodes.size() > limits_.most_nodes ||
@@ -140,9 +70,9 @@ private:
             return;
         }
         const int seat = draft.state.to_act;
-        const auto options = options_of(draft, seat);
+        const auto options = options_of(r_, draft, seat, limits_.apart);
         const auto first_edge = static_cast<Index>(tree_.edges.size());
-        for (const Option& option : options) {
+        for (const TreeOption& option : options) {
             Edge edge;
             edge.move = option.move;
             edge.entries = {static_cast<Index>(tree_.source.size()), static_cast<Index>(option.sources.size())};
@@ -152,7 +82,7 @@ private:
         }
         tree_.nodes[id].edges = {first_edge, static_cast<Index>(options.size())};
         for (Index e = 0; e < options.size() && !failed_; ++e) {
-            std::array<Draft, 2> below;
+            std::array<Draft<K>, 2> below;
             const std::size_t n = follow(draft, seat, options[e], below);
             tree_.edges[first_edge + e].links = {below[0].link, static_cast<Index>(n)};
             for (std::size_t b = 0; b < n; ++b) {
@@ -165,7 +95,7 @@ private:
         tree_.nodes[id].end = static_cast<Index>(tree_.nodes.size());
     }
 
-    Index add(const Draft& draft) {
+    Index add(const Draft<K>& draft) {
         const auto id = static_cast<Index>(tree_.nodes.size());
         Node node;
         node.parent = draft.parent;
@@ -191,69 +121,10 @@ private:
     }
 
     // Moves of a seat, each with the hands that have it.
-    std::vector<Option> options_of(const Draft& draft, int seat) {
-        std::vector<Option> options;
-        State<K> s = draft.state;
-        s.hands = {};
-        const Round<K> round(r_, nullptr, s);
-        const auto& own = draft.hands[at(seat)];
-        Moves<K> moves;
-        for (Index i = 0; i < own.size(); ++i) {
-            s.hands[at(seat)] = own[i];
-            round.legal(seat, moves);
-            for (int m = 0; m < moves.size; ++m) {
-                Move move = moves.list[at(m)];
-                if (!limits_.apart && move.kind == MoveKind::play) move.end = first_alike(round, move.end);
-                auto found = std::find_if(options.begin(), options.end(),
-                                          [&](const Option& option) { return option.move == move; });
-                if (found == options.end()) {
-                    options.push_back({move, {}, {}});
-                    found = options.end() - 1;
-                }
-                if (!found->sources.empty() && found->sources.back() == i) {
-                    ++found->ways.back();
-                } else {
-                    found->sources.push_back(i);
-                    found->ways.push_back(1);
-                }
-            }
-        }
-        return options;
-    }
-
-    Outcome outcome_of(const Draft& draft, int seat, const Option& option) {
-        Outcome made;
-        const auto& own = draft.hands[at(seat)];
-        std::unordered_map<Mask, Index> known;
-        for (Index k = 0; k < option.sources.size(); ++k) {
-            const Mask hand = own[option.sources[k]];
-            if (option.move.kind != MoveKind::draw) {
-                const Mask left = option.move.kind == MoveKind::play ? hand ^ bit_of<Mask>(option.move.tile) : hand;
-                made.ways.emplace_back(k, k);
-                made.hands.push_back(left);
-                made.example.emplace_back(k, 0);
-                continue;
-            }
-            Mask unseen = r_.all & ~draft.played & ~hand;
-            while (any(unseen)) {
-                const int tile = take_lowest(unseen);
-                const Mask more = hand | bit_of<Mask>(tile);
-                const auto next = static_cast<Index>(made.hands.size());
-                const Index place = limits_.apart ? next : known.emplace(more, next).first->second;
-                if (place == next) {
-                    made.hands.push_back(more);
-                    made.example.emplace_back(k, tile);
-                }
-                made.ways.emplace_back(k, place);
-            }
-        }
-        return made;
-    }
-
     // Drafts the children of an edge: one where the round goes on and one where it has ended, of which at least one
     // exists. Their links enter the tree at once.
-    std::size_t follow(const Draft& draft, int seat, const Option& option, std::array<Draft, 2>& below) {
-        const Outcome mine = outcome_of(draft, seat, option);
+    std::size_t follow(const Draft<K>& draft, int seat, const TreeOption& option, std::array<Draft<K>, 2>& below) {
+        const Outcome<K> mine = outcome_of(r_, draft, seat, option, limits_.apart);
         const auto& other = draft.hands[at(1 - seat)];
         const State<K>& s = draft.state;
         const bool play = option.move.kind == MoveKind::play;
@@ -296,7 +167,7 @@ private:
         for (const bool over : {false, true}) {
             const auto& pairs = over ? ends : goes_on;
             if (std::find(pairs.begin(), pairs.end(), 1) == pairs.end()) continue;
-            Draft& made = below[n++];
+            Draft<K>& made = below[n++];
             made.over = over;
             made.chance = chance;
             made.state = later;
@@ -306,7 +177,8 @@ private:
         return n;
     }
 
-    State<K> acted(const Draft& draft, int seat, const Option& option, std::pair<Index, int> example, Mask other) {
+    State<K> acted(const Draft<K>& draft, int seat, const TreeOption& option, std::pair<Index, int> example,
+                   Mask other) {
         State<K> s = draft.state;
         s.hands[at(seat)] = draft.hands[at(seat)][option.sources[example.first]];
         s.hands[at(1 - seat)] = other;
@@ -318,7 +190,7 @@ private:
     }
 
     // Keeps the hands that occur in some pair, and records their indices in the parent.
-    void link(Draft& made, int seat, const Outcome& mine, const std::vector<Mask>& other,
+    void link(Draft<K>& made, int seat, const Outcome<K>& mine, const std::vector<Mask>& other,
               const std::vector<Index>& theirs, const std::vector<std::uint8_t>& pairs,
               const std::vector<float>& worth) {
         const std::size_t columns = theirs.size();

@@ -16,7 +16,7 @@
 #include <cstring>
 
 #include "arch.hpp"
-#include "envs/rows.hpp"
+#include "lanes.hpp"
 #include "rules/options.hpp"
 #include "rules/random.hpp"
 #include "rules/round.hpp"

@@ -10,8 +10,8 @@
 
 #include "arch.hpp"
 #include "envs/actions.hpp"
-#include "envs/rows.hpp"
 #include "envs/task.hpp"
+#include "lanes.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN

@@ -9,6 +9,7 @@
 
 #include "arch.hpp"
 #include "infostate/owned.hpp"
+#include "infostate/view_checks.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -22,7 +23,8 @@ public:
 
     // Null, or the contradiction found in the view, as the end of a sentence.
     const char* run() {
-        if (const char* problem = check_tiles()) return problem;
+        if (const char* problem = tile_problem(r_, view_)) return problem;
+        set_words(hand_, view_.facts.hands[at(view_.seat)]);
         begin();
         if (draws_missing_) return "a hand has more or fewer tiles than its history leaves it";
         for (std::size_t place = 0; place < before_; ++place) {
@@ -39,34 +41,6 @@ public:
 
 private:
     static constexpr int kAnybody = -1;
-
-    // Checks that every visible tile is in one place and the sizes add up to the set.
-    const char* check_tiles() {
-        const Facts& f = view_.facts;
-        if (view_.seat < 0 || view_.seat >= r_.n.seats) return "there is no such seat";
-        if (f.phase == Phase::over) return "the round is over, and every hand is shown";
-        set_words(hand_, f.hands[at(view_.seat)]);
-        Mask table{};
-        for (const Move& play : view_.plays) {
-            if (play.kind != MoveKind::play || play.tile >= r_.tiles)
-                return "something lies on the table that is no tile of the set";
-            if (has(table, play.tile)) return "a tile lies on the table twice";
-            table |= bit_of<Mask>(play.tile);
-        }
-        if (any(static_cast<Mask>(hand_ & table))) return "a tile lies on the table that the seat holds itself";
-        int tiles = view_.boneyard + static_cast<int>(view_.plays.size());
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
-            if (view_.sizes[at(seat)] < 0 || view_.sizes[at(seat)] > r_.tiles) return "there is no hand of such a size";
-            tiles += view_.sizes[at(seat)];
-        }
-        if (view_.boneyard < 0 || tiles != r_.tiles)
-            return "the tiles on the table, in the hands and in the boneyard are not the whole set";
-        if (size_of(hand_) != view_.sizes[at(view_.seat)])
-            return "the seat holds more or fewer tiles than its hand is said to have";
-        if (f.to_act < 0 || f.to_act >= r_.n.seats || f.leader < 0 || f.leader >= r_.n.seats)
-            return "there is no such seat";
-        return nullptr;
-    }
 
     void begin() {
         int plays = 0;
@@ -90,48 +64,10 @@ private:
         const int leader = (view_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
         s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
         on_turn_ = whole ? leader : kAnybody;
-        if (r_.pairs_play_on()) held_ = sizes_at_first();
-        seen_.history.begin(whole && led_by_tiles());
+        if (r_.pairs_play_on()) held_ = sizes_at_first(view_, r_.n.seats);
+        seen_.history.begin(whole && is_led_by_tiles(r_, view_));
         seen_.history.whole = whole;
         find_lead_rule();
-    }
-
-    bool led_by_tiles() const {
-        if (r_.n.first_lead == FirstLead::lot) return false;
-        if (view_.by_tiles != ByTiles::likely) return view_.by_tiles == ByTiles::yes;
-        return r_.n.next_lead == NextLead::same || is_first_round();
-    }
-
-    // Whether the scores are those of this round alone.
-    bool is_first_round() const {
-        State<K> s;
-        blank_scores(r_, s);
-        State<K> table;
-        LayoutOf<K> layout(r_, table);
-        NoSink nowhere;
-        for (const SeatMove& act : view_.acts) {
-            if (act.seat < 0 || act.seat >= r_.n.seats) return false;
-            if (act.move.kind == MoveKind::play) {
-                if (!put(layout, table, act.move)) return false;
-                table.pending_points = r_.points_of(table.count);
-                // A score that would gain nothing does not wait for a claim, but may get its side on the board.
-                const bool waits =
-                    r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
-                if (!waits && table.pending_points) {
-                    award(r_, s, act.seat, Source::play, table.pending_points, nowhere);
-                    table.pending_points = 0;
-                }
-            } else if (act.move.kind == MoveKind::call && !table.pending_points) {
-                award(r_, s, act.seat, Source::false_call, -r_.n.false_call, nowhere);
-            } else if (act.move.kind == MoveKind::claim || act.move.kind == MoveKind::call) {
-                const Source source = act.move.kind == MoveKind::call ? Source::steal : Source::play;
-                award(r_, s, act.seat, source, table.pending_points, nowhere);
-            }
-        }
-        for (int side = 0; side < r_.sides; ++side) {
-            if (s.points[at(side)] != view_.facts.points[at(side)]) return false;
-        }
-        return true;
     }
 
     // Sets the lead rule. Before the first act another seat may also have to lead a double because no hand has one;
@@ -224,18 +160,6 @@ private:
         return true;
     }
 
-    bool put(LayoutOf<K>& layout, State<K>& s, const Move& move) const {
-        if (!s.n_plays != (move.end == kNoEnd)) return false;
-        if (!s.n_plays) {
-            layout.lead(move.tile);
-            return true;
-        }
-        const int slot = layout.slot_of(move.end);
-        if (slot < 0 || !layout.is_open(slot) || !has(layout.fits_at(slot), move.tile)) return false;
-        layout.join(move.tile, slot);
-        return true;
-    }
-
     // Checks the result of the replay against the table of the view.
     const char* compare() {
         const Facts& f = view_.facts;
@@ -251,26 +175,7 @@ private:
         if (seen_.history.whole && (s_.drawn != f.drawn || (s_.phase == Phase::lead && s_.leader != f.leader))) {
             return "the turn has gone otherwise than its history says";
         }
-        return check_sizes();
-    }
-
-    // Sizes of the hands before the history.
-    std::array<int, kMostSeats> sizes_at_first() const {
-        std::array<int, kMostSeats> sizes = view_.sizes;
-        for (const SeatMove& act : view_.acts) {
-            if (act.seat < 0 || act.seat >= r_.n.seats) continue;
-            sizes[at(act.seat)] += (act.move.kind == MoveKind::play) - (act.move.kind == MoveKind::draw);
-        }
-        return sizes;
-    }
-
-    const char* check_sizes() const {
-        const std::array<int, kMostSeats> sizes = sizes_at_first();
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
-            const bool right = seen_.history.whole ? sizes[at(seat)] == r_.n.hand_size : sizes[at(seat)] >= 0;
-            if (!right) return "a hand has more or fewer tiles than its history leaves it";
-        }
-        return nullptr;
+        return size_problem(r_, view_, seen_.history.whole);
     }
 
     // Takes scores and turn from the view and fills in the information state.

@@ -5,13 +5,14 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "arch.hpp"
+#include "belief/hand_marginals.hpp"
 #include "belief/public_belief.hpp"
+#include "nn/exchange.hpp"
 #include "nn/shape.hpp"
-#include "rules/layout.hpp"
+#include "rules/layout_view.hpp"
 #include "rules/point_scale.hpp"
 #include "rules/scores.hpp"
 #include "rules/state.hpp"
@@ -35,11 +36,11 @@ public:
     using Mask = typename K::Mask;
 
     explicit Features(const Compiled<K>& rules)
-        : r_(rules), map_(rules.n.seats), by_points_(1 / usual_points(rules)), unit_(smallest_step(rules)) {
-        for (int count = 1; count < 64; ++count) {
-            if (rules.points_of(count)) scoring_ |= Counts{1} << count;
-        }
-    }
+        : r_(rules),
+          map_(rules.n.seats),
+          by_points_(1 / usual_points(rules)),
+          unit_(smallest_step(rules)),
+          exchange_(rules) {}
 
     const FeatureMap& map() const { return map_; }
 
@@ -90,8 +91,7 @@ public:
 
     // Features of the table, the scores, and the possible plays.
     Feature* table(const Outlook<K>& o, const HandMarginals<K>& marginals, Feature* to) const {
-        State<K>& state = const_cast<State<K>&>(o.state);  // only const members of the layout are used
-        const LayoutOf<K> layout(r_, state);
+        const LayoutView<K> layout(r_, o.state);
         const Mask hand = o.state.hands[at(o.seat)];
         add(to, map_.own_size + std::min(size_of(hand), FeatureMap::kSizes - 1), 1);
         add(to, map_.next + (o.to_act - o.seat + r_.n.seats) % r_.n.seats, 1);
@@ -105,30 +105,6 @@ public:
     }
 
 private:
-    static constexpr int kMostOwn = 40;
-    static constexpr int kMostHidden = 64;
-
-    struct Play {
-        std::uint8_t tile;
-        std::uint8_t slot;
-        std::uint8_t pip;
-        std::int16_t count;
-        std::int16_t gain;
-    };
-
-    // Possible plays, truncated to the first kMost.
-    template <int kMost>
-    struct Plays {
-        std::array<Play, static_cast<std::size_t>(kMost)> list;
-        int n = 0;
-
-        void add(int tile, int slot, int pip, int count, std::int16_t gain) {
-            if (n == kMost) return;
-            list[at(n++)] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot),
-                             static_cast<std::uint8_t>(pip), static_cast<std::int16_t>(count), gain};
-        }
-    };
-
     static constexpr float kThird = 1 / 3.0F;
     static constexpr float kSeventh = 1 / 7.0F;
     static constexpr float kWeight = 1 / 40.0F;
@@ -148,7 +124,7 @@ private:
         return r.n.rounding % r.n.divisors[0] == 0 ? r.n.divisors[0] : 1;
     }
 
-    Feature* ends(const Outlook<K>& o, const LayoutOf<K>& layout, const HandMarginals<K>& marginals, Mask hand,
+    Feature* ends(const Outlook<K>& o, const LayoutView<K>& layout, const HandMarginals<K>& marginals, Mask hand,
                   Feature* to) const {
         const State<K>& s = o.state;
         std::array<std::int16_t, K::kTiles> points;
@@ -188,7 +164,9 @@ private:
         }
         to = own_plays(static_cast<Mask>(hand & fits), points, to);
         for (int place = 0; place < map_.others; ++place) to = replies(marginals, place, fits, points, to);
-        to = exchange(s, layout, marginals, hand, own, replies_there, to);
+        const auto exchange = exchange_.value(s, layout, marginals, hand, own, replies_there);
+        add(to, map_.exchange, exchange.net * by_points_);
+        add(to, map_.exchange + 1, exchange.answer * by_points_);
         add(to, map_.count + s.count % FeatureMap::kCounts, 1);
         add(to, map_.count_size, static_cast<float>(s.count) / 20.0F);
         add(to, s.spinner == kNoTile ? map_.no_spinner : map_.spinner + r_.high[s.spinner], 1);
@@ -197,7 +175,7 @@ private:
 
     // Kind of an end, for ends with the same pip can differ in their weight in the count and in what covering them
     // opens.
-    int kind_of(const State<K>& s, const LayoutOf<K>& layout, int slot) const {
+    int kind_of(const State<K>& s, const LayoutView<K>& layout, int slot) const {
         const int end = layout.end_at(slot);
         if (!r_.is_double(end >> 2)) return 0;
         if ((end & 3) >= kSpinnerEnd1) return layout.is_open(slot) ? 1 : 2;
@@ -260,101 +238,6 @@ private:
         return to;
     }
 
-    // Two-ply exchange: the expected reply of the next seat less the own answer to it, with both maximising just that;
-    // and the part of the answer.
-    Feature* exchange(const State<K>& s, const LayoutOf<K>& layout, const HandMarginals<K>& marginals, Mask hand,
-                      const Plays<kMostOwn>& own, const Plays<kMostHidden>& theirs, Feature* to) const {
-        struct Reply {
-            int net;
-            int answer;
-            float likely;
-        };
-        std::array<Reply, K::kTiles> replies;
-        std::array<std::int8_t, K::kTiles> place_of;
-        place_of.fill(-1);
-        int n = 0;
-        const std::array<Counts, FeatureMap::kPips> joined = joined_by_pip(layout, hand);
-        int slot = -1;
-        Counts elsewhere = 0;
-        for (int i = 0; i < theirs.n; ++i) {
-            const Play& reply = theirs.list[at(i)];
-            if (reply.slot != slot) {
-                slot = reply.slot;
-                elsewhere = counts_elsewhere(own, slot);
-            }
-            const int brought = r_.is_double(reply.tile) ? reply.pip : r_.pips[reply.tile] - reply.pip;
-            const int covered = reply.count - layout.weight_joined(reply.tile, reply.pip);
-            const int answer =
-                most_points(moved(elsewhere, reply.count - s.count) | moved(joined[at(brought)], covered));
-            const int net = reply.gain - answer;
-            std::int8_t& place = place_of[reply.tile];
-            if (place < 0) {
-                place = static_cast<std::int8_t>(n);
-                replies[at(n++)] = {net, answer, marginals.of(0, reply.tile)};
-            } else if (net > replies[at(place)].net) {
-                replies[at(place)].net = net;
-                replies[at(place)].answer = answer;
-            }
-        }
-        std::sort(replies.begin(), replies.begin() + n,
-                  [](const Reply& a, const Reply& b) { return a.net != b.net ? a.net > b.net : a.answer < b.answer; });
-        float none = 1;
-        float nets = 0;
-        float answers = 0;
-        for (int i = 0; i < n; ++i) {
-            const float played = none * replies[at(i)].likely;
-            nets += played * static_cast<float>(replies[at(i)].net);
-            answers += played * static_cast<float>(replies[at(i)].answer);
-            none -= played;
-        }
-        int best = 0;
-        for (int i = 0; i < own.n; ++i) best = std::max<int>(best, own.list[at(i)].gain);
-        nets -= none * static_cast<float>(best);
-        answers += none * static_cast<float>(best);
-        add(to, map_.exchange, nets * by_points_);
-        add(to, map_.exchange + 1, answers * by_points_);
-        return to;
-    }
-
-    // Set of counts as bits. No count of four ends comes near 64; larger ones, with more ends, are omitted.
-    using Counts = std::uint64_t;
-
-    static Counts moved(Counts counts, int by) {
-        if (by <= -64 || by >= 64) return 0;
-        return by >= 0 ? counts << by : counts >> -by;
-    }
-
-    static void note(Counts& counts, int count) {
-        if (count >= 0 && count < 64) counts |= Counts{1} << count;
-    }
-
-    // Weights in the count that own tiles would have, by the pip they are joined by.
-    std::array<Counts, FeatureMap::kPips> joined_by_pip(const LayoutOf<K>& layout, Mask hand) const {
-        std::array<Counts, FeatureMap::kPips> joined{};
-        while (any(hand)) {
-            const int tile = take_lowest(hand);
-            note(joined[r_.high[at(tile)]], layout.weight_joined(tile, r_.high[at(tile)]));
-            if (!r_.is_double(tile)) note(joined[r_.low[at(tile)]], layout.weight_joined(tile, r_.low[at(tile)]));
-        }
-        return joined;
-    }
-
-    // Counts that own plays on all other ends lead to.
-    static Counts counts_elsewhere(const Plays<kMostOwn>& own, int slot) {
-        Counts counts = 0;
-        for (int i = 0; i < own.n; ++i) {
-            if (own.list[at(i)].slot != slot) note(counts, own.list[at(i)].count);
-        }
-        return counts;
-    }
-
-    int most_points(Counts counts) const {
-        int best = 0;
-        for (counts &= scoring_; counts; counts &= counts - 1)
-            best = std::max(best, int{r_.points_of(std::countr_zero(counts))});
-        return best;
-    }
-
     Feature* needs(const Outlook<K>& o, Feature* to) const {
         const int side = r_.side_of(o.seat);
         int least = r_.n.target;
@@ -388,7 +271,7 @@ private:
     FeatureMap map_;
     float by_points_;
     int unit_;
-    Counts scoring_ = 0;
+    Exchange<K> exchange_;
 };
 
 DOUBLESIX_END

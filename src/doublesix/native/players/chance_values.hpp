@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/step.hpp"
+#include "belief/public_belief.hpp"
 #include "infostate/information_state.hpp"
 #include "nn/evaluator.hpp"
 #include "playout/rollout.hpp"

@@ -88,7 +88,7 @@ private:
         return sum_ > 0;
     }
 
-    int place(std::uint16_t end) const { return end == kNoEnd ? -1 : place_of(r_, end); }
+    int place(std::uint16_t end) const { return end == kNoEnd ? -1 : end_class_of(r_, end); }
 
     void begin(const Options<K>& options) {
         sum_ = 0;

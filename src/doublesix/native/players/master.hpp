@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/step.hpp"
+#include "belief/public_belief.hpp"
 #include "nn/evaluator.hpp"
 #include "players/particles.hpp"
 #include "players/player.hpp"

@@ -123,7 +123,7 @@ private:
     int place_played(std::size_t action) const {
         State<K> table = infostate_->history->tables[action];
         const int slot = infostate_->history->actions[action].slot;
-        return slot < table.n_ends ? place_of(r_, LayoutOf<K>(r_, table).end_at(slot)) : -1;
+        return slot < table.n_ends ? end_class_of(r_, LayoutOf<K>(r_, table).end_at(slot)) : -1;
     }
 
     // Hand of a seat at each of its past choices: its present hand with what it played since and without what it drew.
@@ -170,7 +170,8 @@ private:
             most = std::max(most, options_[at(i)].value);
             const Choice& choice = options_[at(i)].choice;
             if (choice.kind != MoveKind::play || choice.tile != made.tile) continue;
-            const int place = choice.slot < 0 ? -1 : place_of(r_, made.table.ends[at(choice.slot)] & ~int{K::kClosed});
+            const int place =
+                choice.slot < 0 ? -1 : end_class_of(r_, made.table.ends[at(choice.slot)] & ~int{K::kClosed});
             if (chosen < 0 || place == made.place) chosen = i;
         }
         if (chosen < 0) return 0;

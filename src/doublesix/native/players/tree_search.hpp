@@ -57,7 +57,7 @@ private:
     // Key of an edge: the choice, and the number of forced acts before it.
     std::uint32_t name_of(const State<K>& s, const Choice& choice, int forced) const {
         int place = 0;
-        if (choice.slot >= 0) place = 1 + place_of(r_, s.ends[at(choice.slot)] & ~int{K::kClosed});
+        if (choice.slot >= 0) place = 1 + end_class_of(r_, s.ends[at(choice.slot)] & ~int{K::kClosed});
         return (static_cast<std::uint32_t>(forced) << 16) | (static_cast<std::uint32_t>(choice.kind) << 13) |
                (static_cast<std::uint32_t>(choice.tile) << 5) | static_cast<std::uint32_t>(place);
     }

@@ -10,9 +10,9 @@
 #include <cstdint>
 
 #include "arch.hpp"
-#include "rules/going_out.hpp"
 #include "rules/layout.hpp"
 #include "rules/round.hpp"
+#include "rules/round_end.hpp"
 #include "rules/scores.hpp"
 #include "rules/state.hpp"
 

@@ -32,7 +32,7 @@ struct Options {
 // An equivalence class of ends: ends of one kind (a single's half, a double's side, a spinner's end) that show one pip
 // have the same future.
 template <class K>
-int place_of(const Compiled<K>& r, int end) {
+int end_class_of(const Compiled<K>& r, int end) {
     return r.kind_of_end(end) * (K::kSet + 1) + r.pip_of_end[static_cast<std::size_t>(end)];
 }
 
@@ -40,10 +40,10 @@ int place_of(const Compiled<K>& r, int end) {
 template <class K>
 std::uint16_t first_alike(const Round<K>& round, std::uint16_t end) {
     if (end == kNoEnd) return end;
-    const int place = place_of(round.rules(), end);
+    const int end_class = end_class_of(round.rules(), end);
     for (int slot = 0; slot < round.state().n_ends; ++slot) {
         const int other = round.layout().end_at(slot);
-        if (round.layout().is_open(slot) && place_of(round.rules(), other) == place)
+        if (round.layout().is_open(slot) && end_class_of(round.rules(), other) == end_class)
             return static_cast<std::uint16_t>(other);
     }
     return end;
@@ -55,9 +55,9 @@ void add_joins(const Round<K>& round, typename K::Mask hand, Options<K>& options
     std::uint64_t seen = 0;
     for (int slot = 0; slot < round.state().n_ends; ++slot) {
         if (!round.layout().is_open(slot)) continue;
-        const std::uint64_t place = std::uint64_t{1} << place_of(round.rules(), round.layout().end_at(slot));
-        if (seen & place) continue;
-        seen |= place;
+        const std::uint64_t end_class = std::uint64_t{1} << end_class_of(round.rules(), round.layout().end_at(slot));
+        if (seen & end_class) continue;
+        seen |= end_class;
         Mask fit = static_cast<Mask>(hand & round.layout().fits_at(slot));
         while (any(fit)) options.add({MoveKind::play, take_lowest(fit), slot});
     }

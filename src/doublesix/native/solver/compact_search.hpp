@@ -17,7 +17,6 @@
 #include "solver/game.hpp"
 #include "solver/mtdf.hpp"
 #include "solver/ordering.hpp"
-#include "solver/playout.hpp"
 #include "solver/task.hpp"
 
 DOUBLESIX_BEGIN

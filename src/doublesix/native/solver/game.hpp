@@ -8,7 +8,6 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
-#include <type_traits>
 #include <vector>
 
 #include "arch.hpp"
@@ -149,25 +148,6 @@ public:
     const std::uint8_t* order() const { return order_; }
 
 private:
-    // Award sink that records the sides whose awards depend on their score.
-    struct Watch {
-        std::int32_t limit;
-        unsigned limited = 0;
-
-        void award(const Award& given) {
-            const bool depends = given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
-                                 given.refusal == Void::not_below_zero;
-            limited |= unsigned{depends} << given.side;
-        }
-    };
-
-    struct Unwatched : NoSink {
-        explicit Unwatched(std::int32_t) {}
-    };
-
-    template <bool Limited>
-    using SinkOf = std::conditional_t<Limited, Watch, Unwatched>;
-
     const EndClasses<K>& end_classes() const { return keys_.end_classes(); }
 
     static SearchChoice play(int tile, int slot, int end_class, int pip) {
@@ -214,7 +194,7 @@ private:
 
     SearchChoice* joins(const State<K>& s, Mask hand, SearchChoice* list) const {
         if constexpr (K::kPlain) return joins_of_few(s, hand, list);
-        const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
+        const LayoutView<K> layout(r_, s);
         std::uint64_t seen = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const SearchChoice blank = end_classes().play[at(layout.end_at(slot))];
@@ -229,7 +209,7 @@ private:
     // The same for four ends, two per word: branch-free up to the loop, since which of them have a fitting tile is
     // unpredictable.
     SearchChoice* joins_of_few(const State<K>& s, Mask hand, SearchChoice* list) const {
-        const std::uint32_t ends = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
+        const std::uint32_t ends = LayoutView<K>(r_, s).word_of_ends();
         std::uint64_t seen = 0;
         const auto fits = [&](int slot) {
             const std::uint32_t end = (ends >> (8 * slot)) & 0xFF;

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
-#include "rules/layout.hpp"
+#include "rules/layout_view.hpp"
 #include "rules/state.hpp"
 #include "solver/choice.hpp"
 #include "solver/end_classes.hpp"
@@ -35,7 +35,7 @@ public:
         std::uint64_t ends = 0;
         bool spinner_shows = false;
         if constexpr (K::kPlain) {
-            const std::uint32_t word = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
+            const std::uint32_t word = LayoutView<K>(r_, s).word_of_ends();
             const auto& words = end_classes_.word;
             ends = (words[word & 0xFF] + words[(word >> 8) & 0xFF]) + (words[(word >> 16) & 0xFF] + words[word >> 24]);
             // A byte is zero where the tile is the spinner; the usual test for a zero byte in a word.

@@ -11,7 +11,8 @@
 
 #include "arch.hpp"
 #include "solver/limits.hpp"
-#include "solver/playout.hpp"
+#include "solver/ordering.hpp"
+#include "solver/score_rise.hpp"
 #include "solver/table.hpp"
 #include "solver/task.hpp"
 
@@ -77,10 +78,7 @@ private:
         std::int32_t limit;
         bool limited = false;
 
-        void award(const Award& given) {
-            limited |= given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
-                       given.refusal == Void::not_below_zero;
-        }
+        void award(const Award& given) { limited |= depends_on_score(given, limit); }
     };
 
     int sides() const { return game_.rules().sides; }

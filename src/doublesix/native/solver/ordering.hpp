@@ -1,15 +1,17 @@
 #pragma once
 
-// Move ordering: which choice to search first, for early cutoffs in small subtrees.
+// Move ordering: which choice to search first, for early cutoffs in small subtrees; and a greedy playout by it.
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "arch.hpp"
 #include "solver/game.hpp"
+#include "solver/limits.hpp"
 #include "solver/ordering_weights.hpp"
 
 DOUBLESIX_BEGIN
@@ -36,7 +38,7 @@ public:
     void weigh(const Node<K>& node, SearchChoice* first, const SearchChoice* end) const {
         const State<K>& s = node.state;
         const Compiled<K>& r = game_.rules();
-        const LayoutOf<K> layout(r, const_cast<State<K>&>(s));
+        const LayoutView<K> layout(r, s);
         const int seat = s.to_act;
         const Mask mine = s.hands[static_cast<std::size_t>(seat)];
         const Mask next = s.hands[static_cast<std::size_t>(r.left_of(seat))];
@@ -160,7 +162,7 @@ private:
         };
         if constexpr (K::kPlain) {
             // Empty slots and closed ends have no pip.
-            std::uint32_t ends = LayoutOf<K>(game_.rules(), const_cast<State<K>&>(s)).word_of_ends();
+            std::uint32_t ends = LayoutView<K>(game_.rules(), s).word_of_ends();
             for (int slot = 0; slot < 4; ++slot, ends >>= 8) add(bit_of_end_[ends & 0xFF]);
             return pips;
         }
@@ -200,6 +202,23 @@ private:
     // History counters by side, tile and pip.
     std::vector<std::uint8_t> history_;
 };
+
+// Greedy playout by move ordering, for a first guess of a value. Plays a position to the end of its round. Terminates,
+// since no seat draws, passes or declines a score without need.
+template <class K>
+void play_out(const Game<K>& game, const Ordering<K>& ordering, SearchLimits& limits, Node<K>& node) {
+    std::vector<SearchChoice> list(Game<K>::kMostChoices);
+    NoSink nothing;
+    while (!game.over(node) && !game.given_up(node)) {
+        limits.tick();
+        SearchChoice* const end = game.choices(node, list.data());
+        ordering.weigh(node, list.data(), end);
+        const SearchChoice* const best = std::max_element(
+            list.data(), end,
+            [](const SearchChoice& one, const SearchChoice& other) { return one.weight < other.weight; });
+        game.act(node, *best, nothing);
+    }
+}
 
 }  // namespace solving
 DOUBLESIX_END

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "arch.hpp"
+#include "rules/moves.hpp"
 #include "rules/state.hpp"
 
 DOUBLESIX_BEGIN
@@ -29,6 +31,27 @@ struct ScoreRise {
         for (std::size_t side = 0; side < 2; ++side) by_side[side] = std::max(by_side[side], part.by_side[side]);
     }
 };
+
+// Whether an award depends on the score of its side: it meets the limit, the target or zero.
+inline bool depends_on_score(const Award& given, std::int32_t limit) {
+    return given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
+           given.refusal == Void::not_below_zero;
+}
+
+// Award sink that records the sides whose awards depend on their score.
+struct Watch {
+    std::int32_t limit;
+    unsigned limited = 0;
+
+    void award(const Award& given) { limited |= unsigned{depends_on_score(given, limit)} << given.side; }
+};
+
+struct Unwatched : NoSink {
+    explicit Unwatched(std::int32_t) {}
+};
+
+template <bool Limited>
+using SinkOf = std::conditional_t<Limited, Watch, Unwatched>;
 
 // Changes of two sides' scores along a sequence of acts.
 template <class K>

@@ -17,35 +17,13 @@
 #include "solver/limits.hpp"
 #include "solver/mtdf.hpp"
 #include "solver/ordering.hpp"
-#include "solver/playout.hpp"
 #include "solver/score_rise.hpp"
-#include "solver/table.hpp"
+#include "solver/score_table.hpp"
 #include "solver/task.hpp"
 #include "solver/upper_bound.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
-
-// Objective of a search, which decides what a position's value depends on.
-enum class Objective : std::uint8_t {
-    points,   // points, under rules by which they do not depend on the scores
-    limited,  // points, where a target, a skunk or zero can end a round or cut an award
-    match,    // match equity: every value depends on the scores
-};
-
-// Transposition table entry: bounds, the scores for which they hold, and the table move.
-struct TableEntry {
-    std::uint64_t key = 0;
-    SolveValue lower = -kUnknown;
-    SolveValue upper = kUnknown;
-    ScoreRise rise;
-    std::uint16_t name = 0;  // of the best choice
-};
-
-struct SearchResult {
-    SolveValue value = 0;  // fail-soft bound: a lower one if at least what was beta, else an upper one
-    ScoreRise rise;
-};
 
 template <class K, Objective kObjective>
 class Search {
@@ -54,7 +32,7 @@ public:
         : game_(game),
           task_(task),
           limits_(limits),
-          table_(task.table),
+          table_(game, task.table),
           ordering_(game, task.ordering),
           upper_bound_(game.rules(), game.order(), task.table) {}
 
@@ -96,7 +74,7 @@ public:
     Bounds remembered(const Node<K>& node) {
         Bounds known;
         if (ended(node)) return {end_value(node), end_value(node)};
-        const Probe probe = look_up(node);
+        const auto probe = table_.look_up(node);
         if (probe.entry) known = {probe.entry->lower, probe.entry->upper};
         return known;
     }
@@ -115,12 +93,6 @@ public:
 private:
     static constexpr SolveValue kStride = kObjective == Objective::match ? kWholeMatch / 64 : 10;
     static constexpr bool kLimited = kObjective == Objective::limited;
-
-    struct Probe {
-        std::uint64_t key = 0;
-        const TableEntry* entry = nullptr;
-        std::uint16_t name = 0;
-    };
 
     static SolveValue gained(const ScoreChange<K>& change, const Node<K>& now) {
         return kObjective == Objective::match ? 0 : change.difference(now.state);
@@ -154,7 +126,7 @@ private:
 
     // Searches the choices; generates them here if the list is empty.
     [[gnu::noinline]] SearchResult among(const Node<K>& node, SolveValue beta, SearchChoice* list, std::size_t n) {
-        const Probe probe = look_up(node);
+        const auto probe = table_.look_up(node);
         if (probe.entry) {
             if (probe.entry->lower >= beta) return {probe.entry->lower, probe.entry->rise};
             if (probe.entry->upper < beta) return {probe.entry->upper, probe.entry->rise};
@@ -189,7 +161,7 @@ private:
             if (settles(node, *choice, found)) break;
         }
         --depth_;
-        if (!limits_.stopped()) remember(node, probe.key, beta, best, best_name);
+        if (!limits_.stopped()) table_.store(node, probe.key, beta, best, best_name);
         return best;
     }
 
@@ -244,64 +216,14 @@ private:
         return rooms_[depth_].get();
     }
 
-    // Whether an entry found at other scores holds at these; sides bound to their score are part of the key.
-    bool holds(const State<K>& s, const ScoreRise& rise) const {
-        return !kLimited || (fits(s, rise, 0) && fits(s, rise, 1));
-    }
-
-    bool fits(const State<K>& s, const ScoreRise& rise, std::size_t side) const {
-        return rise.by_side[side] == ScoreRise::kBound || s.points[side] + rise.by_side[side] < game_.limit();
-    }
-
-    Probe look_up(const Node<K>& node) {
-        if (!task_.table) return {};
-        Probe probe;
-        const std::uint64_t key = probe.key = game_.key(node) ^ table_.salt();
-        if constexpr (kObjective == Objective::match) {
-            probe.entry = table_.find(key ^ game_.scores_key(node.state));
-            if (probe.entry) probe.name = probe.entry->name;
-            return probe;
-        }
-        look_at(node, key, probe);
-        if constexpr (kLimited) {
-            for (unsigned sides = 1; sides <= 3 && !probe.entry; ++sides) {
-                if ((bound_seen_ >> sides) & 1) look_at(node, key ^ game_.scores_key(node.state, sides), probe);
-            }
-        }
-        return probe;
-    }
-
-    void look_at(const Node<K>& node, std::uint64_t key, Probe& probe) {
-        const TableEntry* const entry = table_.find(key);
-        if (!entry) return;
-        probe.name = entry->name;
-        if (holds(node.state, entry->rise)) probe.entry = entry;
-    }
-
-    void remember(const Node<K>& node, std::uint64_t key, SolveValue beta, const SearchResult& found,
-                  std::uint16_t name) {
-        if (!task_.table) return;
-        if constexpr (kObjective == Objective::match) key ^= game_.scores_key(node.state);
-        if (const unsigned sides = kLimited ? found.rise.bound() : 0) {
-            key ^= game_.scores_key(node.state, sides);
-            bound_seen_ |= 1U << sides;
-        }
-        TableEntry& entry = *table_.slot(key);
-        if (entry.key != key || !holds(node.state, entry.rise)) entry = {key, -kUnknown, kUnknown, found.rise, name};
-        (found.value >= beta ? entry.lower : entry.upper) = found.value;
-        entry.name = name;
-        entry.rise.merge(found.rise);
-    }
-
     const Game<K>& game_;
     const SolveTask& task_;
     SearchLimits& limits_;
-    Table<TableEntry> table_;
+    ScoreTable<K, kObjective> table_;
     Ordering<K> ordering_;
     UpperBound<K> upper_bound_;
     std::vector<std::unique_ptr<SearchChoice[]>> rooms_;  // move buffers by depth
     std::size_t depth_ = 0;
-    unsigned bound_seen_ = 0;  // bit n: entries were stored that are bound to the scores of side set n
 };
 
 }  // namespace solving

@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "arch.hpp"
-#include "rules/layout.hpp"
+#include "rules/layout_view.hpp"
 #include "rules/scores.hpp"
 #include "solver/task.hpp"
 
@@ -72,7 +72,7 @@ private:
         Mask unplayed = left_[s.next];
         for (const Mask hand : s.hands) unplayed |= hand;
         const Mask singles = unplayed & ~r_.doubles;
-        const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
+        const LayoutView<K> layout(r_, s);
         // Number of present and possible ends by weight, four bits each; no end weighs more than 12.
         std::uint64_t ends = 0;
         int count = 0;   // of dead ends, to which no tile can be joined any more

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/step.hpp"
+#include "belief/public_belief.hpp"
 #include "nn/evaluator.hpp"
 #include "rules/round.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "belief/step.hpp"
+#include "belief/public_belief.hpp"
 #include "nn/evaluator.hpp"
 #include "playout/dealing.hpp"
 #include "rules/random.hpp"

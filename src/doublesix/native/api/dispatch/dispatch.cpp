@@ -3,8 +3,6 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "api/dispatch/processor.hpp"
-
 namespace doublesix {
 
 namespace {

@@ -30,6 +30,9 @@ struct Kernels {
 const Kernels& table_baseline() noexcept;
 const Kernels& table_v3() noexcept;
 
+// Whether processor and operating system support x86-64-v3: AVX2, BMI2, FMA and the rest of that level.
+bool cpu_has_v3() noexcept;
+
 // The best copy that this processor can run, chosen at the first call. DOUBLESIX_ARCH=baseline in the environment
 // forces the portable one.
 const Kernels& kernels() noexcept;

@@ -1,4 +1,4 @@
-#include "api/dispatch/processor.hpp"
+#include "api/dispatch/dispatch.hpp"
 
 #ifdef DOUBLESIX_HAS_V3
 
