@@ -314,7 +314,7 @@ reason-ahead = { CAPITAL($best) } came out ahead by { DECIMAL($loss) } points; t
 # $played: a message
 # $able: a number
 # $other: a number
-reason-block = After { $best } the next opponent fits in { $able } of 100 deals, after { $played } in { $other }.
+reason-block = After { $best } the next opponent fits in { $able } of 100 deals, and after { $played } it fits in { $other }.
 
 # Draws of the next opponent, who fits more often after the best play, so that the boneyard is kept.
 # $best: a message
@@ -337,7 +337,7 @@ reason-double = { CAPITAL($best) } gets rid of a double, which joins one number 
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Unseen tiles that fit afterwards.
 # $best: a message
@@ -362,7 +362,7 @@ reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $hel
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }, which changes nothing for the match at these scores.
+reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }, which changes nothing for the match at these scores.
 
 # Points and match-win probability that disagree, as they may near the end of a match.
 # $best: a message
@@ -371,7 +371,7 @@ reason-idle = On average { $best } makes { DECIMAL($points) } points and { $play
 # $other: a number as it is shown
 # $wins: a number as it is shown
 # $other_wins: a number as it is shown
-reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } { DECIMAL($other_wins) }, which is what counts at these scores.
+reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } wins { DECIMAL($other_wins) }, which is what counts at these scores.
 
 # Tiles of the own hand that fit afterwards.
 # $fit: a number
@@ -398,21 +398,21 @@ reason-only-play = { CAPITAL($best) } is all that can be played.
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
 
 # Tiles that this side draws.
 # $best: a message
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Turns that the other side passes.
 # $best: a message
 # $played: a message
 # $times: a number as it is shown
 # $other: a number as it is shown
-reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Pips in the hands of both sides a few turns later.
 # $best: a message
@@ -421,14 +421,14 @@ reason-passes = After { $best } the other side passes { DECIMAL($times) } times 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
 
 # Mean points of the next opponent's best reply.
 # $best: a message
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, to { $played } { DECIMAL($other) }.
+reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, that to { $played } makes { DECIMAL($other) }.
 
 # Points at once.
 # $best: a message
@@ -442,7 +442,7 @@ reason-score = { CAPITAL($best) } makes { $points } now, { $played } makes { $ot
 # $best: a message
 # $played: a message
 # $other: reason-threat-points
-reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } { $other }.
+reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } threatens { $other }.
 
 # Points that a play threatens.
 # $n: a number
@@ -458,7 +458,7 @@ reason-threat-points = { $n ->
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
 
 # Points of both sides in the next turns.
 # $best: a message
@@ -467,7 +467,7 @@ reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
 
 # No reason that was counted explains anything.
 # $best: a message
@@ -478,7 +478,7 @@ reason-unexplained = { CAPITAL($best) } came out ahead; no single count says why
 # $played: a message
 # $pips: a number
 # $other: a number
-reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } { $other }.
+reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } takes { $other }.
 
 ## doublesix.analysis.words
 

@@ -4,7 +4,8 @@ import { routeOf } from "../src/app/route";
 import { review as en } from "../src/i18n/languages/en/review";
 import { review as es } from "../src/i18n/languages/es/review";
 import { costWords, judged, moveWords, signed } from "../src/features/analysis/words";
-import type { ReviewedChoice } from "../src/wire/types";
+import { axisOf, scaleOf, stemsOf } from "../src/pages/review/scale";
+import type { MatchReview, ReviewedChoice } from "../src/wire/types";
 
 const choice: ReviewedChoice = {
   event: 4,
@@ -81,4 +82,52 @@ test("what was graded is wrong even where its error is wide", () => {
 
 test("without a chance to win the cost is points alone", () => {
   assert.equal(costWords(en, 3.25, null), "3.3 points");
+});
+
+test("the chart is drawn for its width: every part of it lies within, on a phone as on a desk", () => {
+  for (const width of [300, 366, 559, 560, 900]) {
+    const { left, right, top, bottom, lane, stem, height, small } = scaleOf(width);
+    assert.equal(small, width < 560);
+    assert.ok(0 < left && left < right && right <= width - 8, `${width}`);
+    assert.ok(11 < top && top < bottom && bottom < lane - stem && lane + stem < height, `${width}`);
+  }
+});
+
+test("luck is told draw by draw, as seen from a side", () => {
+  const rounds = [
+    { chances: [{ event: 1, points: [3, -3] }] },
+    {
+      chances: [
+        { event: 7, points: [-2, 2], seat: 2 },
+        { event: 9, points: [1, -1], seat: 1 },
+      ],
+    },
+    {},
+  ];
+  const review = { sides: [0, 1, 0, 1], rounds } as unknown as MatchReview;
+  assert.deepEqual(stemsOf(review, 0), [
+    { event: 1, points: 3, kind: "deal" },
+    { event: 7, points: -2, kind: "own" },
+    { event: 9, points: 1, kind: "other" },
+  ]);
+  assert.deepEqual(
+    stemsOf(review, 1).map(({ points, kind }) => [points, kind]),
+    [
+      [-3, "deal"],
+      [2, "other"],
+      [-1, "own"],
+    ],
+  );
+});
+
+test("the axis of the values holds every whisker and zero", () => {
+  assert.deepEqual(
+    axisOf([
+      { points: 5, error: 1 },
+      { points: -3, error: 2 },
+    ]),
+    [-7, 7],
+  );
+  assert.deepEqual(axisOf([{ points: 5, error: 0.5 }]), [0, 6]);
+  assert.deepEqual(axisOf([{ points: 0, error: 0 }]), [-1, 1]);
 });

@@ -28,7 +28,7 @@ class Score(_Comparison, id="reason.score", english="{best:capital} makes {point
 class Reply(
     _Comparison,
     id="reason.reply",
-    english="The best answer to {best} makes {points} on average, to {played} {other}.",
+    english="The best answer to {best} makes {points} on average, that to {played} makes {other}.",
 ):
     """Mean points of the next opponent's best reply."""
 
@@ -39,7 +39,7 @@ class Reply(
 class Block(
     _Comparison,
     id="reason.block",
-    english="After {best} the next opponent fits in {able} of 100 deals, after {played} in {other}.",
+    english="After {best} the next opponent fits in {able} of 100 deals, and after {played} it fits in {other}.",
 ):
     """How often the next opponent has a tile that fits."""
 
@@ -56,7 +56,7 @@ class ThreatPoints(Message, id="reason.threat-points", english="{n}", cases={0: 
 class Threat(
     Message,
     id="reason.threat",
-    english="{best:capital} threatens {points} next turn, {played} {other}.",
+    english="{best:capital} threatens {points} next turn, {played} threatens {other}.",
 ):
     """Points that the own hand can make in its next turn."""
 
@@ -67,7 +67,7 @@ class Threat(
 
 
 class Weight(
-    _Comparison, id="reason.weight", english="{best:capital} takes {pips} pips out of the hand, {played} {other}."
+    _Comparison, id="reason.weight", english="{best:capital} takes {pips} pips out of the hand, {played} takes {other}."
 ):
     """Pips that leave the hand."""
 
@@ -156,8 +156,8 @@ class Turns(
     _Continuation,
     id="reason.turns",
     english=(
-        "In the turns that follow {best} makes {own} and gives away {others}, {played} {played_own} and"
-        " {played_others}."
+        "In the turns that follow {best} makes {own} and gives away {others}, {played} makes {played_own}"
+        " and gives away {played_others}."
     ),
 ):
     """Points of both sides in the next turns."""
@@ -166,7 +166,10 @@ class Turns(
 class Outcome(
     _Continuation,
     id="reason.outcome",
-    english=("Played out, {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}."),
+    english=(
+        "Played out, {best} makes {own} and gives away {others}, {played} makes {played_own} and gives away"
+        " {played_others}."
+    ),
 ):
     """Points of both sides to the end of a solved round."""
 
@@ -175,8 +178,8 @@ class PipsHeld(
     _Continuation,
     id="reason.pips-held",
     english=(
-        "A few turns after {best} this side holds {own} pips and the other {others}, after {played} {played_own} and"
-        " {played_others}."
+        "A few turns after {best} this side holds {own} pips and the other {others}, after {played} it"
+        " holds {played_own} and the other {played_others}."
     ),
 ):
     """Pips in the hands of both sides a few turns later."""
@@ -186,8 +189,8 @@ class TilesHeld(
     _Continuation,
     id="reason.tiles-held",
     english=(
-        "A few turns after {best} this side holds {own} tiles and the other {others}, after {played} {played_own} and"
-        " {played_others}."
+        "A few turns after {best} this side holds {own} tiles and the other {others}, after {played} it"
+        " holds {played_own} and the other {played_others}."
     ),
 ):
     """Tiles in the hands of both sides a few turns later."""
@@ -196,7 +199,9 @@ class TilesHeld(
 class Passes(
     _Comparison,
     id="reason.passes",
-    english="After {best} the other side passes {times} times in the turns that follow, after {played} {other}.",
+    english=(
+        "After {best} the other side passes {times} times in the turns that follow, after {played} it is {other}."
+    ),
 ):
     """Turns that the other side passes."""
 
@@ -207,7 +212,7 @@ class Passes(
 class Draws(
     _Comparison,
     id="reason.draws",
-    english="After {best} the other side draws {tiles} tiles in the turns that follow, after {played} {other}.",
+    english="After {best} the other side draws {tiles} tiles in the turns that follow, after {played} it is {other}.",
 ):
     """Tiles that the other side draws."""
 
@@ -218,7 +223,7 @@ class Draws(
 class OwnDraws(
     _Comparison,
     id="reason.own-draws",
-    english="After {best} this side draws {tiles} tiles in the turns that follow, after {played} {other}.",
+    english="After {best} this side draws {tiles} tiles in the turns that follow, after {played} it is {other}.",
 ):
     """Tiles that this side draws."""
 
@@ -230,8 +235,8 @@ class MatchOverPoints(
     _Comparison,
     id="reason.match-over-points",
     english=(
-        "On average {best} makes {points} points and {played} {other}; but of 100 matches {best} wins {wins} and"
-        " {played} {other_wins}, which is what counts at these scores."
+        "On average {best} makes {points} points and {played} makes {other}; but of 100 matches {best} wins"
+        " {wins} and {played} wins {other_wins}, which is what counts at these scores."
     ),
 ):
     """Points and match-win probability that disagree, as they may near the end of a match."""
@@ -264,7 +269,8 @@ class Idle(
     _Comparison,
     id="reason.idle",
     english=(
-        "On average {best} makes {points} points and {played} {other}, which changes nothing for the match at these"
+        "On average {best} makes {points} points and {played} makes {other}, which changes nothing for the"
+        " match at these"
         " scores."
     ),
 ):

@@ -108,7 +108,10 @@ def test_points_of_the_following_turns_are_given_for_both_options() -> None:
     themes, words = judged(FOLLOWING, "20>40/0", "00>40/0", 7.3, behind)
 
     assert "turns" in themes
-    assert "In the turns that follow 2–0 on the 0 makes 14.2 and gives away 3.1, 0–0 on the 0 10.0 and 6.2." in words
+    assert (
+        "In the turns that follow 2–0 on the 0 makes 14.2 and gives away 3.1,"
+        " 0–0 on the 0 makes 10.0 and gives away 6.2." in words
+    )
     assert "came out ahead" not in words
 
 
@@ -117,17 +120,17 @@ def test_points_of_the_following_turns_are_given_for_both_options() -> None:
     [
         (
             (continuation(held=(4, 7.5), drawn=(0, 2.5)), continuation(held=(4, 5.5), drawn=(0, 0.5))),
-            "After 2–0 on the 0 the other side draws 2.5 tiles in the turns that follow, after 0–0 on the 0 0.5.",
+            "After 2–0 on the 0 the other side draws 2.5 tiles in the turns that follow, after 0–0 on the 0 it is 0.5.",
         ),
         (
             (continuation(held=(4, 6), drawn=(0.2, 0)), continuation(held=(6, 6), drawn=(2.2, 0))),
-            "After 2–0 on the 0 this side draws 0.2 tiles in the turns that follow, after 0–0 on the 0 2.2.",
+            "After 2–0 on the 0 this side draws 0.2 tiles in the turns that follow, after 0–0 on the 0 it is 2.2.",
         ),
         (
             (continuation(held=(4, 6)), continuation(held=(5, 5))),
             (
                 "A few turns after 2–0 on the 0 this side holds 4.0 tiles and the other 6.0,"
-                " after 0–0 on the 0 5.0 and 5.0."
+                " after 0–0 on the 0 it holds 5.0 and the other 5.0."
             ),
         ),
     ],
@@ -151,7 +154,7 @@ def test_a_solved_ending_gives_the_results_of_both_plays() -> None:
     themes, words = judged(ENDING, "20>40/0", "00>40/0", 50, behind, exact=True)
 
     assert "outcome" in themes
-    assert "Played out, 2–0 on the 0 makes 25 and gives away 0, 0–0 on the 0 5 and 30." in words
+    assert "Played out, 2–0 on the 0 makes 25 and gives away 0, 0–0 on the 0 makes 5 and gives away 30." in words
 
 
 def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
@@ -173,8 +176,8 @@ class TestPointsAndTheMatch:
         assert (evaluation.loss.mean, evaluation.chance_loss) == (0, Estimate(0.614 - 0.599, 0.001))
         assert [reason.theme for reason in reasons] == ["match"]
         assert str(words) == (
-            "On average 2–0 on the 0 makes -2.0 points and 0–0 on the 0 8.2; but of 100 matches 2–0 on the 0 wins 61.4"
-            " and 0–0 on the 0 59.9, which is what counts at these scores."
+            "On average 2–0 on the 0 makes -2.0 points and 0–0 on the 0 makes 8.2; but of 100 matches"
+            " 2–0 on the 0 wins 61.4 and 0–0 on the 0 wins 59.9, which is what counts at these scores."
         )
         assert str(loss_of_match(evaluation)) == "1.5 % of the match"
 
@@ -183,8 +186,8 @@ class TestPointsAndTheMatch:
 
         assert evaluation.loss.mean == 0
         assert str(idle_points(evaluation)) == (
-            "On average 2–0 on the 0 makes 8.2 points and 0–0 on the 0 -2.0, which changes nothing for the match at"
-            " these scores."
+            "On average 2–0 on the 0 makes 8.2 points and 0–0 on the 0 makes -2.0, which changes nothing for the match"
+            " at these scores."
         )
 
     def test_agreeing_points_and_chances_need_no_sentence(self) -> None:

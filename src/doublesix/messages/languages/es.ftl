@@ -1500,7 +1500,7 @@ quiz-which-play = ¿Qué jugada es la mejor?
 
 # {best:capital} came out ahead by {loss} points; these counts explain {explained} of them.
 reason-ahead = { CAPITAL($best) } resultó mejor por { DECIMAL($loss) } puntos; estas cuentas explican { DECIMAL($explained) } de ellos.
-# After {best} the next opponent fits in {able} of 100 deals, after {played} in {other}.
+# After {best} the next opponent fits in {able} of 100 deals, and after {played} it fits in {other}.
 reason-block = Tras { $best }, el siguiente rival puede jugar en { $able } de 100 repartos; tras { $played }, en { $other }.
 # {best:capital} came out ahead; after {played} the next opponent fits in {other} of 100 deals, and draws in the others; after {best} it fits in {able}, and the boneyard stays.
 reason-boneyard = { CAPITAL($best) } resultó mejor; tras { $played }, el siguiente rival puede jugar en { $other } de 100 repartos y roba en los demás; tras { $best }, puede en { $able }, y el pozo queda.
@@ -1508,7 +1508,7 @@ reason-boneyard = { CAPITAL($best) } resultó mejor; tras { $played }, el siguie
 reason-burden = { CAPITAL($best) } resultó mejor; una ficha robada añade { DECIMAL($pips) } puntos a la mano de media.
 # {best:capital} gets rid of a double, which joins one number only.
 reason-double = { CAPITAL($best) } se deshace de un doble, que solo se une a un número.
-# After {best} the other side draws {tiles} tiles in the turns that follow, after {played} {other}.
+# After {best} the other side draws {tiles} tiles in the turns that follow, after {played} it is {other}.
 reason-draws = Tras { $best }, el otro bando roba { DECIMAL($tiles) } fichas en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
 # {fitting} unseen tiles fit after {best}, {other} after {played}.
 reason-ends = { $fitting } fichas no vistas encajan tras { $best }; { $other }, tras { $played }.
@@ -1516,9 +1516,9 @@ reason-ends = { $fitting } fichas no vistas encajan tras { $best }; { $other }, 
 reason-equal = { CAPITAL($second) } vale lo mismo, dentro del error.
 # {best:capital} came out ahead; the hand may grow from {held} tiles to {most}, and then {left} are left to draw.
 reason-growth = { CAPITAL($best) } resultó mejor; la mano puede crecer de { $held } fichas a { $most }, y entonces quedan { $left } por robar.
-# On average {best} makes {points} points and {played} {other}, which changes nothing for the match at these scores.
+# On average {best} makes {points} points and {played} makes {other}, which changes nothing for the match at these scores.
 reason-idle = De media, { $best } hace { DECIMAL($points) } puntos y { $played } { DECIMAL($other) }, lo que no cambia nada en la partida con este tanteo.
-# On average {best} makes {points} points and {played} {other}; but of 100 matches {best} wins {wins} and {played} {other_wins}, which is what counts at these scores.
+# On average {best} makes {points} points and {played} makes {other}; but of 100 matches {best} wins {wins} and {played} wins {other_wins}, which is what counts at these scores.
 reason-match-over-points = De media, { $best } hace { DECIMAL($points) } puntos y { $played } { DECIMAL($other) }; pero de 100 partidas { $best } gana { DECIMAL($wins) } y { $played } { DECIMAL($other_wins) }, que es lo que cuenta con este tanteo.
 reason-mobility = { $fit ->
     [1] De las fichas que quedan encaja { $fit } tras { $best }; tras { $played }, solo { $fewer }.
@@ -1528,19 +1528,19 @@ reason-mobility = { $fit ->
 reason-only-move = No se puede hacer otra cosa: { $best }.
 # {best:capital} is all that can be played.
 reason-only-play = No se puede jugar otra cosa: { $best }.
-# Played out, {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
+# Played out, {best} makes {own} and gives away {others}, {played} makes {played_own} and gives away {played_others}.
 reason-outcome = Jugado hasta el final, { $best } hace { DECIMAL($own) } y regala { DECIMAL($others) }; { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
-# After {best} this side draws {tiles} tiles in the turns that follow, after {played} {other}.
+# After {best} this side draws {tiles} tiles in the turns that follow, after {played} it is {other}.
 reason-own-draws = Tras { $best }, este bando roba { DECIMAL($tiles) } fichas en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
-# After {best} the other side passes {times} times in the turns that follow, after {played} {other}.
+# After {best} the other side passes {times} times in the turns that follow, after {played} it is {other}.
 reason-passes = Tras { $best }, el otro bando pasa { DECIMAL($times) } veces en los turnos que siguen; tras { $played }, { DECIMAL($other) }.
-# A few turns after {best} this side holds {own} pips and the other {others}, after {played} {played_own} and {played_others}.
+# A few turns after {best} this side holds {own} pips and the other {others}, after {played} it holds {played_own} and the other {played_others}.
 reason-pips-held = Unos turnos tras { $best }, este bando tiene { DECIMAL($own) } puntos en la mano y el otro { DECIMAL($others) }; tras { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
-# The best answer to {best} makes {points} on average, to {played} {other}.
+# The best answer to {best} makes {points} on average, that to {played} makes {other}.
 reason-reply = La mejor respuesta a { $best } hace { DECIMAL($points) } de media; a { $played }, { DECIMAL($other) }.
 # {best:capital} makes {points} now, {played} makes {other}.
 reason-score = { CAPITAL($best) } hace { $points } ahora; { $played }, { $other }.
-# {best:capital} threatens {points} next turn, {played} {other}.
+# {best:capital} threatens {points} next turn, {played} threatens {other}.
 reason-threat = { $points_n ->
     [0] { CAPITAL($best) } no amenaza con nada en el turno siguiente; { $played }, con { $other }.
    *[other] { CAPITAL($best) } amenaza con { $points } en el turno siguiente; { $played }, con { $other }.
@@ -1549,13 +1549,13 @@ reason-threat-points = { $n ->
     [0] nada
    *[other] { $n }
 }
-# A few turns after {best} this side holds {own} tiles and the other {others}, after {played} {played_own} and {played_others}.
+# A few turns after {best} this side holds {own} tiles and the other {others}, after {played} it holds {played_own} and the other {played_others}.
 reason-tiles-held = Unos turnos tras { $best }, este bando tiene { DECIMAL($own) } fichas y el otro { DECIMAL($others) }; tras { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
-# In the turns that follow {best} makes {own} and gives away {others}, {played} {played_own} and {played_others}.
+# In the turns that follow {best} makes {own} and gives away {others}, {played} makes {played_own} and gives away {played_others}.
 reason-turns = En los turnos que siguen, { $best } hace { DECIMAL($own) } y regala { DECIMAL($others) }; { $played }, { DECIMAL($played_own) } y { DECIMAL($played_others) }.
 # {best:capital} came out ahead; no single count says why.
 reason-unexplained = { CAPITAL($best) } resultó mejor; ninguna cuenta por sí sola dice por qué.
-# {best:capital} takes {pips} pips out of the hand, {played} {other}.
+# {best:capital} takes {pips} pips out of the hand, {played} takes {other}.
 reason-weight = { CAPITAL($best) } quita { $pips } puntos de la mano; { $played }, { $other }.
 
 ## doublesix.analysis.words

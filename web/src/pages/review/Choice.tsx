@@ -3,18 +3,57 @@ import { fixed } from "../../i18n/decimals";
 import { isolated } from "../../i18n/isolate";
 import { pipsOf } from "../../tile/notation";
 import { TileIcon } from "../../tile/Tile";
-import type { MatchReview, ReviewedChoice, ReviewHand } from "../../wire/types";
+import type { MatchReview, ReviewedChoice, ReviewHand, ReviewOption } from "../../wire/types";
 import { Decided, Question } from "./Decision";
+import { axisOf } from "./scale";
 import { Why } from "../../parts/Why";
 import { moveWords, pointsWords, reviewWords, signed } from "../../features/analysis/words";
 
 const MOST = 8;
+
+/** Width of the axis of values, in units of its drawing, which stretches. */
+const AXIS = 100;
+
+/** One value on the common axis: a dot, or a cross for the move played, with its whisker. */
+function Dot({
+  option,
+  axis,
+  played,
+}: {
+  readonly option: ReviewOption;
+  readonly axis: readonly [number, number];
+  readonly played: boolean;
+}) {
+  const [low, high] = axis;
+  const x = (points: number) => `${((AXIS * (points - low)) / (high - low)).toFixed(1)}%`;
+  const words = reviewWords.value.valuesChart(signed(option.points, 1), fixed(2 * option.error, 1));
+  return (
+    <svg role="img" aria-label={words}>
+      <line class="review-zero" x1={x(0)} x2={x(0)} y1={0} y2={18} />
+      <line
+        class="review-whisker"
+        x1={x(option.points - 2 * option.error)}
+        x2={x(option.points + 2 * option.error)}
+        y1={9}
+        y2={9}
+      />
+      {played ? (
+        <svg x={x(option.points)} y={9} overflow="visible">
+          <path d="M-5 -5L5 5M-5 5L5 -5" />
+        </svg>
+      ) : (
+        <circle cx={x(option.points)} cy={9} r={4.5} />
+      )}
+    </svg>
+  );
+}
 
 function Values({ choice }: { readonly choice: ReviewedChoice }) {
   const t = reviewWords.value;
   const first = choice.options.slice(0, MOST);
   const played = choice.options.find((option) => option.move === choice.played);
   const shown = played && !first.includes(played) ? [...first.slice(0, MOST - 1), played] : first;
+  const axis = axisOf(shown);
   return (
     <section>
       <h2>{t.values}</h2>
@@ -24,7 +63,7 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
           <tr>
             <th scope="col">{t.move}</th>
             <th scope="col">{t.pointsHead}</th>
-            {choice.solved ? null : <th scope="col">±</th>}
+            <td />
             <th scope="col">{t.matchHead}</th>
           </tr>
         </thead>
@@ -47,7 +86,9 @@ function Values({ choice }: { readonly choice: ReviewedChoice }) {
                   {moveWords(t, option.move)}
                 </th>
                 <td>{signed(option.points, 1)}</td>
-                {choice.solved ? null : <td>{fixed(2 * option.error, 1)}</td>}
+                <td class="review-dots">
+                  <Dot option={option} axis={axis} played={mark === "played"} />
+                </td>
                 <td>{option.chance == null ? "" : `${fixed(100 * option.chance, 1)} %`}</td>
               </tr>
             );

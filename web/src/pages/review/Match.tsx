@@ -57,14 +57,21 @@ function One({
       <p class="hint">{t.decision(number + 1, worst.length, choice.round, choice.scores.join("–"))}</p>
       <h1>{trying ? t.tryIt : verdictWords(choice)}</h1>
       <div class="row review-actions">
-        <button type="button" aria-keyshortcuts="Escape" onClick={() => (place.value = { at: null, trying: false })}>
-          ‹ {t.back}
+        <button
+          type="button"
+          aria-label={t.back}
+          aria-keyshortcuts="Escape"
+          onClick={() => (place.value = { at: null, trying: false })}
+        >
+          ‹ {t.title}
         </button>
-        <button type="button" disabled={number === 0} onClick={() => to(number - 1)}>
-          {t.previous}
+        <button type="button" aria-label={t.previous} disabled={number === 0} onClick={() => to(number - 1)}>
+          <span class="review-word">{t.previous}</span>
+          <span class="review-sign">‹</span>
         </button>
-        <button type="button" disabled={number === worst.length - 1} onClick={() => to(number + 1)}>
-          {t.next}
+        <button type="button" aria-label={t.next} disabled={number === worst.length - 1} onClick={() => to(number + 1)}>
+          <span class="review-word">{t.next}</span>
+          <span class="review-sign">›</span>
         </button>
         {trying ? null : (
           <button type="button" class="main" aria-keyshortcuts="T" onClick={() => to(number, true)}>

@@ -115,10 +115,12 @@ export function Overview({
       {tools}
       {review.note ? <Why reason={review.note} kind="hint" /> : null}
       <div class="review-top">
-        <section>
-          <h2>{t.chance}</h2>
-          <Curve review={review} side={side} worst={worst} onLook={look} />
-        </section>
+        {review.curve.length > 1 ? (
+          <section>
+            <h2>{t.chance}</h2>
+            <Curve review={review} side={side} worst={worst} onLook={look} />
+          </section>
+        ) : null}
         <Rounds review={review} side={side} />
       </div>
       <section>
