@@ -1,1 +1,0 @@
-import{la as o}from"./chunk-AWSDRDG4.js";o();
