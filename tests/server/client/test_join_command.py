@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,10 +77,12 @@ def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
     return ran("verify", *arguments)
 
 
-def make_table(address: str, *fill: str) -> str:
+def make_table(address: str, *fill: str, calling: bool = False) -> str:
     with httpx.Client(base_url=address, headers={"origin": address}, timeout=60, verify=PLAIN) as http:
         ask(http, "/api/guest", {"name": "Eva"})
-        return address + ask(http, "/api/tables", {"game": "five-up", "fill": fill, "pace": 0})["path"]
+        return (
+            address + ask(http, "/api/tables", {"game": "five-up", "fill": fill, "pace": 0, "calling": calling})["path"]
+        )
 
 
 def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
@@ -99,6 +102,21 @@ def test_a_python_class_joins_and_plays_a_whole_match(address: str, mine: str) -
     record = read_text(text)
     assert record.players == ("Robo", "Random")
     assert final(record).winner is not None
+
+
+@pytest.mark.parametrize("calling", [False, pytest.param(True, marks=pytest.mark.deep)])
+def test_the_bot_of_the_reference_plays_a_whole_match(address: str, tmp_path: Path, *, calling: bool) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "reference" / "server.md").read_text(encoding="utf-8")
+    bot = tmp_path / "bot.py"
+    bot.write_text(re.findall(r"^```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[0], "utf-8")
+    table = make_table(address, "open", "random", calling=calling)
+
+    played = subprocess.run([sys.executable, bot, table], capture_output=True, check=False, text=True, timeout=60)
+
+    assert played.stderr == ""
+    record = read_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text)
+    assert record.players == ("Heavy", "Random")
+    assert played.stdout == f"scores {' '.join(map(str, final(record).scoreboard.points))}\n"
 
 
 def test_an_illegal_choice_of_a_python_class_is_reported(address: str, mine: str) -> None:
