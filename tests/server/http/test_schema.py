@@ -12,6 +12,9 @@ from hypothesis import HealthCheck, Phase, settings
 from doublesix.server.http import app
 from doublesix.server.http.routes.health import document
 from doublesix.server.settings import Limits
+from doublesix.server.wire.descriptions import field_texts, structs
+from doublesix.server.wire.field_texts import BY_CLASS, BY_NAME
+from doublesix.server.wire.schema import frames_schema
 from tests.samples import DEEP
 from tests.server.visiting import Visitor, served, settings_in
 
@@ -42,6 +45,25 @@ RUNS = settings(
 DOCUMENT = msgspec.json.decode(document())
 
 ROUTES = [(method.upper(), path) for path, methods in DOCUMENT["paths"].items() for method in methods]
+
+
+def test_every_field_of_both_schemas_is_described() -> None:
+    shapes = {**frames_schema()["$defs"], **DOCUMENT["components"]["schemas"]}  # type: ignore[dict-item]  # plain JSON
+
+    fields = {
+        f"{name}.{field}": one for name, shape in shapes.items() for field, one in shape.get("properties", {}).items()
+    }
+
+    assert len(fields) > 600
+    assert [name for name, field in fields.items() if len(field.get("description", "")) < 5] == []
+
+
+def test_every_meaning_of_a_field_is_of_a_field() -> None:
+    fields = {name: set(field_texts(struct)) for name, struct in structs().items()}
+
+    assert set(BY_NAME) <= set.union(*fields.values())
+    assert [key for key in BY_CLASS if key.partition(".")[2] not in fields[key.partition(".")[0]]] == []
+
 
 ENDING = frozenset({"/api/login", "/api/logout", "/api/register"})
 """Commands that end the session when they are granted; a guest has no password and no code for the others.

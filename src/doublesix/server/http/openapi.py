@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.domain.table_request import RequestBody
 from doublesix.server.identity.sessions import COOKIE, CSRF_HEADER
+from doublesix.server.wire.descriptions import with_descriptions
 from doublesix.server.wire.http import Problem
 from doublesix.server.wire.problems import STATUSES
 
@@ -51,7 +52,7 @@ def openapi(routes: Iterable[HTTPRouteHandler]) -> Json:
         },
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": with_descriptions(components),
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "Set by GET /api/me."},
                 "csrf": {

@@ -12,6 +12,7 @@ import msgspec
 
 from doublesix.server.domain.projection.event_types import TableEvent
 from doublesix.server.wire import account, hint, http, practice, review
+from doublesix.server.wire.descriptions import with_descriptions
 from doublesix.server.wire.frames import ClientFrame, ServerFrame
 
 __all__ = ["frames_schema", "schema_text"]
@@ -40,7 +41,7 @@ def frames_schema() -> Schema:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": TITLE,
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("ServerFrame", "ClientFrame")],
-        "$defs": {**unions, **parts},
+        "$defs": {**unions, **with_descriptions(parts)},
     }
 
 
