@@ -68,6 +68,12 @@ class BatchTask:
         shares: Net | None = None,
     ) -> None: ...
 
+class SavedBatch:
+    """State of all environments of a batch; immutable."""
+
+    @property
+    def envs(self) -> int: ...
+
 class Batch:
     """Environments stepped side by side; wrapped by `doublesix.envs.Batch`."""
 
@@ -78,6 +84,10 @@ class Batch:
 
     def sample(self) -> None:
         """Write a uniformly random legal action for each environment to `sampled`."""
+
+    def save(self) -> SavedBatch: ...
+    def restore(self, saved: SavedBatch, of: npt.NDArray[np.int64] | None = None) -> None:
+        """Environments as saved; with ``of``, number i as the saved ``of[i]`` with its own stream of `sample`."""
 
     def show(self, env: int, into: Board) -> None: ...
     @property

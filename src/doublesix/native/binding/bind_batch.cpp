@@ -1,11 +1,14 @@
 // Binding of `Batch`: vectorised environments whose rows are NumPy arrays, rewritten by every step.
 
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
 
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -39,11 +42,23 @@ void make_task(BatchTask* made, std::int64_t envs, std::uint64_t seed, int threa
     new (made) BatchTask(std::move(task));
 }
 
+// State of a batch, with the rules and the settings that it is of.
+struct BoundSavedBatch {
+    nb::object owner;
+    BatchTask task;
+    std::unique_ptr<const AnySavedBatch> state;
+
+    bool fits(const BatchTask& other) const {
+        return task.matches == other.matches && task.reward == other.reward &&
+               task.observation_kind == other.observation_kind;
+    }
+};
+
 // A batch and the arrays it writes to, which belong to Python and may outlive it.
 class BoundBatch {
 public:
     BoundBatch(nb::object rules, const BatchTask& task, bool masks)
-        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
+        : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)), task_(task) {
         const Machine& machine = rules_->machine();
         const auto [width, actions] = machine.batch_shape(task.observation_kind, task.history);
         envs_ = task.envs;
@@ -101,6 +116,36 @@ public:
         into.load(round.facts, std::move(round.order), std::move(acts), {});
     }
 
+    BoundSavedBatch save() const {
+        std::unique_ptr<const AnySavedBatch> state;
+        {
+            const nb::gil_scoped_release free;
+            const std::lock_guard alone(busy_);
+            state = batch_->save();
+        }
+        return {owner_, task_, std::move(state)};
+    }
+
+    // Environments as they were saved; with `of`, environment i as the saved one `of[i]`, or untouched where that is
+    // -1.
+    void restore(const BoundSavedBatch& saved, const std::optional<Actions>& of) {
+        if (nb::cast<const Rules*>(saved.owner) != rules_ || !saved.fits(task_))
+            throw nb::value_error("a state of other rules or settings");
+        const std::int64_t there = saved.state->envs();
+        if (!of && there != envs_) throw nb::value_error("a state of another number of environments");
+        if (of && of->shape(0) != static_cast<std::size_t>(envs_))
+            throw nb::value_error("a number for each environment");
+        const nb::gil_scoped_release free;
+        const std::lock_guard alone(busy_);
+        if (of) {
+            given_.assign(of->data(), of->data() + envs_);
+            for (const std::int64_t number : given_) {
+                if (number < -1 || number >= there) throw std::out_of_range("there is no such environment");
+            }
+        }
+        batch_->restore(*saved.state, of ? given_.data() : nullptr);
+    }
+
     nb::object observation;
     nb::object mask;
     nb::object reward;
@@ -111,6 +156,7 @@ public:
 private:
     nb::object owner_;
     const Rules* rules_;
+    BatchTask task_;
     std::int64_t envs_ = 0;
     std::int64_t* sampled_ = nullptr;
     std::unique_ptr<AnyBatch> batch_;
@@ -135,11 +181,15 @@ void bind_batch(nb::module_& module) {
         .def("__init__", &make_task, nb::kw_only(), nb::arg("envs"), nb::arg("seed"), nb::arg("threads"),
              nb::arg("matches"), nb::arg("reward"), nb::arg("forfeits"), nb::arg("forfeit"), nb::arg("observation"),
              nb::arg("history"), nb::arg("most_acts"), nb::arg("shares").none() = nb::none());
+    nb::class_<BoundSavedBatch>(module, "SavedBatch", "State of all environments of a batch; immutable.")
+        .def_prop_ro("envs", [](const BoundSavedBatch& saved) { return saved.state->envs(); });
     nb::class_<BoundBatch>(module, "Batch", "Vectorized environments: independent rounds or matches, stepped together.")
         .def(nb::init<nb::object, const BatchTask&, bool>(), nb::arg("rules"), nb::arg("task"), nb::arg("masks"))
         .def("reset", &BoundBatch::reset)
         .def("step", &BoundBatch::step, nb::arg("actions"))
         .def("sample", &BoundBatch::sample)
+        .def("save", &BoundBatch::save)
+        .def("restore", &BoundBatch::restore, nb::arg("saved"), nb::arg("of").none() = nb::none())
         .def("show", &BoundBatch::show, nb::arg("env"), nb::arg("into"))
         .def_ro("observation", &BoundBatch::observation)
         .def_ro("mask", &BoundBatch::mask)

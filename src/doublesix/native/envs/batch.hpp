@@ -6,10 +6,12 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "arch.hpp"
 #include "envs/actions.hpp"
+#include "envs/environment.hpp"
 #include "envs/net_observation.hpp"
 #include "envs/observation.hpp"
 #include "envs/task.hpp"
@@ -22,21 +24,6 @@
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
-
-// One environment: a round in progress, its tiles, and its public history.
-template <class K>
-struct Environment {
-    Environment(const Compiled<K>& rules, std::uint64_t seed, std::int64_t number)
-        : random(seed, static_cast<std::uint64_t>(number)), tiles(rules.tiles) {}
-
-    State<K> state;
-    Random random;
-    Shuffled<K> tiles;
-    PublicPast<K> past;
-    int leader = kNobody;   // leader by lot or by the last round; kNobody where tiles decide
-    std::int32_t acts = 0;  // in this round
-    float chance = 0;       // match equity of side 0 that has been paid so far
-};
 
 template <class K>
 class Batch final : public AnyBatch {
@@ -92,8 +79,19 @@ public:
         return {facts_of(r_, env.state), {env.tiles.order(), env.tiles.order() + r_.tiles}, env.past.acts};
     }
 
+    std::unique_ptr<const AnySavedBatch> save() const override {
+        return std::make_unique<SavedBatch<K>>(envs_, known_, chances_, rows_, r_.sides);
+    }
+
+    void restore(const AnySavedBatch& saved, const std::int64_t* of) override {
+        saved_ = static_cast<const SavedBatch<K>*>(&saved);
+        given_ = of;
+        phase_ = Phase::restore;
+        pool_.run();
+    }
+
 private:
-    enum class Phase : std::uint8_t { reset, check, act, sample };
+    enum class Phase : std::uint8_t { reset, check, act, sample, restore };
 
     static constexpr std::int64_t kNone = -1;
     static constexpr std::int64_t kHold = -1;  // as an action: this environment is not stepped
@@ -110,14 +108,30 @@ private:
             return;
         }
         if (phase_ == Phase::sample) return choose(first, last);
+        if (phase_ == Phase::restore) return put_back(first, last);
         for (std::int64_t number = first; number < last; ++number) {
             Environment<K>& env = envs_[static_cast<std::size_t>(number)];
             if (phase_ == Phase::act && given_[number] == kHold) {
                 clear(number);
                 continue;
             }
-            phase_ == Phase::reset ? begin_episode(env, number) : act(env, number);
+            phase_ == Phase::reset ? (clear(number), begin_match(env)) : act(env, number);
             show(env, number);
+        }
+    }
+
+    void put_back(std::int64_t first, std::int64_t last) {
+        for (std::int64_t number = first; number < last; ++number) {
+            const std::int64_t from = given_ ? given_[number] : number;
+            if (from == kHold) continue;
+            const auto to = static_cast<std::size_t>(number);
+            const auto there = static_cast<std::size_t>(from);
+            envs_[to] = saved_->there[there];
+            if (!known_.empty()) known_[to] = saved_->known[there];
+            if (!given_) chances_[to] = saved_->streams[there];
+            std::copy_n(saved_->reward.begin() + from * r_.sides, r_.sides, rows_.reward + number * r_.sides);
+            rows_.done[number] = saved_->done[there];
+            show(envs_[to], number);
         }
     }
 
@@ -138,11 +152,6 @@ private:
     // Checked against an internal set, since the caller may overwrite the mask.
     bool may(std::int64_t number) const {
         return actions_.is_in(legal_[static_cast<std::size_t>(number)], given_[number]);
-    }
-
-    void begin_episode(Environment<K>& env, std::int64_t number) {
-        clear(number);
-        begin_match(env);
     }
 
     void begin_match(Environment<K>& env) {
@@ -206,8 +215,11 @@ private:
     }
 
     void forfeit(Environment<K>& env, std::int64_t number, int seat) {
-        clear(number);
-        rows_.reward[number * r_.sides + r_.side_of(seat)] = -task_.forfeit;
+        // The side loses points, or chance; what margins and chances say of the others follows from it.
+        const bool shared = task_.reward == Reward::margin || task_.reward == Reward::chance;
+        float* reward = rows_.reward + number * r_.sides;
+        std::fill_n(reward, r_.sides, shared ? task_.forfeit / static_cast<float>(r_.sides - 1) : 0.0F);
+        reward[r_.side_of(seat)] = -task_.forfeit;
         rows_.done[number] = kEnded;
         begin_match(env);
     }
@@ -278,7 +290,8 @@ private:
     std::vector<typename ActionSpace<K>::Set> legal_;  // by environment
     std::vector<Random> chances_;  // streams of `sample`, separate so that sampling does not change deals
     std::int64_t* chosen_ = nullptr;
-    std::vector<std::int64_t> wrong_;  // by share: the first environment with an illegal action, or kNone
+    std::vector<std::int64_t> wrong_;       // by share: the first environment with an illegal action, or kNone
+    const SavedBatch<K>* saved_ = nullptr;  // during `restore`
     Phase phase_ = Phase::reset;
     ThreadPool pool_;
 };

@@ -60,6 +60,13 @@ struct OpenRound {
     std::vector<BatchAct> acts;
 };
 
+// Saved state of all environments of a batch, opaque to all but batches with the same rules.
+class AnySavedBatch {
+public:
+    virtual ~AnySavedBatch() = default;
+    virtual std::int64_t envs() const = 0;
+};
+
 class AnyBatch {
 public:
     virtual ~AnyBatch() = default;
@@ -71,6 +78,11 @@ public:
     // Samples a legal action for every environment, uniformly.
     virtual void sample(std::int64_t* actions) = 0;
     virtual OpenRound open_round(std::int64_t env) const = 0;
+    virtual std::unique_ptr<const AnySavedBatch> save() const = 0;
+    // Environment i becomes the saved one with number `of[i]`, but keeps its own stream of `sample`; -1 leaves it as it
+    // is. Without `of` all are as they were saved, streams included. The rules and the kinds of episodes, rewards and
+    // observations must be those of the batch that was saved.
+    virtual void restore(const AnySavedBatch& saved, const std::int64_t* of) = 0;
 };
 
 }  // namespace doublesix
