@@ -4206,6 +4206,10 @@ rules-plain-unknown = { $key } is not a rule; { $nearest }
 # $allowed: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-not-allowed = { $name }: { $problem }; allowed: { $allowed }
 
+## doublesix.rulesets.comparison
+
+rules-file-as-in-the-parent = The other rules are as in the parent. Take the sign # before one away to change it.
+
 ## doublesix.rulesets.gamefile
 
 rules-file-no-change = it changes no parameter
@@ -5718,13 +5722,13 @@ app-interrupted = the game was interrupted
 
 app-interrupted-kept = the game was interrupted; nothing is lost: go on with «doublesix play --resume»
 
-# Where the record of a finished match is.
+# Where the record of a finished match is, as a shell takes it.
 # $place: a name or code
 app-kept = The record is kept; to step through it: doublesix replay { $place }
 
-# Where an unfinished match is.
+# Where an unfinished match is, as a shell takes it.
 # $place: a name or code
-app-saved = The match is saved; to go on with it: doublesix play --resume ({ $place })
+app-saved = The match is saved; to go on with it: doublesix play --resume { $place }
 
 ## doublesix.terminal.commentary.choices
 
@@ -6557,8 +6561,8 @@ seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $lo
 
 # $given: a name or code
 # $program: a name or code
-# $bots: list-series
-seats-no-such-player = «{ $given }» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or one of the bots: { $bots }
+# $nearest: a message
+seats-no-such-player = «{ $given }» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or a bot; { $nearest }
 
 # $given: a name or code
 seats-same-names = two players are called the same in «{ $given }»; give each a name of its own

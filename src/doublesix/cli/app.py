@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from doublesix import __version__
+from doublesix.cli.completion import words_of_the_line
 from doublesix.cli.help_pages import speak_headings
 from doublesix.cli.help_text import HelpText, page, with_spoken_options
 from doublesix.cli.streams import complain, discard, prepare, sentence
@@ -130,7 +131,7 @@ def _in_language(given: Sequence[str]) -> list[str]:
 def _wanted(given: Sequence[str]) -> Sequence[str]:
     """Names of the requested command and subcommand; during shell completion, those on the completed line."""
     if COMPLETING in os.environ:
-        given = (os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS", "")).split()[1:]
+        given = words_of_the_line()[1:]
     return given[:2]
 
 
@@ -196,7 +197,7 @@ def _runnable(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _spoken(command: Callable[..., None]) -> Callable[..., None]:
-    return command if language() == ORIGINAL else with_spoken_options(command)
+    return with_spoken_options(command) if COMPLETING in os.environ or language() != ORIGINAL else command
 
 
 def declare_messages() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg, grouped
 from doublesix.cli.playing import TableOptions, Work, reporting_interruption
@@ -35,6 +36,7 @@ _Players = Annotated[
     typer.Option(
         "--players",
         "-p",
+        autocompletion=completion.players,
         help=HelpText("option.arena.players", "Who meets whom, with budgets where wanted: greedy,random."),
     ),
 ]

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 
 __all__ = ["bot"]
@@ -12,7 +13,9 @@ __all__ = ["bot"]
 PlayerName = Annotated[
     str,
     typer.Option(
-        "--player", help=HelpText("option.bot.player", "Which bot plays, perhaps with a budget: greedy, NAME@300.")
+        "--player",
+        autocompletion=completion.players,
+        help=HelpText("option.bot.player", "Which bot plays, perhaps with a budget: greedy, NAME@300."),
     ),
 ]
 Seed = Annotated[

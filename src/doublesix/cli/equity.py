@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Game, Json, Partners, Rules, Seats, Variations
 from doublesix.cli.sections import extra, print_sections
@@ -34,6 +35,7 @@ _Players = Annotated[
         "--players",
         "-p",
         metavar=HelpText("placeholder.name", "NAME"),
+        autocompletion=completion.players,
         help=HelpText("option.equity.players", "Who plays the rounds, on every seat."),
     ),
 ]

@@ -5,6 +5,8 @@ import sys
 from types import ModuleType
 from typing import Any, Final
 
+from typer.core import TyperOption
+
 from doublesix.messages import FixedMessage
 from doublesix.messages.spoken import say
 
@@ -52,6 +54,14 @@ def load_help_pages() -> None:
             del sys.modules[name]
 
 
+_TYPE_SHOWN: Final = TyperOption.display_type_rich
+
+
+def _type_shown(option: TyperOption, ctx: Any) -> str | None:  # noqa: ANN401 - Typer's own types are private
+    """The type of an option in its page of help: none for a flag, which takes no value."""
+    return "" if option.is_flag and option.metavar is None else _TYPE_SHOWN(option, ctx)
+
+
 def speak_headings(*, load: bool = True) -> None:
     """Set the headings of the help renderer in the language of the process.
 
@@ -65,6 +75,7 @@ def speak_headings(*, load: bool = True) -> None:
         return
     for name, message in HEADINGS.items():
         setattr(renderer, name, say(message))
+    renderer.TyperOption.display_type_rich = _type_shown
     colours, usage = renderer.OptionHighlighter, rf"(?P<usage>^{say(USAGE)} )"
     if usage not in colours.highlights:
         colours.highlights = [*colours.highlights, usage]

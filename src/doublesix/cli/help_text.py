@@ -5,8 +5,10 @@ import inspect
 import sys
 from collections.abc import Callable
 from copy import copy
+from pathlib import Path
 from typing import Annotated, Self, get_args, get_origin
 
+from doublesix.cli.completion import files
 from doublesix.messages import FixedMessage
 from doublesix.messages.spoken import say
 
@@ -63,7 +65,7 @@ def with_spoken_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _spoken(annotation: object) -> object:
-    """The annotation of a parameter; what it says as `HelpText`, it says in the language of the process."""
+    """The annotation of a parameter, in the language of the process where it has a `HelpText`; paths are completed."""
     if get_origin(annotation) is not Annotated:
         return annotation
     kind, info, *_ = get_args(annotation)
@@ -71,4 +73,6 @@ def _spoken(annotation: object) -> object:
     for name, text in vars(info).items():
         if isinstance(text, HelpText):
             setattr(said, name, say(text.message))
+    if said.autocompletion is None and Path in (kind, *get_args(kind)):
+        said.autocompletion = files
     return Annotated[kind, said]

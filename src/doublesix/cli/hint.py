@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import WorldsSeed
 from doublesix.errors import UsageError
@@ -31,6 +32,7 @@ def hint(
         typer.Option(
             "--player",
             "-p",
+            autocompletion=completion.players,
             help=HelpText("option.hint.player", "Who judges, with the worlds that every move is tried in."),
         ),
     ] = "master@300",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE
 from doublesix.cli.streams import harmless
@@ -31,7 +32,9 @@ Address = Annotated[
 PlayerName = Annotated[
     str,
     typer.Option(
-        "--player", help=HelpText("option.join.player", "Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.")
+        "--player",
+        autocompletion=completion.players,
+        help=HelpText("option.join.player", "Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours."),
     ),
 ]
 SeatNumber = Annotated[

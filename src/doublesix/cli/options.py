@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.spoken import say
@@ -48,7 +49,12 @@ RULE_VALUE: Final = HelpText("placeholder.rule-value", "NAME=VALUE")
 
 QUESTIONS: Final = HelpText("option.questions", "Ask so many.")
 
-Game = Annotated[str, typer.Argument(metavar=GAME, help=HelpText("option.game", "A game, or a TOML file of rules."))]
+Game = Annotated[
+    str,
+    typer.Argument(
+        metavar=GAME, autocompletion=completion.games, help=HelpText("option.game", "A game, or a TOML file of rules.")
+    ),
+]
 Seats = Annotated[
     int | None,
     typer.Option("--seats", "-s", help=HelpText("option.seats", "Seats; without it as few as the game allows.")),
@@ -61,11 +67,23 @@ Partners = Annotated[
     ),
 ]
 Variations = Annotated[
-    list[str] | None, typer.Option("--variation", "-v", help=HelpText("option.variation", "Choose a variation."))
+    list[str] | None,
+    typer.Option(
+        "--variation",
+        "-v",
+        autocompletion=completion.variations,
+        help=HelpText("option.variation", "Choose a variation."),
+    ),
 ]
 Rules = Annotated[
     list[str] | None,
-    typer.Option("--rule", "-r", metavar=RULE_VALUE, help=HelpText("option.rule", "Change one rule.")),
+    typer.Option(
+        "--rule",
+        "-r",
+        metavar=RULE_VALUE,
+        autocompletion=completion.house_rules,
+        help=HelpText("option.rule", "Change one rule."),
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help=HelpText("option.json", "Print data for programs."))]
 Processes = Annotated[
@@ -85,7 +103,10 @@ Pictures = Annotated[
 Svg = Annotated[bool, typer.Option("--svg", help=HelpText("option.svg", "Draw them as SVG; without it as PNG."))]
 RecordFiles = Annotated[
     list[str],
-    typer.Argument(help=HelpText("option.record-files", "Records, or folders of them; - reads the standard input.")),
+    typer.Argument(
+        autocompletion=completion.files,
+        help=HelpText("option.record-files", "Records, or folders of them; - reads the standard input."),
+    ),
 ]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Rules, Variations
 from doublesix.errors import UsageError
@@ -20,7 +21,8 @@ __all__ = ["play"]
 GameOrFile = Annotated[
     str | None,
     typer.Argument(
-        help=HelpText("option.play.game", "A game, or a TOML file; with --resume a saved match. Without one, a menu.")
+        autocompletion=completion.games,
+        help=HelpText("option.play.game", "A game, or a TOML file; with --resume a saved match. Without one, a menu."),
     ),
 ]
 Seats = Annotated[
@@ -32,6 +34,7 @@ Players = Annotated[
         "--players",
         "-p",
         metavar=HelpText("placeholder.who-who", "WHO,WHO"),
+        autocompletion=completion.players,
         help=HelpText("option.play.players", "Who sits there: you, human:NAME, a bot, cmd:PROGRAM."),
     ),
 ]
@@ -40,6 +43,7 @@ Bot = Annotated[
     typer.Option(
         "--bot",
         "-b",
+        autocompletion=completion.players,
         help=HelpText(
             "option.play.bot",
             "Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json
 from doublesix.cli.puzzle_making import check, explain, make
@@ -30,7 +31,13 @@ _File = Annotated[
     ),
 ]
 _Game = Annotated[
-    str | None, typer.Option("--game", "-g", help=HelpText("option.puzzles.game", "Puzzles of this game alone."))
+    str | None,
+    typer.Option(
+        "--game",
+        "-g",
+        autocompletion=completion.games,
+        help=HelpText("option.puzzles.game", "Puzzles of this game alone."),
+    ),
 ]
 _Theme = Annotated[
     str | None, typer.Option("--theme", "-t", help=HelpText("option.puzzles.theme", "Puzzles with this theme alone."))

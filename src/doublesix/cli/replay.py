@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Threads
 from doublesix.cli.record_sources import one_record
@@ -49,7 +50,10 @@ class _Frame:
 
 _File = Annotated[
     str,
-    typer.Argument(help=HelpText("option.replay.file", "A record, as text or JSON; - reads the standard input.")),
+    typer.Argument(
+        autocompletion=completion.files,
+        help=HelpText("option.replay.file", "A record, as text or JSON; - reads the standard input."),
+    ),
 ]
 _Everything = Annotated[bool, typer.Option("--all", help=HelpText("option.replay.all", "Print everything at once."))]
 _RecordNumber = Annotated[
@@ -79,7 +83,13 @@ _Review = Annotated[
     ),
 ]
 _Player = Annotated[
-    str, typer.Option("--player", "-p", help=HelpText("option.replay.player", "Who judges, with --review."))
+    str,
+    typer.Option(
+        "--player",
+        "-p",
+        autocompletion=completion.players,
+        help=HelpText("option.replay.player", "Who judges, with --review."),
+    ),
 ]
 
 

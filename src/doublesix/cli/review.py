@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json, RecordFiles, Threads, WorldsSeed
 from doublesix.cli.progress import judged
@@ -41,6 +42,7 @@ _Player = Annotated[
     typer.Option(
         "--player",
         "-p",
+        autocompletion=completion.players,
         help=HelpText("option.review.player", "Who judges, with the worlds that choose the best move."),
     ),
 ]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Json, Rules, Variations
 from doublesix.cli.rule_pages import paint_card, paint_list, paint_short, print_painted
@@ -30,7 +31,10 @@ class _SameRules(Message, id="rules.page.same", english="{one} and {other} are p
 
 _Game = Annotated[
     str | None,
-    typer.Argument(help=HelpText("option.rules.game", "A game, or a TOML file; without one, all games are listed.")),
+    typer.Argument(
+        autocompletion=completion.games,
+        help=HelpText("option.rules.game", "A game, or a TOML file; without one, all games are listed."),
+    ),
 ]
 _Listed = Annotated[bool, typer.Option("--list", help=HelpText("option.rules.list", "List all games."))]
 _AsToml = Annotated[
@@ -50,7 +54,12 @@ _Short = Annotated[
 ]
 _Diff = Annotated[
     tuple[str, str] | None,
-    typer.Option("--diff", metavar="A B", help=HelpText("option.rules.diff", "Tell in which rules two games differ.")),
+    typer.Option(
+        "--diff",
+        metavar="A B",
+        autocompletion=completion.games,
+        help=HelpText("option.rules.diff", "Tell in which rules two games differ."),
+    ),
 ]
 
 
@@ -99,7 +108,7 @@ def rules(  # noqa: PLR0917 - one parameter for each option
     if as_toml:
         from doublesix.rulesets.comparison import game_file
 
-        print(game_file(chosen_rules, known), end="")
+        print(game_file(chosen_rules, known, say), end="")
     elif as_json:
         from doublesix.rulesets.description import described
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FOLDER, Json, grouped, whole
 from doublesix.cli.playing import Crew, TableOptions, Work, reporting_interruption
@@ -52,6 +53,7 @@ _Players = Annotated[
     typer.Option(
         "--players",
         "-p",
+        autocompletion=completion.players,
         help=HelpText(
             "option.simulate.players",
             "Bots, one for each side; fewer names than sides take turns. Without it greedy against random.",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
 from doublesix.cli.solution_text import print_solution
@@ -37,6 +38,7 @@ _What = Annotated[
     str,
     typer.Argument(
         metavar=HelpText("placeholder.position-record", "POSITION|RECORD"),
+        autocompletion=completion.files,
         help=HelpText(
             "option.solve.what",
             "A position in one line, or the file of one or of a record; - reads the standard input.",

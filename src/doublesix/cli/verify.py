@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
 from doublesix.cli.streams import complain, harmless, record_text
@@ -26,7 +27,8 @@ def verify(
     record: Annotated[
         str,
         typer.Argument(
-            help=HelpText("option.verify.record", "The record, as text or JSON; - reads the standard input.")
+            autocompletion=completion.files,
+            help=HelpText("option.verify.record", "The record, as text or JSON; - reads the standard input."),
         ),
     ],
     commitment: Annotated[

@@ -1,5 +1,6 @@
 """Full-screen Textual application: menu and table screens."""
 
+import shlex
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -25,15 +26,13 @@ INTERRUPTED_KEPT: Final = FixedMessage(
 
 
 class _Kept(Message, id="app.kept", english="The record is kept; to step through it: doublesix replay {place}"):
-    """Where the record of a finished match is."""
+    """Where the record of a finished match is, as a shell takes it."""
 
     place: str
 
 
-class _Saved(
-    Message, id="app.saved", english="The match is saved; to go on with it: doublesix play --resume ({place})"
-):
-    """Where an unfinished match is."""
+class _Saved(Message, id="app.saved", english="The match is saved; to go on with it: doublesix play --resume {place}"):
+    """Where an unfinished match is, as a shell takes it."""
 
     place: str
 
@@ -128,9 +127,9 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
 
 
 def _farewell(session: Session) -> str:
-    place = session.log.save.path if session.log.save is not None else ""
+    place = shlex.quote(str(session.log.save.path)) if session.log.save is not None else ""
     if session.log.trouble:
         return session.log.trouble
     if session.is_over:
-        return say(_Kept(str(place)))
-    return say(_Saved(str(place)))
+        return say(_Kept(place))
+    return say(_Saved(place))

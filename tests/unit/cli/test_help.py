@@ -3,8 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+from doublesix.cli import completion
 
 LOADED = """
 import sys
@@ -59,9 +62,46 @@ def test_help_has_a_short_option() -> None:
 
 @pytest.mark.parametrize(
     ("line", "found"),
-    [("doublesix simu", ["simulate"]), ("doublesix simulate --ro", ["--rounds"]), ("doublesix puzzles ma", ["make"])],
+    [
+        ("doublesix simu", ["simulate"]),
+        ("doublesix simulate --ro", ["--rounds"]),
+        ("doublesix puzzles ma", ["make"]),
+        ("doublesix play five-u", ["five-up", "five-up-armanino"]),
+        ("doublesix play five-up --variation ", ["to-200", "partners"]),
+        ("doublesix rules five-up --rule targ", ["target="]),
+        ("doublesix arena five-up --players greedy,level-1", ["greedy,level-1", "greedy,level-10"]),
+    ],
 )
-def test_shells_complete_commands_and_options(line: str, found: list[str]) -> None:
+def test_shells_complete_what_can_follow(line: str, found: list[str]) -> None:
     said = answer(COMP_WORDS=line, COMP_CWORD=str(line.count(" ")), _DOUBLESIX_COMPLETE="complete_bash")
 
     assert said.split() == found
+
+
+def test_a_rule_is_completed_with_what_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COMP_WORDS", "doublesix rules five-up;target=150 --rule")
+
+    assert completion.house_rules("spinner=f") == ["spinner=first_double"]
+    assert completion.house_rules("exact=") == ["exact=true", "exact=false"]
+    assert completion.house_rules("target=") == ["target=100"]
+    assert completion.house_rules("nothing=") == []
+
+
+def test_files_are_completed_within_their_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "sunday.toml").touch()
+    (tmp_path / "match.txt").touch()
+    monkeypatch.chdir(tmp_path)
+
+    assert completion.files("m") == ["match.txt", "mine/"]
+    assert completion.games("m")[-1] == "mine/"
+    assert completion.games("mine/") == ["mine/sunday.toml"]
+    assert completion.games("./mine/s") == ["./mine/sunday.toml"]
+    assert completion.files("nowhere/") == completion.files("\0/") == []
+
+
+def test_flags_have_no_type_in_their_help() -> None:
+    page = answer("play", "--help", COLUMNS="120")
+
+    assert "--plain" in page
+    assert "<bool>" not in page

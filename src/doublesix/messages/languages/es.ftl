@@ -530,6 +530,8 @@ rules-value-not-allowed = { $name }: { $problem }; vale: { $allowed }
 
 ## doublesix.rulesets.gamefile
 
+# The other rules are as in the parent. Take the sign # before one away to change it.
+rules-file-as-in-the-parent = Las demás reglas son las del juego del que sale este. Quita el signo # de delante de una para cambiarla.
 # {file} is not a rule set: line {line} is too long (more than {most} characters)
 rules-file-long-line = { $file } no es un reglamento: la línea { $line } es demasiado larga (más de { $most } caracteres)
 # it changes no parameter
@@ -2465,8 +2467,8 @@ app-interrupted = la partida se interrumpió
 app-interrupted-kept = la partida se interrumpió; no se pierde nada: sigue con «doublesix play --resume»
 # The record is kept; to step through it: doublesix replay {place}
 app-kept = El registro se conserva; para repasarlo: doublesix replay { $place }
-# The match is saved; to go on with it: doublesix play --resume ({place})
-app-saved = La partida está guardada; para seguir: doublesix play --resume ({ $place })
+# The match is saved; to go on with it: doublesix play --resume {place}
+app-saved = La partida está guardada; para seguir: doublesix play --resume { $place }
 
 ## doublesix.terminal.commentary: reglas y anotación
 
@@ -3088,8 +3090,8 @@ save-unfinished = sin acabar están: { $matches }
 save-unreadable = --resume { $file }: no se puede leer ({ $reason })
 # «{given}» cannot be a player's name; a name has 1 to {longest} printable characters
 seats-bad-name = «{ $given }» no puede ser el nombre de un jugador; un nombre tiene de 1 a { $longest } caracteres imprimibles
-# «{given}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or one of the bots: {bots}
-seats-no-such-player = se pidió «{ $given }» como jugador, y no lo hay; un sitio es para «you» (tú), «human:NOMBRE», un programa («{ $program }ORDEN») o uno de los bots: { $bots }
+# «{given}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}
+seats-no-such-player = se pidió «{ $given }» como jugador, y no lo hay; un sitio es para «you» (tú), «human:NOMBRE», un programa («{ $program }ORDEN») o un bot; { $nearest }
 # two players are called the same in «{given}»; give each a name of its own
 seats-same-names = dos jugadores se llaman igual en «{ $given }»; da a cada uno un nombre propio
 # a number

@@ -1,5 +1,6 @@
 """Plain table: a match in line mode, for pipes and screen readers."""
 
+import shlex
 import time
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -294,4 +295,8 @@ class PlainTable:
     def _say_where(self, sentence: Message) -> None:
         save = self.session.log.save
         is_saved = save is not None and not save.trouble
-        self.write(f"{say(sentence)} {save.path}" if save is not None and is_saved else say(messages.NOT_SAVED))
+        self.write(
+            f"{say(sentence)} {shlex.quote(str(save.path))}"
+            if save is not None and is_saved
+            else say(messages.NOT_SAVED)
+        )

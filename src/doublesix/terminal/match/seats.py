@@ -6,10 +6,10 @@ from typing import Final
 
 from doublesix.errors import UsageError
 from doublesix.messages import Message
-from doublesix.messages.units import Series
 from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.players import numbered, player_names, player_summary, player_title
 from doublesix.players.program import PROGRAM, is_program, program_title
+from doublesix.rulesets.parameters import nearest
 
 __all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
 
@@ -80,11 +80,11 @@ class _NoSuchPlayer(
     Message,
     id="seats.no-such-player",
     english="«{given}» was asked for as a player, and there is no such one; a seat is for «you»,"
-    " «human:NAME», a program («{program}COMMAND»), or one of the bots: {bots}",
+    " «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}",
 ):
     given: str
     program: str
-    bots: Series
+    nearest: Message
 
 
 def _kind(word: str, whole: str) -> str:
@@ -95,7 +95,7 @@ def _kind(word: str, whole: str) -> str:
         return word
     if _is_bot(word.casefold(), programs=False):
         return word.casefold()
-    raise UsageError(_NoSuchPlayer(whole, PROGRAM, Series(tuple(player_names()))))
+    raise UsageError(_NoSuchPlayer(whole, PROGRAM, nearest(word, player_names())))
 
 
 def _is_bot(kind: str, *, programs: bool) -> bool:
