@@ -3006,16 +3006,32 @@ envs-nothing-legal = action { $action } is not legal: no action is legal here
 # $n: a number
 envs-actions = whole numbers of shape ({ $n },)
 
-envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
-
 # $env: a number
 # $problem: a message
 envs-in-environment = environment { $env }: { $problem }; see its row of the mask
+
+## doublesix.envs.batch_arguments
+
+envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
 
 # $sides: a number
 envs-no-chance = the reward «chance» needs a match equity table, and there is none for { $sides } sides by these rules; choose «points» or «margin»
 
 envs-win-of-a-round = the reward «win» is for the episode «match», not «round»
+
+## doublesix.envs.batch_state
+
+envs-no-state = a state that a batch has saved
+
+# $n: a number
+# $last: a number
+envs-numbers-of-saved = { $n } whole numbers of saved environments, from 0 to { $last }, or -1 for an environment that stays as it is
+
+envs-other-batch-saved = the state is of a batch with other rules, another table, or other episodes, rewards or observations
+
+# $saved: a number
+# $n: a number
+envs-other-number-saved = the state has { $saved } environments and the batch { $n }; with of= they need not be as many
 
 ## doublesix.envs.gymnasium_envs
 

@@ -9,7 +9,9 @@ import typing as _typing
 
 if _typing.TYPE_CHECKING:
     from doublesix.envs.actions import ActionSpace, action_space
-    from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, REWARDS, Batch
+    from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
+    from doublesix.envs.batch_arguments import REWARDS
+    from doublesix.envs.batch_state import BatchState
     from doublesix.envs.gymnasium_envs import DominoEnv, DominoVectorEnv
     from doublesix.envs.networks import net_fields, net_observation
     from doublesix.envs.observation import ObservationFields, plain_fields, plain_observation
@@ -25,6 +27,7 @@ __all__ = [
     "REWARDS",
     "ActionSpace",
     "Batch",
+    "BatchState",
     "DominoAEC",
     "DominoEnv",
     "DominoVectorEnv",
@@ -43,7 +46,9 @@ __all__ = [
 # Imported on first access, since Gymnasium and PettingZoo are optional.
 _MODULES: _typing.Final = {
     "actions": "ActionSpace action_space",
-    "batch": "BROKEN_OFF ENDED HOLD REWARDS Batch",
+    "batch": "BROKEN_OFF ENDED HOLD Batch",
+    "batch_arguments": "REWARDS",
+    "batch_state": "BatchState",
     "networks": "net_fields net_observation",
     "gymnasium_envs": "DominoEnv DominoVectorEnv",
     "observation": "ObservationFields plain_fields plain_observation",

@@ -1,8 +1,6 @@
 """`Batch`: environments stepped side by side by native code, with action masks and observations."""
 
-from decimal import Decimal
-from functools import partial
-from types import MappingProxyType
+from copy import copy
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -14,16 +12,16 @@ from doublesix.core.rule_names import RuleSource
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, whole_number
-from doublesix.engine.equity.win_shares import native_shares_for
 from doublesix.engine.playouts import MOST_THREADS
 from doublesix.engine.rules.board import Board
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.envs.actions import ActionSpace, action_space
-from doublesix.envs.networks import net_fields
-from doublesix.envs.observation import ObservationFields, plain_fields
+from doublesix.envs.batch_arguments import OBSERVATIONS, REWARDS, fields_of, rewarded_task
+from doublesix.envs.batch_state import BatchState, check_state
+from doublesix.envs.observation import ObservationFields
 from doublesix.errors import UsageError
-from doublesix.messages import FixedMessage, Message
-from doublesix.messages.invalid_input import InvalidArgument, NumberBetween, OneOf, WholeNumber, shown
+from doublesix.messages import Message
+from doublesix.messages.invalid_input import InvalidArgument, WholeNumber, shown
 from doublesix.messages.units import message_of
 
 __all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
@@ -37,19 +35,10 @@ ENDED: Final = 1
 BROKEN_OFF: Final = 2
 """In `Batch.done`: the episode was truncated after a round of 2,000 acts, as of players that pass for ever."""
 
-REWARDS: Final = MappingProxyType({"points": 0, "margin": 1, "win": 2, "chance": 3})
-"""Kinds of rewards: points gained, the margin over the mean of the other sides, 1 for winning the match, or the change
-of the match-win probability by the equity tables."""
-
-OBSERVATIONS: Final = MappingProxyType({"none": 0, "plain": 1, "net": 2})
-"""Kinds of observations: none, small integers (`plain_observation`), or the inputs of the package's value networks
-(`net_observation`)."""
-
 Observed: TypeAlias = NDArray[np.int16] | NDArray[np.float32]
 
 MOST_ENVS: Final = 1 << 20
 MOST_ACTS: Final = 2_000
-MOST_FORFEIT: Final = 1_000_000
 
 
 class _Actions(Message, id="envs.actions", english="whole numbers of shape ({n},)"):
@@ -130,10 +119,10 @@ class Batch:
         """
         compiled = rules if isinstance(rules, CompiledRules) else compile_rules(rules, seats, partners=partners)
         self.compiled: Final = compiled
-        self.fields: Final[ObservationFields] = _fields(compiled, observation, history=history)
+        self.fields: Final[ObservationFields] = fields_of(compiled, observation, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
         self.n: Final = whole_number(n, "n", 1, MOST_ENVS)
-        task = _rewarded_task(compiled, episode, reward, forfeit)(
+        task = rewarded_task(compiled, episode, reward, forfeit)(
             envs=self.n,
             seed=seed_bits(seed),
             threads=min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
@@ -141,13 +130,49 @@ class Batch:
             history=bool(history),
             most_acts=MOST_ACTS,
         )
-        self._native: Final = _native.Batch(compiled.native, task, bool(masks))
-        self.observation: Final[Observed] = self._native.observation
-        self.mask: Final[NDArray[np.uint8]] = self._native.mask
-        self.reward: Final[NDArray[np.float32]] = self._native.reward
-        self.done: Final[NDArray[np.uint8]] = self._native.done
-        self.to_act: Final[NDArray[np.int8]] = self._native.to_act
+        self._task: Final = task
+        self._kinds: Final = (episode, reward, observation)
+        self._masks: Final = bool(masks)
+        self._begin()
         self.reset()
+
+    def _begin(self) -> None:
+        """Make the native batch, to whose arrays the attributes refer."""
+        self._native = _native.Batch(self.compiled.native, self._task, self._masks)
+        self.observation: Observed = self._native.observation
+        self.mask: NDArray[np.uint8] = self._native.mask
+        self.reward: NDArray[np.float32] = self._native.reward
+        self.done: NDArray[np.uint8] = self._native.done
+        self.to_act: NDArray[np.int8] = self._native.to_act
+
+    def save(self) -> BatchState:
+        """The state of all environments, which `restore` puts back as often as wanted."""
+        return BatchState(self.compiled, self._kinds, self._native.save())
+
+    def restore(self, state: BatchState, of: NDArray[np.integer] | None = None) -> None:
+        """Put environments back as they were when ``state`` was saved; the arrays show them at once.
+
+        Without ``of`` all is as it was, the random streams included. With it environment i becomes a copy of the saved
+        number ``of[i]``, or stays as it is where that is `HOLD`: so one position is expanded into many, and each goes
+        on with its own stream of `sample`.
+
+        Args:
+            state: A state of a batch with the same rules, episodes, rewards and observations; with ``of`` it may have
+                any number of environments.
+            of: Numbers of saved environments.
+
+        Raises:
+            UsageError: If the state does not fit, or there is no such environment; then nothing has changed.
+        """
+        check_state(state, self.compiled, self._kinds, None if of is not None else self.n)
+        self._native.restore(state.native, None if of is None else state.numbers(of, self.n, HOLD))
+
+    def copy(self) -> "Batch":
+        """An independent batch in the same state, with arrays of its own."""
+        other = copy(self)
+        other._begin()  # noqa: SLF001 - of its own class
+        other.restore(self.save())
+        return other
 
     def reset(self) -> None:
         """Deal a new episode in every environment; each continues its own random stream."""
@@ -230,71 +255,3 @@ def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
     if given.size != 1 or not np.issubdtype(given.dtype, np.integer) or given.item() == HOLD:
         raise UsageError(InvalidArgument("action", WholeNumber(0, space.size - 1), shown(action)))
     return np.asarray(min(given.item(), space.size)).reshape(1)
-
-
-_HISTORY = FixedMessage(
-    "envs.history-of-net", "the observation «net» has no history; leave out history, or choose «plain»"
-)
-
-
-def _fields(compiled: CompiledRules, observation: str, *, history: bool) -> ObservationFields:
-    if _one_of(observation, "observation", tuple(OBSERVATIONS)) != "net":
-        return plain_fields(compiled, history=history)
-    if history:
-        raise UsageError(_HISTORY)
-    return net_fields(compiled)
-
-
-class _NoChance(
-    Message,
-    id="envs.no-chance",
-    english=(
-        "the reward «chance» needs a match equity table, and there is none for {sides} sides by these"
-        " rules; choose «points» or «margin»"
-    ),
-):
-    sides: int
-
-
-def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
-    if reward != "chance":
-        return None
-    shares = native_shares_for(compiled)
-    if shares is None:
-        raise UsageError(_NoChance(compiled.seating.sides))
-    return shares
-
-
-_WIN = FixedMessage("envs.win-of-a-round", "the reward «win» is for the episode «match», not «round»")
-
-
-def _rewarded_task(
-    compiled: CompiledRules, episode: str, reward: str, forfeit: float | None
-) -> partial[_native.BatchTask]:
-    """The native task with its episodes and rewards, to be completed by the rest."""
-    shares = _shares(compiled, reward)
-    matches = _one_of(episode, "episode", ("round", "match")) == "match"
-    if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
-        raise UsageError(_WIN)
-    return partial(
-        _native.BatchTask,
-        matches=matches,
-        reward=_native.Reward[reward],
-        forfeits=forfeit is not None,
-        forfeit=_points(forfeit),
-        shares=shares,
-    )
-
-
-def _one_of(asked: object, argument: str, known: tuple[str, ...]) -> str:
-    if isinstance(asked, str) and asked in known:
-        return asked
-    raise UsageError(InvalidArgument(argument, OneOf(known), shown(asked)))
-
-
-def _points(forfeit: object) -> float:
-    if forfeit is None:
-        return 0.0
-    if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and 0 <= forfeit <= MOST_FORFEIT:
-        return float(forfeit)
-    raise UsageError(InvalidArgument("forfeit", NumberBetween(Decimal(0), Decimal(MOST_FORFEIT)), shown(forfeit)))

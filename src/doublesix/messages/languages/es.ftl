@@ -5218,6 +5218,14 @@ arena-wrong-total = sus archivos contienen { NUMBER($there, useGrouping: "auto")
 
 # the round is over and all its hands are known; resample a state of a round in progress
 envs-round-over = la ronda ha terminado y se conocen todas sus manos; hay que tomar un estado de una ronda en curso
+# a state that a batch has saved
+envs-no-state = un estado que un lote ha guardado
+# {n} whole numbers of saved environments, from 0 to {last}, or -1 for an environment that stays as it is
+envs-numbers-of-saved = { $n } números enteros de entornos guardados, de 0 a { $last }, o -1 para un entorno que se queda como está
+# the state is of a batch with other rules, another table, or other episodes, rewards or observations
+envs-other-batch-saved = el estado es de un lote con otras reglas, otra mesa, u otros episodios, recompensas u observaciones
+# the state has {saved} environments and the batch {n}; with of= they need not be as many
+envs-other-number-saved = el estado tiene { $saved } entornos y el lote { $n }; con of= no hace falta que sean tantos
 # whole numbers of shape ({n},)
 envs-actions = números enteros, { $n } en una fila
 # the observation «net» has no history; leave out history, or choose «plain»
