@@ -5225,7 +5225,7 @@ envs-numbers-of-saved = { $n } números enteros de entornos guardados, de 0 a { 
 # the state is of a batch with other rules, another table, or other episodes, rewards or observations
 envs-other-batch-saved = el estado es de un lote con otras reglas, otra mesa, u otros episodios, recompensas u observaciones
 # the state has {saved} environments and the batch {n}; with of= they need not be as many
-envs-other-number-saved = el estado tiene { $saved } entornos y el lote { $n }; con of= no hace falta que sean tantos
+envs-other-number-saved = el estado tiene { $saved } entornos y el lote { $n }; con el argumento «of» no hace falta que sean tantos
 # whole numbers of shape ({n},)
 envs-actions = números enteros, { $n } en una fila
 # the observation «net» has no history; leave out history, or choose «plain»

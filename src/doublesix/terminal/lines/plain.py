@@ -1,8 +1,8 @@
 """Plain table: a match in line mode, for pipes and screen readers."""
 
-import shlex
 import time
 from collections.abc import Callable, Sequence
+from shlex import quote
 from typing import Final
 
 from doublesix.core.seating import Seat
@@ -294,9 +294,5 @@ class PlainTable:
 
     def _say_where(self, sentence: Message) -> None:
         save = self.session.log.save
-        is_saved = save is not None and not save.trouble
-        self.write(
-            f"{say(sentence)} {shlex.quote(str(save.path))}"
-            if save is not None and is_saved
-            else say(messages.NOT_SAVED)
-        )
+        is_kept = save is not None and not save.trouble
+        self.write(f"{say(sentence)} {quote(str(save.path))}" if save and is_kept else say(messages.NOT_SAVED))
