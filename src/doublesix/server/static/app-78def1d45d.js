@@ -1,0 +1,1 @@
+import{la as o}from"./chunk-OOLQL5KZ.js";o();
