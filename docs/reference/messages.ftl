@@ -821,6 +821,14 @@ option-arena-unit = Play rounds on their own, or matches.
 
 placeholder-low-high = LOW,HIGH
 
+progress-deals = deals
+
+# $done: a number
+# $wanted: a number
+progress-deals-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } deals
+
+progress-goes-on = the same command goes on from there
+
 ## doublesix.cli.bot
 
 command-bot-help =
@@ -837,6 +845,41 @@ option-bot-player = Which bot plays, perhaps with a budget: greedy, NAME@300.
 option-bot-seed = What it draws chance from; the seed that each match names without it.
 
 ## doublesix.cli.check
+
+# A number of acts.
+# $n: a number
+check-acts = { $n ->
+    [1] { $n } act
+   *[other] { $n } acts
+}
+
+# $game: a name or code
+# $rounds: a message
+# $acts: a message
+# $result: a message
+# $scores: a message
+check-match = { $game }, { $rounds }, { $acts }, { $result }, { $scores }
+
+# $file: a name or code
+# $found: a message
+check-right = { $file }: ok: { $found }
+
+# A number of rounds.
+# $n: a number
+check-rounds = { $n ->
+    [1] { $n } round
+   *[other] { $n } rounds
+}
+
+check-unfinished = not finished
+
+# $file: a name or code
+# $found: a message
+check-unreadable = { $file }: unreadable: { $found }
+
+# $file: a name or code
+# $found: a message
+check-wrong = { $file }: wrong: { $found }
 
 command-check-help =
     Verify recorded matches: every move, count and score, by playing them again.
@@ -953,6 +996,32 @@ command-join-help =
     doublesix join http://127.0.0.1:8066/t/NAME --player greedy
 
     The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back. It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified, 2 the table cannot be joined.
+
+# $who: int | Decimal | str | Message | tuple[Argument, ...]
+# $acts: list-series
+join-act = { $who }: { $acts }
+
+# $kind: a name or code
+# $scores: a message
+join-end = { $kind }: { $scores }
+
+# $name: a name or code
+# $table: a name or code
+join-here = { $name } is at { $table }
+
+# $file: a name or code
+join-receipt-in = the receipt is in { $file }
+
+# $winners: result-won
+# $scores: a message
+join-result = { $winners }, { $scores }
+
+# $number: a number
+# $hand: a name or code
+join-round = round { $number }: { $hand }
+
+# $reason: a name or code
+join-unverified = the match cannot be verified: { $reason }
 
 option-join-address = The address of the table, as the browser shows it.
 
@@ -1080,6 +1149,26 @@ option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
 
 option-seed = The same seed gives the same deals.
 
+# $reason: a message
+# $finished: a message
+progress-broken = { $reason } ({ $finished } were finished)
+
+# $reason: a message
+# $finished: a message
+# $then: a message
+progress-broken-then = { $reason } ({ $finished } were finished; { $then })
+
+# $finished: a message
+progress-interrupted = interrupted after { $finished }
+
+# $finished: a message
+# $then: a message
+progress-interrupted-then = interrupted after { $finished }; { $then }
+
+## doublesix.cli.progress
+
+progress-judging = Judging
+
 ## doublesix.cli.puzzle_making
 
 # $file: a name or code
@@ -1130,6 +1219,36 @@ option-puzzles-unchecked = Judge those alone that passed no check in so many wor
 option-puzzles-worlds = Judge in so many worlds.
 
 option-puzzles-worlds-seed = What the worlds are drawn from.
+
+progress-checked = Checked
+
+progress-explained = Explained
+
+progress-puzzles = Puzzles
+
+# $puzzles: a number
+# $game: a name or code
+# $matches: a number
+# $file: a name or code
+puzzles-collected = { $puzzles } puzzles of { $game } from { $matches } matches are in { $file }.
+
+# $file: a name or code
+puzzles-in-file = they are in { $file }
+
+# $done: a number
+# $wanted: a number
+puzzles-made = { $done } of { $wanted } puzzles
+
+# $new: a number
+# $reasons: a number
+# $file: a name or code
+puzzles-new-reasons = { $new } of { $reasons } reasons are new, in { $file }.
+
+# $passed: a number
+# $puzzles: a number
+# $worlds: a number
+# $failed: a number
+puzzles-passed = { $passed } of { $puzzles } puzzles pass in { NUMBER($worlds, useGrouping: "auto") } worlds, { $failed } fail.
 
 ## doublesix.cli.puzzles
 
@@ -1220,6 +1339,37 @@ option-replay-round = Only this round.
 option-replay-seat = Only what this seat could know.
 
 option-replay-to = Print the record itself in this form instead.
+
+# $tiles: a message
+replay-boneyard = Boneyard: { $tiles }
+
+# $tiles: a name or code
+replay-boneyard-is = Boneyard: { $tiles }.
+
+# $tile: a name or code
+replay-drawn-is = It is { $tile }.
+
+replay-no-tile = no tile
+
+# $step: a number
+# $steps: a number
+replay-place = { $step } of { $steps }.  Enter next, p previous, r next round, b round before, e end, q quit
+
+# $scores: a name or code
+replay-scores = Scores: { $scores }
+
+replay-stopped = The judging was stopped: later decisions are shown without it.
+
+## doublesix.cli.results
+
+# Scores of two sides, or of the sides so far and a further one.
+# $one: a message
+# $other: a name or code
+result-to = { $one } to { $other }
+
+# Who won a match.
+# $players: list-and
+result-won = { $players } won
 
 ## doublesix.cli.review
 
@@ -1340,6 +1490,12 @@ rules-page-rule = rule
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
 
+## doublesix.cli.sections
+
+# A chart that was written to a file.
+# $file: a name or code
+report-drawn = Drawn: { $file }
+
 ## doublesix.cli.serve
 
 command-serve-help =
@@ -1392,6 +1548,11 @@ placeholder-name-number = NAME=NUMBER
 
 placeholder-token = TOKEN
 
+serve-closed = The table is closed; nothing is lost.
+
+# $address: a name or code
+serve-open = The table is open at { $address } (Ctrl-C closes it)
+
 ## doublesix.cli.simulate
 
 command-one-folder = --record and --out were given the same folder; each needs one of its own
@@ -1422,6 +1583,22 @@ option-simulate-players = Bots, one for each side; fewer names than sides take t
 option-simulate-record = Write each game there as a text record.
 
 option-simulate-rounds = Play so many rounds on their own; 1000 by default.
+
+# $folder: a name or code
+# $done: a message
+progress-begun = { $folder } holds { $done }; it goes on from there
+
+progress-matches = matches
+
+# $done: a number
+# $wanted: a number
+progress-matches-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } matches
+
+progress-rounds = rounds
+
+# $done: a number
+# $wanted: a number
+progress-rounds-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds
 
 ## doublesix.cli.solve
 
@@ -1558,6 +1735,15 @@ option-stats-folders = Folders that doublesix simulate --out has written.
 
 option-stats-partial = Take simulations that were stopped before their end, too.
 
+progress-games = games
+
+# $n: a number
+# $rounds: a number
+report-simulations = { $n ->
+    [1] A simulation, { NUMBER($rounds, useGrouping: "auto") } rounds
+   *[other] { $n } simulations, { NUMBER($rounds, useGrouping: "auto") } rounds
+}
+
 ## doublesix.cli.streams
 
 command-no-file-name = the name of the file is empty
@@ -1607,6 +1793,32 @@ option-train-rounds = Learn from so many rounds instead.
 
 option-train-seed = The same seed and rounds make the same network.
 
+# $margin: a message
+# $interval: a number as it is shown
+# $deals: a number
+train-against-greedy = against greedy: { $margin } points a round (95 % interval +-{ DECIMAL($interval) }, { NUMBER($deals, useGrouping: "auto") } deals at every seating)
+
+# $file: a name or code
+train-held = { $file } holds it, and the same command goes on
+
+# $done: a number
+# $wanted: a number
+# $kept: a message
+train-interrupted = interrupted after { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds: { $kept }
+
+train-nothing-kept = nothing is kept yet
+
+train-rounds = rounds
+
+# $command: a name or code
+train-same-again = the same again: { $command }
+
+# $file: a name or code
+# $rounds: a number
+# $seconds: a number
+# $size: a number
+train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rounds in { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
+
 ## doublesix.cli.verify
 
 command-verify-help =
@@ -1623,6 +1835,9 @@ option-verify-commitment = What the table showed before anybody sat down; 64 hex
 option-verify-kept = The receipt that the page or «doublesix join» kept.
 
 option-verify-record = The record, as text or JSON; - reads the standard input.
+
+# $file: a name or code
+verify-compared-with = Compared with { $file }
 
 ## doublesix.core.awards
 

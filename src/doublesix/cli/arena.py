@@ -12,9 +12,10 @@ from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg, grouped
 from doublesix.cli.playing import TableOptions, Work, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
-from doublesix.cli.sections import extra, print_sections
+from doublesix.cli.sections import Drawn, extra, print_sections
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 from doublesix.messages.units import AnyOf
 
 if TYPE_CHECKING:
@@ -187,6 +188,15 @@ def _guesses(text: str) -> "Hypotheses":
     return Hypotheses(low, high)
 
 
+_DEALS = FixedMessage("progress.deals", "deals")
+_GOES_ON = FixedMessage("progress.goes-on", "the same command goes on from there")
+
+
+class _DealsDone(Message, id="progress.deals-done", english="{done:,} of {wanted:,} deals"):
+    done: int
+    wanted: int
+
+
 def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played | None, int]":
     """Play the contest; return its last state (`None` if no shard was finished) and the exit code."""
     from doublesix.arena.duplicate.journal import Journal
@@ -195,10 +205,10 @@ def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played |
     crew = work.crew()
     played: Played | None = None
     journal = None if out is None else Journal(out, contest, share_size(contest))
-    then = "" if out is None else "; the same command goes on from there"
+    then = None if out is None else _GOES_ON
     try:
         with reporting_interruption(lambda: _so_far(contest, played), then) as ending, progress_bar() as progress:
-            task = progress.add_task("deals", total=contest.pairs)
+            task = progress.add_task(say(_DEALS), total=contest.pairs)
             for played in run(contest, jobs=work.jobs, crew=crew, journal=journal):
                 progress.update(task, completed=played.deals)
     finally:
@@ -207,8 +217,8 @@ def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played |
     return played, ending.code
 
 
-def _so_far(contest: "Contest", played: "Played | None") -> str:
-    return f"{0 if played is None else played.deals:,} of {contest.pairs:,} deals"
+def _so_far(contest: "Contest", played: "Played | None") -> Message:
+    return _DealsDone(0 if played is None else played.deals, contest.pairs)
 
 
 def _tell(
@@ -228,5 +238,5 @@ def _tell(
         times = times_of(played.contest.names, played.times)
         print(json.dumps({**plain, "times": times, "pictures": [str(chart) for chart in charts]}, indent=2))
     else:
-        said = (*notes(result), *(f"Drawn: {chart}" for chart in charts))
+        said = (*notes(result), *(say(Drawn(str(chart))) for chart in charts))
         print_sections(headline(result), report(result), said)

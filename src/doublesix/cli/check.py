@@ -9,8 +9,12 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Json, RecordFiles
 from doublesix.cli.record_sources import RecordSource, record_sources
+from doublesix.cli.results import Won, score_text
 from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, RecordError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import AllOf, Count, Verbatim, message_of
 
 if TYPE_CHECKING:
     from doublesix.notation import Record
@@ -28,8 +32,8 @@ class _Finding:
     source: RecordSource
     code: int = 0
     facts: dict[str, object] = field(default_factory=dict)
-    complaints: tuple[str, ...] = ()
-    error: str = ""
+    complaints: tuple[Message, ...] = ()
+    error: Message | None = None
     line: int = 0
 
 
@@ -71,13 +75,13 @@ def _examined(source: RecordSource, *, lenient: bool) -> _Finding:
         text = source.text()
         record, complaints = read_lenient(text) if lenient else (verify(text), ())
     except RecordError as error:
-        return _Finding(source, WRONG, error=str(error), line=error.line)
+        return _Finding(source, WRONG, error=message_of(error), line=error.line)
     except DominoError as error:
-        return _Finding(source, UNREADABLE, error=str(error))
+        return _Finding(source, UNREADABLE, error=message_of(error))
     except OSError as error:
-        return _Finding(source, UNREADABLE, error=error.strerror or str(error))
+        return _Finding(source, UNREADABLE, error=Verbatim(error.strerror or str(error)))
     denied = any(complaint.denied for complaint in complaints)
-    return _Finding(source, WRONG * denied, _facts(record), tuple(map(str, complaints)))
+    return _Finding(source, WRONG * denied, _facts(record), tuple(one.placed for one in complaints))
 
 
 def _facts(record: "Record") -> dict[str, object]:
@@ -100,24 +104,54 @@ def _plain(finding: _Finding) -> dict[str, object]:
     place: dict[str, object] = {"file": source.file} | ({"record": source.number} if source.number else {})
     facts: dict[str, object] = {**place, "true": not finding.code, **finding.facts}
     if finding.error:
-        facts |= {"unreadable": finding.code == UNREADABLE, "error": finding.error, "line": finding.line or None}
-    return facts | ({"complaints": list(finding.complaints)} if finding.complaints else {})
+        facts |= {"unreadable": finding.code == UNREADABLE, "error": str(finding.error), "line": finding.line or None}
+    return facts | ({"complaints": list(map(str, finding.complaints))} if finding.complaints else {})
+
+
+_UNFINISHED = FixedMessage("check.unfinished", "not finished")
+
+
+class _Rounds(Count, id="check.rounds", english="{n} rounds", cases={1: "{n} round"}):
+    """A number of rounds."""
+
+
+class _Acts(Count, id="check.acts", english="{n} acts", cases={1: "{n} act"}):
+    """A number of acts."""
+
+
+class _Match(Message, id="check.match", english="{game}, {rounds}, {acts}, {result}, {scores}"):
+    game: str
+    rounds: Message
+    acts: Message
+    result: Message
+    scores: Message
+
+
+class _Wrong(Message, id="check.wrong", english="{file}: wrong: {found}"):
+    file: str
+    found: Message
+
+
+class _Unreadable(Message, id="check.unreadable", english="{file}: unreadable: {found}"):
+    file: str
+    found: Message
+
+
+class _Right(Message, id="check.right", english="{file}: ok: {found}"):
+    file: str
+    found: Message
 
 
 def _sentence(finding: _Finding) -> str:
     file = harmless(finding.source.label) or "«»"
     if finding.error:
-        word = "wrong" if finding.code == WRONG else "unreadable"
-        return f"{file}: {word}: {harmless(finding.error, lines=True)}"
+        return harmless(say((_Wrong if finding.code == WRONG else _Unreadable)(file, finding.error)), lines=True)
     facts = finding.facts
     scores, winners = facts["scores"], facts["winners"]
     assert isinstance(scores, list) and isinstance(winners, list), "as they were made"  # noqa: PT018 - one thought
-    result = f"{' and '.join(winners)} won" if winners else "not finished"
-    counted = f"{_many(facts['rounds'], 'round')}, {_many(facts['acts'], 'act')}"
-    verdict = "wrong" if finding.code else "ok"
-    line = f"{file}: {verdict}: {facts['rules']}, {counted}, {result}, {' to '.join(map(str, scores))}"
-    return "\n".join([line, *(f"  {harmless(complaint, lines=True)}" for complaint in finding.complaints)])
-
-
-def _many(number: object, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    rounds, acts = facts["rounds"], facts["acts"]
+    assert isinstance(rounds, int) and isinstance(acts, int), "as they were made"  # noqa: PT018 - one thought
+    result = Won(AllOf(tuple(map(str, winners)))) if winners else _UNFINISHED
+    match = _Match(str(facts["rules"]), _Rounds(rounds), _Acts(acts), result, score_text(scores))
+    line = say((_Wrong if finding.code else _Right)(file, match))
+    return "\n".join([line, *(f"  {harmless(say(complaint), lines=True)}" for complaint in finding.complaints)])

@@ -11,8 +11,12 @@ import typer
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE
+from doublesix.cli.results import Won, score_text
 from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, UsageError
+from doublesix.messages import Argument, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import AllOf, Points, SeatNumber, Series, Verbatim
 
 if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Verdict
@@ -37,7 +41,7 @@ PlayerName = Annotated[
         help=HelpText("option.join.player", "Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours."),
     ),
 ]
-SeatNumber = Annotated[
+Seat = Annotated[
     int | None,
     typer.Option("--seat", min=0, max=9, help=HelpText("option.join.seat", "The seat; any that is open without it.")),
 ]
@@ -74,7 +78,7 @@ class _Played:
 def join(
     url: Address,
     player: PlayerName = "greedy",
-    seat: SeatNumber = None,
+    seat: Seat = None,
     name: Name = "",
     watch: Watch = False,
     keep: Keep = None,
@@ -94,12 +98,45 @@ def join(
     usual = program_title(player) if is_program(player) else player
     played = asyncio.run(_visit(TableAddress.parse(url), player, seat, name or usual.capitalize(), keep, watch=watch))
     seen = played.seen
-    winners = [one.name or f"seat {one.seat}" for one in seen.seats if one.side == seen.winner]
-    _say(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")
+    winners = tuple(one.name or SeatNumber(one.seat) for one in seen.seats if one.side == seen.winner)
+    _say(_Result(Won(AllOf(winners)), score_text(seen.scores)))
     _say_verdict(played)
     # The bot saw the commitment and contributed to the seed before it played, so a verdict must be based on both.
     if played.trouble or played.verdict is None or not played.verdict.proven:
         raise typer.Exit(UNFAIR)
+
+
+class _Here(Message, id="join.here", english="{name} is at {table}"):
+    name: str
+    table: str
+
+
+class _Result(Message, id="join.result", english="{winners}, {scores}"):
+    winners: Won
+    scores: Message
+
+
+class _Unverified(Message, id="join.unverified", english="the match cannot be verified: {reason}"):
+    reason: str
+
+
+class _ReceiptIn(Message, id="join.receipt-in", english="the receipt is in {file}"):
+    file: str
+
+
+class _Round(Message, id="join.round", english="round {number}: {hand}"):
+    number: int
+    hand: str
+
+
+class _Act(Message, id="join.act", english="{who}: {acts}"):
+    who: Argument
+    acts: Series
+
+
+class _End(Message, id="join.end", english="{kind}: {scores}"):
+    kind: str
+    scores: Message
 
 
 async def _visit(
@@ -112,7 +149,7 @@ async def _visit(
     file = usual_place(address.origin, address.table, os.environ) if keep is None else ReceiptFile(keep)
     witness = Witness(address, file.write, file.taken_up(address.origin, address.table))
     guest = await enter(address, name)
-    _say(f"{guest.name} is at {address.origin}/t/{address.table}")
+    _say(_Here(guest.name, f"{address.origin}/t/{address.table}"))
     report = _tell if watch else _say_nothing
     visit = Visit(chooser, lambda since: dial(address, guest, since), report, witness=witness)
     seen = await visit.stay()
@@ -143,13 +180,13 @@ async def _verified(
 def _say_verdict(played: _Played) -> None:
     verdict = played.verdict
     if played.trouble:
-        _say(f"the match cannot be verified: {played.trouble}")
+        _say(_Unverified(played.trouble))
     if verdict is not None:
         for step in verdict.steps:
             if step.ok is False:
-                _say(f"{step.name}: {step.detail}")
-        _say(verdict.statement)
-    print(f"the receipt is in {harmless(str(played.place))}", flush=True)
+                _say(Verbatim(f"{step.name}: {step.detail}"))
+        _say(Verbatim(verdict.statement))
+    print(say(_ReceiptIn(harmless(str(played.place)))), flush=True)
 
 
 def _say_nothing(_card: "TableCard", _happened: "list[TableEvent]", _seen: "TableSeen") -> None:
@@ -164,16 +201,16 @@ def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -
     for event in happened:
         match event:
             case Dealt(round=number, hand=hand):
-                _say(f"round {number}: {' '.join(hand)}")
+                _say(_Round(number, " ".join(hand)))
             case Acted(seat=seat, move=move, awards=awards):
-                gained = "".join(f", {award.gained} points" for award in awards if award.gained)
-                _say(f"{names.get(seat) or f'seat {seat}'}: {move}{gained}")
+                gained = tuple(Points(award.gained) for award in awards if award.gained)
+                _say(_Act(names.get(seat) or SeatNumber(seat), Series((move, *gained))))
             case Ended(kind=kind, scores=scores):
-                _say(f"{kind}: {' to '.join(map(str, scores))}")
+                _say(_End(kind, score_text(scores)))
             case _:
                 pass
 
 
-def _say(line: str) -> None:
+def _say(line: Message) -> None:
     """Print one line, escaped and truncated, since an untrusted server may have sent its text."""
-    print(harmless(line[:LONGEST]), flush=True)
+    print(harmless(say(line)[:LONGEST]), flush=True)

@@ -12,7 +12,9 @@ from doublesix.cli.options import ADDRESS, Game, Partners, Processes, Rules, Sea
 from doublesix.cli.sections import extra
 from doublesix.cli.streams import complain, sentence
 from doublesix.errors import UsageError, WorkerLost
-from doublesix.messages import FixedMessage
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Verbatim, message_of
 
 if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
@@ -110,8 +112,28 @@ class Ending:
     code: int = 0
 
 
+class _Interrupted(Message, id="progress.interrupted", english="interrupted after {finished}"):
+    finished: Message
+
+
+class _InterruptedThen(Message, id="progress.interrupted-then", english="interrupted after {finished}; {then}"):
+    finished: Message
+    then: Message
+
+
+class _Broken(Message, id="progress.broken", english="{reason} ({finished} were finished)"):
+    reason: Message
+    finished: Message
+
+
+class _BrokenThen(Message, id="progress.broken-then", english="{reason} ({finished} were finished; {then})"):
+    reason: Message
+    finished: Message
+    then: Message
+
+
 @contextmanager
-def reporting_interruption(finished: Callable[[], str], then: str = "") -> Iterator[Ending]:
+def reporting_interruption(finished: Callable[[], Message], then: Message | None = None) -> Iterator[Ending]:
     """Run the block; if Ctrl-C, a lost worker or an `OSError` ends it early, report that and what was ``finished``.
 
     These exceptions are suppressed, since finished work is still to be shown; only the exit code tells the difference.
@@ -120,9 +142,11 @@ def reporting_interruption(finished: Callable[[], str], then: str = "") -> Itera
     try:
         yield ending
     except KeyboardInterrupt:
-        complain(f"interrupted after {finished()}{then}")
+        ended = finished()
+        complain(say(_Interrupted(ended) if then is None else _InterruptedThen(ended, then)))
         ending.code = INTERRUPTED
     except (WorkerLost, OSError) as error:
-        reason = sentence(error) if isinstance(error, OSError) else str(error)
-        complain(f"{reason} ({finished()} were finished{then})")
+        reason = Verbatim(sentence(error)) if isinstance(error, OSError) else message_of(error)
+        ended = finished()
+        complain(say(_Broken(reason, ended) if then is None else _BrokenThen(reason, ended, then)))
         ending.code = LOST

@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING
 
+from doublesix.messages import FixedMessage
+from doublesix.messages.spoken import say
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
@@ -46,6 +49,9 @@ def one_interrupt() -> Iterator[None]:
             signal.signal(signal.SIGINT, before)
 
 
+_JUDGING = FixedMessage("progress.judging", "Judging")
+
+
 def judged(record: "Record", player: str, *, seed: str = "0", jobs: int = 1) -> "Review":
     """Review a record; the result is incomplete if Ctrl-C was pressed."""
     from rich.console import Console
@@ -57,7 +63,7 @@ def judged(record: "Record", player: str, *, seed: str = "0", jobs: int = 1) -> 
         one_interrupt(),
         Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar,
     ):
-        task = bar.add_task("Judging", total=None)
+        task = bar.add_task(say(_JUDGING), total=None)
 
         def show(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)

@@ -12,7 +12,8 @@ from doublesix.cli.options import FILE, Processes, grouped
 from doublesix.cli.playing import TableOptions, reporting_interruption
 from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from doublesix.puzzles import PuzzleFile
@@ -36,6 +37,44 @@ _Out = Annotated[
         "--out", metavar=FILE, help=HelpText("option.puzzles.out", "Write them there; a file that is begun goes on.")
     ),
 ]
+
+
+_PUZZLES = FixedMessage("progress.puzzles", "Puzzles")
+_CHECKED = FixedMessage("progress.checked", "Checked")
+_EXPLAINED = FixedMessage("progress.explained", "Explained")
+
+
+class _Made(Message, id="puzzles.made", english="{done} of {wanted} puzzles"):
+    done: int
+    wanted: int
+
+
+class _In(Message, id="puzzles.in-file", english="they are in {file}"):
+    file: str
+
+
+class _Collected(
+    Message, id="puzzles.collected", english="{puzzles} puzzles of {game} from {matches} matches are in {file}."
+):
+    puzzles: int
+    game: str
+    matches: int
+    file: str
+
+
+class _Passed(
+    Message, id="puzzles.passed", english="{passed} of {puzzles} puzzles pass in {worlds:,} worlds, {failed} fail."
+):
+    passed: int
+    puzzles: int
+    worlds: int
+    failed: int
+
+
+class _NewReasons(Message, id="puzzles.new-reasons", english="{new} of {reasons} reasons are new, in {file}."):
+    new: int
+    reasons: int
+    file: str
 
 
 @one_interrupt()
@@ -62,17 +101,17 @@ def make(*, table: TableOptions, number: _Number = 100, seed: _Seed = "1", jobs:
     source = _source(table, seed)
     whole = _begun(out, source, _command(table, number, seed, out))
     begun = len(whole.puzzles)
-    with reporting_interruption(lambda: f"{len(whole.puzzles)} of {number} puzzles", f", in {out}") as ending:
+    with reporting_interruption(lambda: _Made(len(whole.puzzles), number), _In(str(out))) as ending:
         write_file(out, whole)
         with progress_bar() as bar:
-            task = bar.add_task("Puzzles", total=number, completed=begun)
+            task = bar.add_task(say(_PUZZLES), total=number, completed=begun)
             for grown in collect(whole, source, number, jobs=jobs):
                 whole = grown
                 write_file(out, whole)
                 bar.update(task, completed=len(whole.puzzles))
     if ending.code:
         raise typer.Exit(ending.code)
-    print(f"{len(whole.puzzles)} puzzles of {source.rules.name} from {whole.matches} matches are in {out}.")
+    print(say(_Collected(len(whole.puzzles), source.rules.name, whole.matches, str(out))))
 
 
 def _source(table: TableOptions, seed: str) -> "SelfPlay":
@@ -166,7 +205,7 @@ def check(
     wanted = [puzzle for puzzle in whole.puzzles if not (unchecked and puzzle.checked >= budget)]
     judged: dict[str, str] = {}
     with progress_bar() as bar:
-        task = bar.add_task("Checked", total=len(wanted))
+        task = bar.add_task(say(_CHECKED), total=len(wanted))
         for puzzle, why in failures(wanted, worlds=budget, seed=seed, jobs=jobs):
             judged[puzzle.id] = why
             bar.advance(task)
@@ -175,7 +214,7 @@ def check(
     failed = sum(map(bool, judged.values()))
     if drop:
         write_file(file, checked(whole, judged, worlds=budget, seed=seed))
-    print(f"{len(judged) - failed} of {len(judged)} puzzles pass in {budget:,} worlds, {failed} fail.")
+    print(say(_Passed(len(judged) - failed, len(judged), budget, failed)))
     if failed and not drop:
         raise typer.Exit(FAILED)
 
@@ -202,10 +241,10 @@ def explain(
     whole = read_file(file)
     found = []
     with progress_bar() as bar:
-        task = bar.add_task("Explained", total=len(whole.puzzles))
+        task = bar.add_task(say(_EXPLAINED), total=len(whole.puzzles))
         for puzzle in explained(whole.puzzles, jobs=jobs):
             found.append(puzzle)
             bar.advance(task)
     write_file(file, evolve(whole, puzzles=tuple(found)))
     new = sum(str(one.reason) != str(other.reason) for one, other in zip(found, whole.puzzles, strict=True))
-    print(f"{new} of {len(found)} reasons are new, in {file}.")
+    print(say(_NewReasons(new, len(found), str(file))))

@@ -15,6 +15,9 @@ from doublesix.cli.record_sources import one_record
 from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import Tiles as TileCount
+from doublesix.messages.units import Verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,9 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["replay"]
 
-KEYS: Final = "Enter next, p previous, r next round, b round before, e end, q quit"
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
-STOPPED: Final = "  The judging was stopped: later decisions are shown without it."
 
 
 class Form(StrEnum):
@@ -158,11 +159,40 @@ def replay(
     if not frames:
         raise UsageError(_NoEvents(harmless(file)) if only is None else _NoSuchRound(harmless(file), only))
     if not complete:
-        frames[0] = replace(frames[0], said=(STOPPED, *frames[0].said))
+        frames[0] = replace(frames[0], said=(f"  {say(_STOPPED)}", *frames[0].said))
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _print_all(frames)
     else:
         _walk(frames)
+
+
+_NO_TILE = FixedMessage("replay.no-tile", "no tile")
+_STOPPED = FixedMessage("replay.stopped", "The judging was stopped: later decisions are shown without it.")
+
+
+class _Place(
+    Message,
+    id="replay.place",
+    english="{step} of {steps}.  Enter next, p previous, r next round, b round before, e end, q quit",
+):
+    step: int
+    steps: int
+
+
+class _BoneyardIs(Message, id="replay.boneyard-is", english="Boneyard: {tiles}."):
+    tiles: str
+
+
+class _DrawnIs(Message, id="replay.drawn-is", english="It is {tile}."):
+    tile: str
+
+
+class _Boneyard(Message, id="replay.boneyard", english="Boneyard: {tiles}"):
+    tiles: Message
+
+
+class _Scores(Message, id="replay.scores", english="Scores: {scores}"):
+    scores: str
 
 
 def _print_all(frames: "Sequence[_Frame]") -> None:
@@ -176,7 +206,7 @@ def _walk(frames: "Sequence[_Frame]") -> None:
     at = 0
     while True:
         frame = frames[at]
-        print(CLEAR, *frame.table, "", *frame.said, "", f"{at + 1} of {len(frames)}.  {KEYS}", sep="\n")
+        print(CLEAR, *frame.table, "", *frame.said, "", say(_Place(at + 1, len(frames))), sep="\n")
         try:
             key = input("> ").strip().casefold()
         except EOFError:
@@ -210,7 +240,6 @@ def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "
     """Judgements by the number of the event, only those of ``seat`` if it is given; and whether they are complete."""
     from doublesix.analysis.words import DidNotCall, judgement
     from doublesix.cli.progress import judged
-    from doublesix.messages.spoken import say
 
     done = judged(record, player, jobs=jobs)
     said: dict[int, list[str]] = {}
@@ -223,7 +252,6 @@ def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "
 
 
 def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequence[str]]") -> "list[_Frame]":
-    from doublesix.messages.spoken import say
     from doublesix.notation.record.match_record import helped_message
     from doublesix.notation.record.replay import steps
     from doublesix.rulesets.inplay import game_of
@@ -250,9 +278,9 @@ def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]
 
     lines = [f"  {names[who]}: {_tiles(sorted(hand))}." for who, hand in step.hands if seat in {None, who}]
     if step.boneyard and seat is None:
-        lines.append(f"  Boneyard: {_tiles(step.boneyard)}.")
+        lines.append(f"  {say(_BoneyardIs(_tiles(step.boneyard)))}")
     if step.drawn is not None and isinstance(step.event, Act) and seat in {None, step.event.seat}:
-        lines.append(f"  It is {_tiles([step.drawn])}.")
+        lines.append(f"  {say(_DrawnIs(_tiles([step.drawn])))}")
     return lines
 
 
@@ -265,17 +293,18 @@ def _table(record: "Record", match: "Match", seat: int | None) -> list[str]:
     points = match.scoreboard.points
     scores = ", ".join(f"{record.players[who]} {points[match.seating.side_of(who)]}" for who in match.seating.all)
     if position is None:
-        return [f"Scores: {scores}"]
+        return [say(_Scores(scores))]
     seen = view(position, seat)
     lines = [*layout_lines(position.layout, shutil.get_terminal_size().columns), ""]
     for who, name in enumerate(record.players):
         shown = seat is None or who == seat or seen.shown is not None
-        lines.append(f"{name}: {_tiles(position.hands[who]) if shown else f'{seen.hand_sizes[who]} tiles'}")
-    lines.append(f"Boneyard: {_tiles(position.boneyard) if seat is None else f'{seen.boneyard} tiles'}")
-    return [*lines, f"Scores: {scores}"]
+        lines.append(f"{name}: {_tiles(position.hands[who]) if shown else say(TileCount(seen.hand_sizes[who]))}")
+    yard = Verbatim(_tiles(position.boneyard)) if seat is None else TileCount(seen.boneyard)
+    lines.append(say(_Boneyard(yard)))
+    return [*lines, say(_Scores(scores))]
 
 
 def _tiles(tiles: "Sequence[Tile]") -> str:
     from doublesix.notation import format_tiles
 
-    return format_tiles(tiles) or "no tile"
+    return format_tiles(tiles) or say(_NO_TILE)

@@ -15,7 +15,8 @@ from doublesix.cli.record_sources import RecordSource, record_sources
 from doublesix.cli.streams import complain, harmless
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
-from doublesix.messages.units import AnyOf, Series
+from doublesix.messages.spoken import say
+from doublesix.messages.units import AnyOf, Series, message_of
 
 if TYPE_CHECKING:
     from doublesix.analysis import Review
@@ -226,7 +227,7 @@ def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
             return verify(text), True
         sheet = read_score_sheet(text)
     except RecordError as error:
-        complain(f"{name}: {error}")
+        complain(f"{name}: {say(message_of(error))}")
         raise typer.Exit(WRONG) from None
     for liberty in sheet.liberties:
         complain(f"{name}: {liberty}")

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from doublesix.errors import UsageError
+from doublesix.messages import Message
 from doublesix.messages.invalid_input import MissingPackage
 from doublesix.messages.units import Verbatim
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from doublesix.arena.reports.simulation import Section
 
-__all__ = ["extra", "print_sections"]
+__all__ = ["Drawn", "extra", "print_sections"]
 
 NARROWEST: Final = 120
 """Minimum width in columns: a pipe has no width, and a terminal that wraps a line is better than a truncated number."""
@@ -36,6 +37,12 @@ def extra(module: str, wanted_by: str) -> ModuleType:
         if package not in EXTRAS:
             raise
         raise UsageError(MissingPackage(Verbatim(wanted_by), package, EXTRAS[package])) from None
+
+
+class Drawn(Message, id="report.drawn", english="Drawn: {file}"):
+    """A chart that was written to a file."""
+
+    file: str
 
 
 def print_sections(headline: str, sections: "Iterable[Section]", notes: Iterable[str]) -> None:

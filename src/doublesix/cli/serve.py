@@ -9,7 +9,8 @@ import typer
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import ADDRESS, FILE
 from doublesix.errors import UsageError
-from doublesix.messages import Message
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from doublesix.server.settings import Settings
@@ -183,6 +184,13 @@ def serve(
     _run(replace(settings, metrics_token=metrics_token) if metrics_token else settings, workers)
 
 
+class _Open(Message, id="serve.open", english="The table is open at {address} (Ctrl-C closes it)"):
+    address: str
+
+
+_CLOSED = FixedMessage("serve.closed", "The table is closed; nothing is lost.")
+
+
 def _run(settings: "Settings", workers: int) -> None:
     # Imported modules are never freed, and collecting garbage during the imports takes a fifth of their time.
     gc.disable()
@@ -197,10 +205,10 @@ def _run(settings: "Settings", workers: int) -> None:
         address = address_of(listening)
 
         def ready() -> None:
-            print(f"The table is open at {address} (Ctrl-C closes it)", flush=True)
+            print(say(_Open(address)), flush=True)
 
         if workers == 1:
             run(settings, listening, ready, open_service)
         else:
             serve_with(workers, settings, listening, ready, open_service)
-    print("The table is closed; nothing is lost.")
+    print(say(_CLOSED))

@@ -14,7 +14,8 @@ from doublesix.cli.progress import one_interrupt, progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
-from doublesix.messages import FixedMessage
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,6 +146,30 @@ _ONE_FOLDER = FixedMessage(
 )
 
 
+_ROUNDS = FixedMessage("progress.rounds", "rounds")
+_MATCHES = FixedMessage("progress.matches", "matches")
+
+
+class _RoundsDone(Message, id="progress.rounds-done", english="{done:,} of {wanted:,} rounds"):
+    done: int
+    wanted: int
+
+
+class _MatchesDone(Message, id="progress.matches-done", english="{done:,} of {wanted:,} matches"):
+    done: int
+    wanted: int
+
+
+class _Begun(Message, id="progress.begun", english="{folder} holds {done}; it goes on from there"):
+    folder: str
+    done: Message
+
+
+def _games(plan: "Plan", done: int) -> Message:
+    """How many of the wanted rounds or matches are done."""
+    return (_MatchesDone if plan.unit.value == "matches" else _RoundsDone)(done, plan.games)
+
+
 def _folders(plan: "Plan", out: Path | None) -> "ShardStore | None":
     """Create or check the output folders; return the store of the rounds, or `None` without ``--out``."""
     from doublesix.arena.simulation.records import folder_again, folder_for
@@ -161,7 +186,7 @@ def _folders(plan: "Plan", out: Path | None) -> "ShardStore | None":
     if plan.record is not None and goes_on:
         folder_again(plan, plan.record, store.games)
     if store.games:
-        complain(f"{out} holds {store.games:,} of {plan.games:,} {plan.unit}; it goes on from there")
+        complain(say(_Begun(str(out), _games(plan, store.games))))
     kept: ShardStore = store
     return kept
 
@@ -178,7 +203,7 @@ def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "ShardStore | No
     from doublesix.arena.simulation.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
-    with reporting_interruption(lambda: f"{tally.games:,} of {plan.games:,} {plan.unit}") as ending:
+    with reporting_interruption(lambda: _games(plan, tally.games)) as ending:
         for shard in _watched(plan, jobs, crew, store):
             tally += shard
     return tally, ending.code
@@ -189,7 +214,7 @@ def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "ShardStore | No
     from doublesix.arena.simulation.runner import simulate as tallies
 
     with progress_bar() as progress:
-        task = progress.add_task(plan.unit.value, total=plan.games)
+        task = progress.add_task(say(_MATCHES if plan.unit.value == "matches" else _ROUNDS), total=plan.games)
         for shard in tallies(plan, jobs=jobs, crew=crew, store=store):
             progress.advance(task, shard.games)
             yield shard

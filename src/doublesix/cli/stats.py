@@ -11,6 +11,8 @@ from doublesix.cli.options import FOLDER, SVG_ALONE, Json, Pictures, Svg
 from doublesix.cli.progress import progress_bar
 from doublesix.cli.sections import extra, print_sections
 from doublesix.errors import UsageError
+from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -74,13 +76,26 @@ def stats(
         _print(kept, named, charts)
 
 
+_GAMES = FixedMessage("progress.games", "games")
+
+
+class _Simulations(
+    Message,
+    id="report.simulations",
+    english="{n} simulations, {rounds:,} rounds",
+    cases={1: "A simulation, {rounds:,} rounds"},
+):
+    n: int
+    rounds: int
+
+
 def _named(kept: "Sequence[SavedSimulation]") -> "dict[str, Summary]":
     """Summary of each simulation by its label, with a progress bar on a terminal."""
     from doublesix.arena.simulation.summary import Summary, labels, summaries
 
     seen = []
     with progress_bar() as progress:
-        task = progress.add_task("games", total=sum(one.games for one in kept))
+        task = progress.add_task(say(_GAMES), total=sum(one.games for one in kept))
         for one in kept:
             whole = Summary.blank(one.plan)
             for shard in summaries(one):
@@ -99,9 +114,8 @@ def _plain(summary: "Summary") -> "Data":
 def _print(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> None:
     from doublesix.arena.reports.comparison import sections
 
-    many = "a simulation" if len(kept) == 1 else f"{len(kept)} simulations"
     rounds = sum(summary.tally.rounds for summary in named.values())
-    print_sections(f"{many[0].upper()}{many[1:]}, {rounds:,} rounds", sections(named), _notes(kept, named, charts))
+    print_sections(say(_Simulations(len(kept), rounds)), sections(named), _notes(kept, named, charts))
 
 
 def _notes(kept: "Sequence[SavedSimulation]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":

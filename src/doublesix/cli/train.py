@@ -15,6 +15,7 @@ from doublesix.cli.progress import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage, Message
+from doublesix.messages.spoken import say
 
 if TYPE_CHECKING:
     from doublesix.engine.learning.files import Network
@@ -193,12 +194,47 @@ def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None,
     return rounds_within(compiled, wanted, jobs, compare=compare)
 
 
+_ROUNDS = FixedMessage("train.rounds", "rounds")
+_NOTHING_KEPT = FixedMessage("train.nothing-kept", "nothing is kept yet")
+
+
+class _Held(Message, id="train.held", english="{file} holds it, and the same command goes on"):
+    file: str
+
+
+class _Interrupted(Message, id="train.interrupted", english="interrupted after {done:,} of {wanted:,} rounds: {kept}"):
+    done: int
+    wanted: int
+    kept: Message
+
+
+class _Written(Message, id="train.written", english="{file}: {rounds:,} rounds in {seconds:,} s, {size} kB"):
+    file: str
+    rounds: int
+    seconds: int
+    size: int
+
+
+class _AgainstGreedy(
+    Message,
+    id="train.against-greedy",
+    english="against greedy: {margin} points a round (95 % interval +-{interval}, {deals:,} deals at every seating)",
+):
+    margin: Message
+    interval: Decimal
+    deals: int
+
+
+class _SameAgain(Message, id="train.same-again", english="the same again: {command}"):
+    command: str
+
+
 def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
     """Train to the end, saving progress every `SAVED_EVERY` seconds; return the error of the last batch."""
     error = 0.0
     saved = time.monotonic()
     with progress_bar() as progress:
-        task = progress.add_task("rounds", total=training.rounds, completed=training.done)
+        task = progress.add_task(say(_ROUNDS), total=training.rounds, completed=training.done)
         try:
             while not training.finished:
                 error = training.advance(PIECE * jobs, threads=jobs)
@@ -207,10 +243,8 @@ def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
                     training.save(unfinished)
                     saved = time.monotonic()
         except KeyboardInterrupt:
-            kept = (
-                f"{unfinished} holds it, and the same command goes on" if unfinished.exists() else "nothing is kept yet"
-            )
-            complain(f"interrupted after {training.done:,} of {training.rounds:,} rounds: {kept}")
+            kept = _Held(str(unfinished)) if unfinished.exists() else _NOTHING_KEPT
+            complain(say(_Interrupted(training.done, training.rounds, kept)))
             raise typer.Exit(INTERRUPTED) from None
     return error
 
@@ -246,10 +280,10 @@ def _show(
         }
         print(json.dumps(figures, indent=2))
         return
-    print(f"{target}: {heading.rounds:,} rounds in {seconds:,.0f} s, {target.stat().st_size / 1000:.0f} kB")
+    size = round(target.stat().st_size / 1000)
+    print(say(_Written(str(target), heading.rounds, round(seconds), size)))
     if found is not None:
-        print(
-            f"against greedy: {found.margin:+.2f} points a round (95 % interval +-{found.interval:.2f},"
-            f" {found.deals:,} deals at every seating)"
-        )
-    print(f"the same again: {heading.made_by}")
+        from doublesix.analysis.numbers import signed
+
+        print(say(_AgainstGreedy(signed(found.margin, 2), Decimal(f"{found.interval:.2f}"), found.deals)))
+    print(say(_SameAgain(heading.made_by)))

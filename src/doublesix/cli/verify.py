@@ -12,6 +12,9 @@ from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import FILE, Json
 from doublesix.cli.streams import complain, harmless, record_text
 from doublesix.errors import RecordError
+from doublesix.messages import Message
+from doublesix.messages.spoken import say
+from doublesix.messages.units import message_of
 
 if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Step, Verdict
@@ -68,7 +71,7 @@ def verify(
         place, receipt = _receipt(match, record, kept, wanted=commitment is None)
         verdict = dealing.verify(match, commitment, receipt=receipt)
     except RecordError as error:
-        complain(str(error))
+        complain(say(message_of(error)))
         raise typer.Exit(WRONG) from None
     print(_json(verdict) if as_json else _lines(verdict, place))
     raise typer.Exit(0 if verdict.ok else WRONG)
@@ -92,10 +95,14 @@ def _receipt(match: "Record", name: str, kept: Path | None, *, wanted: bool) -> 
     return find_receipt(FairSeed.parse(match.seed), name, os.environ) or (None, None)
 
 
+class _ComparedWith(Message, id="verify.compared-with", english="Compared with {file}"):
+    file: str
+
+
 def _lines(verdict: "Verdict", place: Path | None) -> str:
     lines = [*map(_line, verdict.steps), "", f"{verdict.statement[0].upper()}{verdict.statement[1:]}."]
     if place is not None:
-        lines.append(f"Compared with {harmless(str(place))}")
+        lines.append(say(_ComparedWith(harmless(str(place)))))
     return "\n".join(lines)
 
 

@@ -90,9 +90,9 @@ class TestForeignRequests:
 
     @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
     def test_no_foreign_address_is_fetched(self, path: Path) -> None:
-        # Names of XML are addresses by their look only, and are never fetched.
+        # Names of XML are addresses by their look only, and are never fetched; no server has a name under «.example».
         found = set(re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}", path.read_text(encoding="utf-8")))
-        assert found <= {"http://www.w3.org"}
+        assert {one for one in found if not one.endswith(".example")} <= {"http://www.w3.org"}
 
     def test_the_page_has_no_script_and_no_style_in_itself(self) -> None:
         forbidden = re.compile(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=")

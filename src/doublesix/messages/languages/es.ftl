@@ -3142,6 +3142,135 @@ language-unknown = no hay ningún idioma { $given }; hay { $known }
 # {n}
 number-shown = { DECIMAL($n) }
 
+## doublesix.cli: what commands print
+
+# {n} acts
+check-acts = { $n ->
+    [1] { $n } acto
+   *[other] { $n } actos
+}
+# {game}, {rounds}, {acts}, {result}, {scores}
+check-match = { $game }, { $rounds }, { $acts }, { $result }, { $scores }
+# {file}: ok: {found}
+check-right = { $file }: bien: { $found }
+# {n} rounds
+check-rounds = { $n ->
+    [1] { $n } ronda
+   *[other] { $n } rondas
+}
+# not finished
+check-unfinished = sin acabar
+# {file}: unreadable: {found}
+check-unreadable = { $file }: ilegible: { $found }
+# {file}: wrong: {found}
+check-wrong = { $file }: mal: { $found }
+# {who}: {acts}
+join-act = { $who }: { $acts }
+# {kind}: {scores}
+join-end = { $kind }: { $scores }
+# {name} is at {table}
+join-here = { $name } está en { $table }
+# the receipt is in {file}
+join-receipt-in = el recibo está en { $file }
+# {winners}, {scores}
+join-result = { $winners }, { $scores }
+# round {number}: {hand}
+join-round = ronda { $number }: { $hand }
+# the match cannot be verified: {reason}
+join-unverified = la partida no se puede verificar: { $reason }
+# {folder} holds {done}; it goes on from there
+progress-begun = { $folder } tiene { $done }; sigue desde ahí
+# {reason} ({finished} were finished)
+progress-broken = { $reason } (se acabaron { $finished })
+# {reason} ({finished} were finished; {then})
+progress-broken-then = { $reason } (se acabaron { $finished }; { $then })
+# Checked
+progress-checked = Examinados
+# deals
+progress-deals = repartos
+# {done:,} of {wanted:,} deals
+progress-deals-done = { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } repartos
+# Explained
+progress-explained = Explicados
+# games
+progress-games = partidas
+# the same command goes on from there
+progress-goes-on = la misma orden sigue desde ahí
+# interrupted after {finished}
+progress-interrupted = interrumpido tras { $finished }
+# interrupted after {finished}; {then}
+progress-interrupted-then = interrumpido tras { $finished }; { $then }
+# Judging
+progress-judging = Se juzga
+# matches
+progress-matches = partidas
+# {done:,} of {wanted:,} matches
+progress-matches-done = { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } partidas
+# Puzzles
+progress-puzzles = Problemas
+# rounds
+progress-rounds = rondas
+# {done:,} of {wanted:,} rounds
+progress-rounds-done = { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } rondas
+# {puzzles} puzzles of {game} from {matches} matches are in {file}.
+puzzles-collected = { $puzzles } problemas de { $game } de { $matches } partidas están en { $file }.
+# they are in {file}
+puzzles-in-file = están en { $file }
+# {done} of {wanted} puzzles
+puzzles-made = { $done } de { $wanted } problemas
+# {new} of {reasons} reasons are new, in {file}.
+puzzles-new-reasons = { $new } de { $reasons } razones son nuevas, en { $file }.
+# {passed} of {puzzles} puzzles pass in {worlds:,} worlds, {failed} fail.
+puzzles-passed = { $passed } de { $puzzles } problemas pasan en { NUMBER($worlds, useGrouping: "auto") } mundos, { $failed } fallan.
+# Boneyard: {tiles}
+replay-boneyard = Pozo: { $tiles }
+# Boneyard: {tiles}.
+replay-boneyard-is = Pozo: { $tiles }.
+# It is {tile}.
+replay-drawn-is = Es { $tile }.
+# no tile
+replay-no-tile = ninguna ficha
+# {step} of {steps}.  Enter next, p previous, r next round, b round before, e end, q quit
+replay-place = { $step } de { $steps }.  Intro siguiente, p anterior, r ronda siguiente, b ronda anterior, e final, q salir
+# Scores: {scores}
+replay-scores = Tanteo: { $scores }
+# The judging was stopped: later decisions are shown without it.
+replay-stopped = Se dejó de juzgar: las decisiones posteriores se muestran sin juicio.
+# Drawn: {file}
+report-drawn = Dibujado: { $file }
+# {n} simulations, {rounds:,} rounds
+report-simulations = { $n ->
+    [1] Una simulación, { NUMBER($rounds, useGrouping: "auto") } rondas
+   *[other] { $n } simulaciones, { NUMBER($rounds, useGrouping: "auto") } rondas
+}
+# {one} to {other}
+result-to = { $one } a { $other }
+# {players} won
+result-won = { $players_items_count ->
+    [1] ganó { $players }
+   *[other] ganaron { $players }
+}
+# The table is closed; nothing is lost.
+serve-closed = La mesa está cerrada; no se pierde nada.
+# The table is open at {address} (Ctrl-C closes it)
+serve-open = La mesa está abierta en { $address } (Ctrl-C la cierra)
+# against greedy: {margin} points a round (95 % interval +-{interval}, {deals:,} deals at every seating)
+train-against-greedy = contra greedy: { DECIMAL($margin) } tantos por ronda (intervalo del 95 % +-{ DECIMAL($interval) }, { NUMBER($deals, useGrouping: "auto") } repartos en todas las colocaciones)
+# {file} holds it, and the same command goes on
+train-held = lo tiene { $file }, y la misma orden sigue
+# interrupted after {done:,} of {wanted:,} rounds: {kept}
+train-interrupted = interrumpido tras { NUMBER($done, useGrouping: "auto") } de { NUMBER($wanted, useGrouping: "auto") } rondas: { $kept }
+# nothing is kept yet
+train-nothing-kept = aún no se guarda nada
+# rounds
+train-rounds = rondas
+# the same again: {command}
+train-same-again = lo mismo otra vez: { $command }
+# {file}: {rounds:,} rounds in {seconds:,} s, {size} kB
+train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rondas en { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
+# Compared with {file}
+verify-compared-with = Comparado con { $file }
+
 ## doublesix.cli: help of the commands
 
 # Let players meet over the same deals, and tell how much better one is.
