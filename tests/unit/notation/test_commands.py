@@ -140,7 +140,8 @@ class TestReplay:
 
         replaying.replay(str(TEXT))
 
-        places = [line.partition(".")[0] for line in capsys.readouterr().out.splitlines() if replaying.KEYS in line]
+        keys_shown = "Enter next, p previous, r next round, b round before, e end, q quit"
+        places = [line.partition(".")[0] for line in capsys.readouterr().out.splitlines() if keys_shown in line]
         total = places[0].split()[-1]
         second = places[4].split()[0]
         assert places == [f"{place} of {total}" for place in ("1", "2", "3", "2", second, "1", total, total)]
