@@ -314,7 +314,7 @@ reason-ahead = { CAPITAL($best) } came out ahead by { DECIMAL($loss) } points; t
 # $played: a message
 # $able: a number
 # $other: a number
-reason-block = After { $best } the next opponent fits in { $able } of 100 deals, and after { $played } it fits in { $other }.
+reason-block = After { $best } the next opponent fits in { $able } of 100 deals, after { $played } in { $other }.
 
 # Draws of the next opponent, who fits more often after the best play, so that the boneyard is kept.
 # $best: a message
@@ -337,7 +337,7 @@ reason-double = { CAPITAL($best) } gets rid of a double, which joins one number 
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
+reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Unseen tiles that fit afterwards.
 # $best: a message
@@ -362,7 +362,7 @@ reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $hel
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }, which changes nothing for the match at these scores.
+reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }, which changes nothing for the match at these scores.
 
 # Points and match-win probability that disagree, as they may near the end of a match.
 # $best: a message
@@ -371,7 +371,7 @@ reason-idle = On average { $best } makes { DECIMAL($points) } points and { $play
 # $other: a number as it is shown
 # $wins: a number as it is shown
 # $other_wins: a number as it is shown
-reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } wins { DECIMAL($other_wins) }, which is what counts at these scores.
+reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } { DECIMAL($other_wins) }, which is what counts at these scores.
 
 # Tiles of the own hand that fit afterwards.
 # $fit: a number
@@ -398,21 +398,21 @@ reason-only-play = { CAPITAL($best) } is all that can be played.
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
+reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Tiles that this side draws.
 # $best: a message
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
+reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Turns that the other side passes.
 # $best: a message
 # $played: a message
 # $times: a number as it is shown
 # $other: a number as it is shown
-reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } it is { DECIMAL($other) }.
+reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } { DECIMAL($other) }.
 
 # Pips in the hands of both sides a few turns later.
 # $best: a message
@@ -421,14 +421,14 @@ reason-passes = After { $best } the other side passes { DECIMAL($times) } times 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
+reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Mean points of the next opponent's best reply.
 # $best: a message
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, that to { $played } makes { DECIMAL($other) }.
+reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, to { $played } { DECIMAL($other) }.
 
 # Points at once.
 # $best: a message
@@ -442,7 +442,7 @@ reason-score = { CAPITAL($best) } makes { $points } now, { $played } makes { $ot
 # $best: a message
 # $played: a message
 # $other: reason-threat-points
-reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } threatens { $other }.
+reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } { $other }.
 
 # Points that a play threatens.
 # $n: a number
@@ -458,7 +458,7 @@ reason-threat-points = { $n ->
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
+reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # Points of both sides in the next turns.
 # $best: a message
@@ -467,7 +467,7 @@ reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
+reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
 
 # No reason that was counted explains anything.
 # $best: a message
@@ -478,7 +478,7 @@ reason-unexplained = { CAPITAL($best) } came out ahead; no single count says why
 # $played: a message
 # $pips: a number
 # $other: a number
-reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } takes { $other }.
+reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } { $other }.
 
 ## doublesix.analysis.words
 
@@ -799,11 +799,11 @@ command-arena-help =
     With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
 
 # $given: a name or code
-command-no-hypotheses = --sprt { $given } was given; it takes two numbers with a comma between them, as 0,5
+command-no-hypotheses = --sprt takes two numbers with a comma between them, as 0,5, not { $given }
 
 # $given: a name or code
 # $units: list-or
-command-unknown-unit = --unit { $given } was given; what is played is { $units }
+command-unknown-unit = --unit must be { $units }, not { $given }
 
 option-arena-out = Keep everything there; the same command goes on where it was left.
 
@@ -821,14 +821,6 @@ option-arena-unit = Play rounds on their own, or matches.
 
 placeholder-low-high = LOW,HIGH
 
-progress-deals = deals
-
-# $done: a number
-# $wanted: a number
-progress-deals-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } deals
-
-progress-goes-on = the same command goes on from there
-
 ## doublesix.cli.bot
 
 command-bot-help =
@@ -845,41 +837,6 @@ option-bot-player = Which bot plays, perhaps with a budget: greedy, NAME@300.
 option-bot-seed = What it draws chance from; the seed that each match names without it.
 
 ## doublesix.cli.check
-
-# A number of acts.
-# $n: a number
-check-acts = { $n ->
-    [1] { $n } act
-   *[other] { $n } acts
-}
-
-# $game: a name or code
-# $rounds: a message
-# $acts: a message
-# $result: a message
-# $scores: a message
-check-match = { $game }, { $rounds }, { $acts }, { $result }, { $scores }
-
-# $file: a name or code
-# $found: a message
-check-right = { $file }: ok: { $found }
-
-# A number of rounds.
-# $n: a number
-check-rounds = { $n ->
-    [1] { $n } round
-   *[other] { $n } rounds
-}
-
-check-unfinished = not finished
-
-# $file: a name or code
-# $found: a message
-check-unreadable = { $file }: unreadable: { $found }
-
-# $file: a name or code
-# $found: a message
-check-wrong = { $file }: wrong: { $found }
 
 command-check-help =
     Verify recorded matches: every move, count and score, by playing them again.
@@ -929,7 +886,7 @@ command-equity-help =
 
     Rounds are played and their scores kept in order; the match is then worked out backwards from its end, each round going as one of those. An exact target, a first score and a skunk count as they do at the table.
 
-command-two-targets = both --target and --rule target=… were given; the match has one target
+command-two-targets = --target and --rule target=… exclude each other; give one of them
 
 option-equity-jobs = Processes that play; the table is the same for any number.
 
@@ -978,7 +935,7 @@ command-hint-help =
 
     Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be chosen; hints for the lines before it are printed.
 
-command-no-view = a hint was asked for without a view; give its line as an argument or on the standard input
+command-no-view = there is no view; give its line as an argument or on the standard input
 
 option-hint-json = Print data for programs, one object a line.
 
@@ -996,32 +953,6 @@ command-join-help =
     doublesix join http://127.0.0.1:8066/t/NAME --player greedy
 
     The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back. It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified, 2 the table cannot be joined.
-
-# $who: int | Decimal | str | Message | tuple[Argument, ...]
-# $acts: list-series
-join-act = { $who }: { $acts }
-
-# $kind: a name or code
-# $scores: a message
-join-end = { $kind }: { $scores }
-
-# $name: a name or code
-# $table: a name or code
-join-here = { $name } is at { $table }
-
-# $file: a name or code
-join-receipt-in = the receipt is in { $file }
-
-# $winners: result-won
-# $scores: a message
-join-result = { $winners }, { $scores }
-
-# $number: a number
-# $hand: a name or code
-join-round = round { $number }: { $hand }
-
-# $reason: a name or code
-join-unverified = the match cannot be verified: { $reason }
 
 option-join-address = The address of the table, as the browser shows it.
 
@@ -1101,7 +1032,7 @@ command-play-help =
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
 
-command-resume-alone = --resume was asked for together with options for a new match; a match that goes on keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with --resume
+command-resume-alone = --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with it
 
 option-play-automatic = Draw and pass without asking where nothing else can be done.
 
@@ -1143,37 +1074,17 @@ placeholder-who-who = WHO,WHO
 
 ## doublesix.cli.playing
 
-command-two-crews = both --jobs and --dask were given; the work is done here, or by the cluster
+command-two-crews = --jobs and --dask exclude each other; give one of them
 
 option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
 
 option-seed = The same seed gives the same deals.
 
-# $reason: a message
-# $finished: a message
-progress-broken = { $reason } ({ $finished } were finished)
-
-# $reason: a message
-# $finished: a message
-# $then: a message
-progress-broken-then = { $reason } ({ $finished } were finished; { $then })
-
-# $finished: a message
-progress-interrupted = interrupted after { $finished }
-
-# $finished: a message
-# $then: a message
-progress-interrupted-then = interrupted after { $finished }; { $then }
-
-## doublesix.cli.progress
-
-progress-judging = Judging
-
 ## doublesix.cli.puzzle_making
 
 # $file: a name or code
 # $command: a name or code
-command-other-puzzles = --out { $file } was given; it holds puzzles made by «{ $command }». Repeat that command to go on with it, or name another file
+command-other-puzzles = { $file } holds puzzles made by «{ $command }»; repeat that command to continue it, or give --out another file
 
 command-puzzles-check-help =
     Judge puzzles again, in more worlds and others than those they were made in.
@@ -1220,41 +1131,11 @@ option-puzzles-worlds = Judge in so many worlds.
 
 option-puzzles-worlds-seed = What the worlds are drawn from.
 
-progress-checked = Checked
-
-progress-explained = Explained
-
-progress-puzzles = Puzzles
-
-# $puzzles: a number
-# $game: a name or code
-# $matches: a number
-# $file: a name or code
-puzzles-collected = { $puzzles } puzzles of { $game } from { $matches } matches are in { $file }.
-
-# $file: a name or code
-puzzles-in-file = they are in { $file }
-
-# $done: a number
-# $wanted: a number
-puzzles-made = { $done } of { $wanted } puzzles
-
-# $new: a number
-# $reasons: a number
-# $file: a name or code
-puzzles-new-reasons = { $new } of { $reasons } reasons are new, in { $file }.
-
-# $passed: a number
-# $puzzles: a number
-# $worlds: a number
-# $failed: a number
-puzzles-passed = { $passed } of { $puzzles } puzzles pass in { NUMBER($worlds, useGrouping: "auto") } worlds, { $failed } fail.
-
 ## doublesix.cli.puzzles
 
 # $game: a name or code
 # $file: a name or code
-command-file-and-game = --game { $game } and the file { $file } were given; a file says itself which game it is of
+command-file-and-game = --game { $game } cannot be given with the file { $file }, which says itself which game it is of
 
 command-puzzles-list-help =
     List puzzles, with what is known of them; their answers only as data.
@@ -1340,59 +1221,28 @@ option-replay-seat = Only what this seat could know.
 
 option-replay-to = Print the record itself in this form instead.
 
-# $tiles: a message
-replay-boneyard = Boneyard: { $tiles }
-
-# $tiles: a name or code
-replay-boneyard-is = Boneyard: { $tiles }.
-
-# $tile: a name or code
-replay-drawn-is = It is { $tile }.
-
-replay-no-tile = no tile
-
-# $step: a number
-# $steps: a number
-replay-place = { $step } of { $steps }.  Enter next, p previous, r next round, b round before, e end, q quit
-
-# $scores: a name or code
-replay-scores = Scores: { $scores }
-
-replay-stopped = The judging was stopped: later decisions are shown without it.
-
-## doublesix.cli.results
-
-# Scores of two sides, or of the sides so far and a further one.
-# $one: a message
-# $other: a name or code
-result-to = { $one } to { $other }
-
-# Who won a match.
-# $players: list-and
-result-won = { $players } won
-
 ## doublesix.cli.review
 
 # $file: a name or code
-command-html-folder = --html { $file } was given, which is a folder; name a file in it
+command-html-folder = --html { $file } is a folder; name a file in it
 
 # $file: a name or code
 # $folder: a name or code
-command-html-nowhere = --html { $file } was given; there is no folder { $folder }
+command-html-nowhere = --html { $file } cannot be written: there is no folder { $folder }
 
 # $given: a name or code
 # $players: list-series
-command-no-such-player = --seat { $given } was asked for; there are { $players }
+command-no-such-player = --seat { $given }: there is no such player; there are { $players }
 
 # $count: a number
-command-one-page = --html was given for { $count } records; it writes the page of one
+command-one-page = --html writes the page of one record, not of { $count }; choose one with --record
 
 # $count: a number
-command-one-quiz = --try was given for { $count } records; it asks the mistakes of one
+command-one-quiz = --try asks the mistakes of one record, not of { $count }; choose one with --record
 
-command-quiz-data = --try and --json were both given; the one asks a person, the other prints data for programs
+command-quiz-data = --try and --json exclude each other: one asks a person, the other prints data for programs
 
-command-quiz-input = --try was given with a record on the standard input, where the answers come from; name a file
+command-quiz-input = --try reads answers from the standard input, so the record must come from a file
 
 command-review-help =
     Tell where a match turned: which choices cost what and why, and what the tiles did.
@@ -1490,12 +1340,6 @@ rules-page-rule = rule
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
 
-## doublesix.cli.sections
-
-# A chart that was written to a file.
-# $file: a name or code
-report-drawn = Drawn: { $file }
-
 ## doublesix.cli.serve
 
 command-serve-help =
@@ -1512,7 +1356,7 @@ command-serve-help =
     Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
 
 # $workers: a number
-command-workers-alone = --workers { $workers } was asked for without --redis, through which several processes tell each other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out
+command-workers-alone = --workers { $workers } needs --redis, through which the processes notify each other; give its address, such as --redis redis://127.0.0.1, or leave --workers out
 
 option-serve-behind-proxy = Believe X-Forwarded-For of the proxy before it.
 
@@ -1548,16 +1392,11 @@ placeholder-name-number = NAME=NUMBER
 
 placeholder-token = TOKEN
 
-serve-closed = The table is closed; nothing is lost.
-
-# $address: a name or code
-serve-open = The table is open at { $address } (Ctrl-C closes it)
-
 ## doublesix.cli.simulate
 
-command-one-folder = --record and --out were given the same folder; each needs one of its own
+command-one-folder = --record and --out must be different folders
 
-command-rounds-and-matches = both --rounds and --matches were given; rounds are played on their own, or in matches
+command-rounds-and-matches = --rounds and --matches exclude each other; give one of them
 
 command-simulate-help =
     Let bots play many rounds or matches, and count.
@@ -1584,22 +1423,6 @@ option-simulate-record = Write each game there as a text record.
 
 option-simulate-rounds = Play so many rounds on their own; 1000 by default.
 
-# $folder: a name or code
-# $done: a message
-progress-begun = { $folder } holds { $done }; it goes on from there
-
-progress-matches = matches
-
-# $done: a number
-# $wanted: a number
-progress-matches-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } matches
-
-progress-rounds = rounds
-
-# $done: a number
-# $wanted: a number
-progress-rounds-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds
-
 ## doublesix.cli.solve
 
 # $round: a number
@@ -1618,7 +1441,7 @@ command-no-moment = --round and --act choose a moment of a record; a position ha
 # $last: a number
 command-no-such-round = { $file } has no round { $round }; its rounds are { $first } to { $last }
 
-command-no-values = --objective match was asked for without --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+command-no-values = --objective match needs --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
 
 # $round: a number
 # $act: a number
@@ -1735,15 +1558,6 @@ option-stats-folders = Folders that doublesix simulate --out has written.
 
 option-stats-partial = Take simulations that were stopped before their end, too.
 
-progress-games = games
-
-# $n: a number
-# $rounds: a number
-report-simulations = { $n ->
-    [1] A simulation, { NUMBER($rounds, useGrouping: "auto") } rounds
-   *[other] { $n } simulations, { NUMBER($rounds, useGrouping: "auto") } rounds
-}
-
 ## doublesix.cli.streams
 
 command-no-file-name = the name of the file is empty
@@ -1756,7 +1570,7 @@ record-standard-input = the standard input
 
 # $file: a name or code
 # $folder: a name or code
-command-network-nowhere = the network was to go to { $file }; there is no folder { $folder }
+command-network-nowhere = the network cannot be written to { $file }: there is no folder { $folder }
 
 command-train-help =
     Let a network learn a game by playing against itself.
@@ -1773,9 +1587,9 @@ command-train-help =
 
 # $minutes: a number as it is shown
 # $most: a number
-command-training-time = a training of { DECIMAL($minutes) } minutes was asked for; it is above 0, to { NUMBER($most, useGrouping: "auto") }
+command-training-time = --minutes must be above 0 and at most { NUMBER($most, useGrouping: "auto") }, not { DECIMAL($minutes) }
 
-command-two-ends = both --minutes and --rounds were given; a training has an end by one of them
+command-two-ends = --minutes and --rounds exclude each other; give one of them
 
 option-train-compare = Learn from playing on every move of a decision, too: goes on with --init.
 
@@ -1793,32 +1607,6 @@ option-train-rounds = Learn from so many rounds instead.
 
 option-train-seed = The same seed and rounds make the same network.
 
-# $margin: a message
-# $interval: a number as it is shown
-# $deals: a number
-train-against-greedy = against greedy: { $margin } points a round (95 % interval +-{ DECIMAL($interval) }, { NUMBER($deals, useGrouping: "auto") } deals at every seating)
-
-# $file: a name or code
-train-held = { $file } holds it, and the same command goes on
-
-# $done: a number
-# $wanted: a number
-# $kept: a message
-train-interrupted = interrupted after { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds: { $kept }
-
-train-nothing-kept = nothing is kept yet
-
-train-rounds = rounds
-
-# $command: a name or code
-train-same-again = the same again: { $command }
-
-# $file: a name or code
-# $rounds: a number
-# $seconds: a number
-# $size: a number
-train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rounds in { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
-
 ## doublesix.cli.verify
 
 command-verify-help =
@@ -1835,9 +1623,6 @@ option-verify-commitment = What the table showed before anybody sat down; 64 hex
 option-verify-kept = The receipt that the page or «doublesix join» kept.
 
 option-verify-record = The record, as text or JSON; - reads the standard input.
-
-# $file: a name or code
-verify-compared-with = Compared with { $file }
 
 ## doublesix.core.awards
 
@@ -2404,11 +2189,11 @@ illegal-nothing-now = nothing now
 ## doublesix.core.seating
 
 # $rules: a name or code
-setup-always-partners = single players were asked for with 4 seats; in «{ $rules }» four always play as partners (partnership = optional allows both)
+setup-always-partners = «{ $rules }» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
 
 # $seats: a number
 # $rules: a name or code
-setup-no-partners = partners were asked for with { $seats } seats; «{ $rules }» has no partnerships
+setup-no-partners = «{ $rules }» has no partnerships with { $seats } seats
 
 # An expression of Python, since it may be anything.
 # $given: a name or code
@@ -2417,12 +2202,12 @@ setup-no-such-seat = seat { $given } was asked for; the seats are 0 to { $last }
 
 # $seats: a number
 # $rules: a name or code
-setup-partners-at-four = partners were asked for with { $seats } seats; «{ $rules }» has partners with 4 players only
+setup-partners-at-four = «{ $rules }» has partners with 4 players only, not with { $seats }
 
 # $seats: a name or code
 # $rules: a name or code
 # $players: a list
-setup-seats = { $seats } seats were asked for; «{ $rules }» is for { $players } players
+setup-seats = «{ $rules }» is for { $players } players, not { $seats }
 
 ## doublesix.core.setup.calls
 
@@ -2767,11 +2552,11 @@ award-gives = { $tile } gives { $pips }
 # An expression of Python.
 # $given: a name or code
 # $most: a number
-setup-no-half = a tile half of { $given } was asked for; a half shows 0 to { $most } pips
+setup-no-half = a half of a tile must be from 0 to { $most } pips, not { $given }
 
 # An expression of Python.
 # $given: a name or code
-setup-one-half = { $given } alone was given for a tile; give both of its halves, such as Tile(6, 4)
+setup-one-half = a tile must have both of its halves, such as Tile(6, 4), not { $given } alone
 
 ## doublesix.core.type_check
 
@@ -2781,15 +2566,15 @@ setup-no-event = { $given } is no event; a match goes on by lots, a deal, or a s
 
 # An expression of Python.
 # $given: a name or code
-setup-no-rules = { $given } was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')
+setup-no-rules = rules must be a RuleSet, such as doublesix.rule_set('five-up'), not { $given }
 
 # An expression of Python.
 # $given: a name or code
-setup-no-tile = { $given } was given for a tile
+setup-no-tile = a tile must be a Tile, not { $given }
 
 # An expression of Python.
 # $given: a name or code
-setup-no-tiles = { $given } was given for tiles
+setup-no-tiles = tiles must be a sequence of Tile, not { $given }
 
 # The path of a value in its object, and a type of Python.
 # $path: a name or code
@@ -2846,7 +2631,7 @@ fair-unfit-for-receipt = the server sent what no receipt can hold: { $reason }
 ## doublesix.dealing.seeded
 
 # $given: a name or code
-fair-no-seed = the seed { $given } was given; a dealer takes a text or a whole number, such as Dealer(7)
+fair-no-seed = seed must be a text or a whole number, such as Dealer(7), not { $given }
 
 # $given: a name or code
 fair-seed-no-text = a seed is text in UTF-8; { $given } holds bytes that are not
@@ -2870,7 +2655,7 @@ fair-the-secret = secret
 
 fair-no-seed-in-record = the record holds no seed, so what its tiles should be cannot be said
 
-fair-two-promises = a commitment and a receipt were both given; the receipt holds one, so leave the other out
+fair-two-promises = a commitment and a receipt exclude each other: the receipt holds a commitment; give one of them
 
 ## doublesix.drawing.png
 
@@ -3221,32 +3006,16 @@ envs-nothing-legal = action { $action } is not legal: no action is legal here
 # $n: a number
 envs-actions = whole numbers of shape ({ $n },)
 
+envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
+
 # $env: a number
 # $problem: a message
 envs-in-environment = environment { $env }: { $problem }; see its row of the mask
-
-## doublesix.envs.batch_arguments
-
-envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
 
 # $sides: a number
 envs-no-chance = the reward «chance» needs a match equity table, and there is none for { $sides } sides by these rules; choose «points» or «margin»
 
 envs-win-of-a-round = the reward «win» is for the episode «match», not «round»
-
-## doublesix.envs.batch_state
-
-envs-no-state = a state that a batch has saved
-
-# $n: a number
-# $last: a number
-envs-numbers-of-saved = { $n } whole numbers of saved environments, from 0 to { $last }, or -1 for an environment that stays as it is
-
-envs-other-batch-saved = the state is of a batch with other rules, another table, or other episodes, rewards or observations
-
-# $saved: a number
-# $n: a number
-envs-other-number-saved = the state has { $saved } environments and the batch { $n }; with of= they need not be as many
 
 ## doublesix.envs.gymnasium_envs
 
@@ -3876,7 +3645,7 @@ record-helped = Played with hints: { $players }.
 # Kinds of players, such as «human».
 # $given: a number
 # $seats: a number
-record-kinds = { $given } kinds were given for { $seats } seats; there is one for each seat
+record-kinds = a record of { $seats } seats has { $seats } kinds of players, one for each, not { $given }
 
 # A key of a record: player, kind, seed, event, place or date.
 # $text: a name or code
@@ -3886,11 +3655,11 @@ record-not-one-line = «{ $text }» cannot be the { $key } of a record: it is on
 
 # $given: a number
 # $seats: a number
-record-players = { $given } players were given for { $seats } seats; there is one for each seat
+record-players = a record of { $seats } seats has { $seats } players, one for each, not { $given }
 
 # $given: a number
 # $known: a number
-record-unknown-format = a record of format { $given } was asked for; this version knows format { $known }
+record-unknown-format = this record is of format { $given }; this version reads format { $known }
 
 type-record = a Record, as read_file() returns it
 
@@ -4248,7 +4017,7 @@ type-player = one of doublesix.player_names(), such as 'greedy'
 
 # Seats of a table that cannot be read.
 # $text: a name or code
-puzzle-bad-table = «{ $text }» was given for a table; write the number of seats, with a p for partners: 4p
+puzzle-bad-table = «{ $text }» is not a table; write the number of seats, with a p for partners: 4p
 
 # Unseen tiles that fit after both moves.
 # $fitting: a number
@@ -4331,23 +4100,23 @@ puzzle-file-twice = line { $line }: the puzzle { $puzzle } stands in this file t
 # $rules: a name or code
 # $matches: a number
 # $there: a number
-puzzle-more-wanted = { $wanted } puzzles of «{ $rules }» were asked for; { $matches } matches in a row gave none beyond the { $there } there are
+puzzle-more-wanted = { $matches } matches in a row gave no puzzle of «{ $rules }» beyond the { $there } there are; { $wanted } are wanted
 
 # The file of a person's ratings cannot be read.
 # $path: a name or code
 # $problem: a message
-puzzle-no-ratings = { $path } was to be read as ratings of puzzles, and is none ({ $problem }); move it away to begin anew
+puzzle-no-ratings = { $path } holds no ratings of puzzles ({ $problem }); move it away to start anew
 
 # The counting trainer was asked for a game without scores in play.
 # $rules: a name or code
-puzzle-no-scores = «{ $rules }» was to be counted; nothing scores in play there, so no count matters
+puzzle-no-scores = nothing scores in play in «{ $rules }», so there is no count to practise
 
 puzzle-none = there is no puzzle
 
 # A game for which no puzzles ship.
 # $game: a name or code
 # $games: list-series
-puzzle-none-shipped = puzzles of «{ $game }» were asked for; they ship for { $games }. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+puzzle-none-shipped = no puzzles of «{ $game }» are shipped; there are some for { $games }. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
 
 # The void trainer was asked for a game in which no voids are revealed.
 # $rules: a name or code
@@ -4361,7 +4130,7 @@ puzzle-theme-unused = no puzzle with the theme «{ $theme }» is among them
 # A theme was asked for that does not exist.
 # $theme: a name or code
 # $themes: list-series
-puzzle-unknown-theme = the theme «{ $theme }» was asked for; the themes are { $themes }
+puzzle-unknown-theme = there is no theme «{ $theme }»; the themes are { $themes }
 
 ## doublesix.puzzles.themes
 
@@ -4436,10 +4205,6 @@ rules-plain-unknown = { $key } is not a rule; { $nearest }
 # $problem: a message
 # $allowed: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-not-allowed = { $name }: { $problem }; allowed: { $allowed }
-
-## doublesix.rulesets.comparison
-
-rules-file-as-in-the-parent = The other rules are as in the parent. Take the sign # before one away to change it.
 
 ## doublesix.rulesets.gamefile
 
@@ -5134,7 +4899,7 @@ rules-spec-given-twice = the rule { $name } is given twice, as { $one } and as {
 rules-spec-no-house-rule = { $text } is not a house rule; write it name=value, such as target=200
 
 # $value: a name or code
-rules-spec-no-text = { $value } was given for rules; a text such as five-up or five-up;target=200 names them
+rules-spec-no-text = rules must be a text such as five-up or five-up;target=200, not { $value }
 
 ## doublesix.rulesets.toml_table
 
@@ -5227,7 +4992,7 @@ join-rules-by-file = the server names its rules by a file, «{ $file }»; a game
 
 # $asked: a message
 # $seats: a message
-join-seat-asked = { $asked } was asked for at this table, and { $seats }
+join-seat-asked = { $asked } cannot be taken at this table, and { $seats }
 
 # What a table refused, or why it ended the connection.
 # $reason: a name or code
@@ -5255,7 +5020,7 @@ join-server-says = the server says: { $reason }
 # $file: a name or code
 # $table: a name or code
 # $kept: a name or code
-join-other-receipt = { $file } was asked for to keep the receipt of { $table }, and it holds that of { $kept }; give the name of a file that does not exist
+join-other-receipt = { $file } holds the receipt of { $kept }, so that of { $table } cannot be kept there; give the name of a new file
 
 ## doublesix.server.client.visit
 
@@ -5309,7 +5074,7 @@ table-bad-name = «{ $name }» cannot be a table's name; it is one line of at mo
 
 # $given: a number
 # $least: a number
-table-patience-too-short = patience = { $given } was asked for; it is at least { $least } seconds, so that all may think, or 0 for never
+table-patience-too-short = patience must be { $least } seconds or more, so that all may think, or 0 for never, not { $given }
 
 # The usual target of a game, by its id, and how often it may be taken.
 # $given: a number
@@ -5317,12 +5082,12 @@ table-patience-too-short = patience = { $given } was asked for; it is at least {
 # $times: a number
 # $usual: a number
 # $game: a name or code
-table-target-too-high = target = { $given } was asked for; at a table it is at most { $most }, { $times } times the { $usual } of «{ $game }»
+table-target-too-high = target must be at most { $most } at a table, { $times } times the { $usual } of «{ $game }», not { $given }
 
 # Ids of games.
 # $given: a name or code
 # $games: a list
-table-unknown-game = «{ $given }» was asked for as a game; the games are: { $games }
+table-unknown-game = there is no game «{ $given }»; the games are: { $games }
 
 ## doublesix.server.domain.decider.chat
 
@@ -5340,7 +5105,7 @@ refusal-not-seated = you have no seat at this table, so you can only watch; an o
 
 refusal-hint-no-engine = there are no hints here: they need the engine, a set up to double-six and at most four seats
 
-refusal-hint-not-alone = a hint was asked for, and other people play here; hints are for one person among bots
+refusal-hint-not-alone = hints are for one person among bots, and other people play here
 
 refusal-hint-not-your-turn = a hint is about a move; ask for it when it is your turn
 
@@ -5618,7 +5383,7 @@ problem-foreign-origin = The header Origin does not name this server; only its o
 problem-no-csrf = The header { $header } must repeat «csrf» of GET /api/me, with the cookie from there.
 
 # $seconds: a number
-problem-too-much = More was asked for from here than one visitor may have; try again in { $seconds } seconds.
+problem-too-much = This visitor sends too many requests; try again in { $seconds } seconds.
 
 ## doublesix.server.http.routes.account
 
@@ -5754,12 +5519,12 @@ store-no-write = The store has taken no write for { DECIMAL($seconds) } seconds.
 # $given: a name or code
 # $most: a number
 # $usual: a name or code
-server-bad-days = --keep { $name }={ $given } was asked for; give a number of days from 0 (for ever) to { $most }, such as --keep { $name }={ $usual }
+server-bad-days = --keep { $name } must be a number of days from 0 (for ever) to { $most }, such as --keep { $name }={ $usual }, not { $given }
 
 # $given: a name or code
 # $name: a name or code
 # $known: list-series
-server-no-such-kind = «--keep { $given }» was asked for, and «{ $name }» is none of: { $known }
+server-no-such-kind = --keep { $given }: «{ $name }» is none of { $known }
 
 ## doublesix.server.settings
 
@@ -5885,7 +5650,7 @@ server-no-such-port = there is no such port
 # $port: a number
 # $host: a name or code
 # $reason: a message
-server-port-unusable = port { $port } of { $host } was asked for, but cannot be used: { $reason }; choose another one with --port, such as --port 8067, or --port 0 for any that is free
+server-port-unusable = port { $port } of { $host } cannot be used: { $reason }; choose another one with --port, such as --port 8067, or --port 0 for any that is free
 
 ## doublesix.server.wire.codec
 
@@ -5938,14 +5703,14 @@ server-a-whole-number = a whole number
 # $kind: a message
 # $most: a number
 # $usual: a name or code
-server-bad-limit = --limit { $name }={ $given } was asked for; { $name } is { $kind } above 0, { $most } at most, such as --limit { $name }={ $usual }
+server-bad-limit = --limit { $name } must be { $kind } above 0 and at most { $most }, such as --limit { $name }={ $usual }, not { $given }
 
 # $given: a name or code
 server-no-origin = «{ $given }» is not where a page could come from; an origin is written such as https://dominoes.example
 
 # $name: a name or code
 # $known: list-series
-server-no-such-limit = the limit «{ $name }» was asked for, and there is none; the limits are: { $known }
+server-no-such-limit = there is no limit «{ $name }»; the limits are: { $known }
 
 ## doublesix.terminal.app
 
@@ -5953,13 +5718,13 @@ app-interrupted = the game was interrupted
 
 app-interrupted-kept = the game was interrupted; nothing is lost: go on with «doublesix play --resume»
 
-# Where the record of a finished match is, as a shell takes it.
+# Where the record of a finished match is.
 # $place: a name or code
 app-kept = The record is kept; to step through it: doublesix replay { $place }
 
-# Where an unfinished match is, as a shell takes it.
+# Where an unfinished match is.
 # $place: a name or code
-app-saved = The match is saved; to go on with it: doublesix play --resume { $place }
+app-saved = The match is saved; to go on with it: doublesix play --resume ({ $place })
 
 ## doublesix.terminal.commentary.choices
 
@@ -6733,7 +6498,7 @@ hint-noted = The record of this match says from now on that it was played with h
 
 # Several people play at the keyboard.
 # $players: list-and
-hint-others = a hint was asked for, and { $players } would play against it; hints are for one person among bots.
+hint-others = hints are for one person among bots, and { $players } would play against it.
 
 # There is no engine to give a hint.
 # $remedy: a message
@@ -6745,16 +6510,16 @@ hint-without-engine = it needs the engine, which is not compiled; { $remedy }.
 # $summary: a message
 option-listed-game = { $name }  { $summary }
 
-option-no-calls = a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves; add --calling, or leave --false-call and --forfeit out
+option-no-calls = --false-call and --forfeit need --calling: at this table scores count by themselves and are not called
 
 # $limit: a number
 # $game: a name or code
-option-no-draws = --draw-limit { $limit } was asked for; in «{ $game }» there is no drawing by choice, so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up
+option-no-draws = --draw-limit { $limit } needs rules with optional_draw, such as five-up; in «{ $game }» there is no drawing by choice
 
-option-no-game = a match was asked for without a game, and where there is no terminal there is no menu; name one of these after «doublesix play»:
+option-no-game = without a terminal there is no menu; name a game after «doublesix play»:
 
 # $game: a name or code
-option-nothing-to-call = --calling was asked for; in «{ $game }» every score counts by itself, so there is nothing to call (--rule claim=muggins makes it so)
+option-nothing-to-call = --calling needs a game with calls; in «{ $game }» every score counts by itself (--rule claim=muggins makes it so)
 
 # $named: a number
 # $seats: a number
@@ -6763,14 +6528,14 @@ option-too-many-names = { $named } players were named for { $seats } seats; leav
 ## doublesix.terminal.match.saves
 
 # $file: a name or code
-save-in-use = { $file } was asked for, but this match is being played in another terminal; go on there, or close it first
+save-in-use = { $file } is being played in another terminal; go on there, or close it first
 
 # $name: a name or code
 # $known: a message
 save-no-such-file = --resume { $name }: there is no such file; { $known }
 
 # $folder: a name or code
-save-none-to-resume = --resume was asked for, but no unfinished match is kept in { $folder }; start one with: doublesix play five-up
+save-none-to-resume = no unfinished match is kept in { $folder }; start one with: doublesix play five-up
 
 save-none-unfinished = no unfinished match is kept
 
@@ -6792,8 +6557,8 @@ seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $lo
 
 # $given: a name or code
 # $program: a name or code
-# $nearest: a message
-seats-no-such-player = «{ $given }» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or a bot; { $nearest }
+# $bots: list-series
+seats-no-such-player = there is no player «{ $given }»; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or one of the bots: { $bots }
 
 # $given: a name or code
 seats-same-names = two players are called the same in «{ $given }»; give each a name of its own

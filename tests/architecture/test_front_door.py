@@ -83,7 +83,7 @@ class TestCommonMistakes:
 
         assert doublesix.Match.start(game, 3) == doublesix.Match.start(game.rules, 3)
         assert doublesix.engine.Board(game, 3).seating.seats == 3
-        with pytest.raises(doublesix.SetupError, match=r"None was given for rules; give a RuleSet"):
+        with pytest.raises(doublesix.SetupError, match=r"rules must be a RuleSet, .*, not None"):
             doublesix.Match.start(None)  # type: ignore[arg-type]  # a likely mistake
 
     def test_players_are_given_by_name(self) -> None:

@@ -60,7 +60,10 @@ class TestPartners:
 
     @clause("MGR-17")
     def test_four_at_merry_go_round_do_not_play_singly(self) -> None:
-        with pytest.raises(SetupError, match="four always play as partners"):
+        with pytest.raises(
+            SetupError,
+            match=r"«Merry-Go-Round» has partners with 4 seats: four always play as two pairs \(partnership =",
+        ):
             Match.start(MGR, 4, partners=False)
 
     @clause("TF-04", "FU-01")

@@ -159,11 +159,11 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("values", "message"),
         [
-            (None, "without values"),
-            ([[0.5]], r"shape \(1, 1\) were given; the target is"),
-            ([["a"]], "no array of numbers"),
-            ([[math.nan] * 100] * 100, "a probability, from 0 to 1"),
-            ([[2.0] * 100] * 100, "a probability, from 0 to 1"),
+            (None, "the objective «match» needs values: side 0's probability to win the match, by both scores"),
+            ([[0.5]], r"not shape \(1, 1\)"),
+            ([["a"]], r"values must be an array of numbers, not \[\['a'\]\]"),
+            ([[math.nan] * 100] * 100, "each item of values must be a number from 0 to 1, not"),
+            ([[2.0] * 100] * 100, "each item of values must be a number from 0 to 1, not"),
         ],
     )
     def test_values_must_be_probabilities_for_all_scores(self, values: list[list[float]] | None, message: str) -> None:

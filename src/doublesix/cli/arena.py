@@ -155,7 +155,7 @@ def arena(
 class _UnknownUnit(
     Message,
     id="command.unknown-unit",
-    english="--unit {given} was given; what is played is {units}",
+    english="--unit must be {units}, not {given}",
 ):
     given: str
     units: AnyOf
@@ -172,7 +172,7 @@ def _unit(unit: str) -> "Unit":
 class _NoHypotheses(
     Message,
     id="command.no-hypotheses",
-    english="--sprt {given} was given; it takes two numbers with a comma between them, as 0,5",
+    english="--sprt takes two numbers with a comma between them, as 0,5, not {given}",
 ):
     given: str
 

@@ -111,7 +111,7 @@ def equity(  # noqa: PLR0917 - one parameter for each option
 
 _TWO_TARGETS = FixedMessage(
     "command.two-targets",
-    "both --target and --rule target=… were given; the match has one target",
+    "--target and --rule target=… exclude each other; give one of them",
 )
 
 

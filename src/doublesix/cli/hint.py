@@ -73,7 +73,7 @@ def hint(
 
 _NO_VIEW = FixedMessage(
     "command.no-view",
-    "a hint was asked for without a view; give its line as an argument or on the standard input",
+    "there is no view; give its line as an argument or on the standard input",
 )
 
 

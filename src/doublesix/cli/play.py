@@ -196,9 +196,10 @@ def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: boo
 
 _RESUME_ALONE = FixedMessage(
     "command.resume-alone",
-    "--resume was asked for together with options for a new match; a match that goes on keeps its"
-    " rules and its players, so only --plain, --delay, --ask and the name of a saved match go with"
-    " --resume",
+    (
+        "--resume excludes options for a new match: a resumed match keeps its rules and its players, so"
+        " only --plain, --delay, --ask and the name of a saved match go with it"
+    ),
 )
 
 

@@ -60,7 +60,7 @@ class TableOptions:
 
 _TWO_CREWS = FixedMessage(
     "command.two-crews",
-    "both --jobs and --dask were given; the work is done here, or by the cluster",
+    "--jobs and --dask exclude each other; give one of them",
 )
 
 

@@ -126,8 +126,9 @@ def _source(table: TableOptions, seed: str) -> "SelfPlay":
 class _OtherPuzzles(
     Message,
     id="command.other-puzzles",
-    english="--out {file} was given; it holds puzzles made by «{command}». Repeat that command to go on with"
-    " it, or name another file",
+    english=(
+        "{file} holds puzzles made by «{command}»; repeat that command to continue it, or give --out another file"
+    ),
 ):
     file: str
     command: str

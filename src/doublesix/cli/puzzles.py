@@ -128,7 +128,7 @@ def _counted(name: str, puzzles: "Sequence[Puzzle]") -> tuple[str, ...]:
 class _FileAndGame(
     Message,
     id="command.file-and-game",
-    english="--game {game} and the file {file} were given; a file says itself which game it is of",
+    english="--game {game} cannot be given with the file {file}, which says itself which game it is of",
 ):
     game: str
     file: str

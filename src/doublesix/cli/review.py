@@ -126,7 +126,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
 class _OnePage(
     Message,
     id="command.one-page",
-    english="--html was given for {count} records; it writes the page of one",
+    english="--html writes the page of one record, not of {count}; choose one with --record",
 ):
     count: int
 
@@ -144,7 +144,7 @@ def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[Reco
 class _HtmlFolder(
     Message,
     id="command.html-folder",
-    english="--html {file} was given, which is a folder; name a file in it",
+    english="--html {file} is a folder; name a file in it",
 ):
     file: str
 
@@ -152,7 +152,7 @@ class _HtmlFolder(
 class _HtmlNowhere(
     Message,
     id="command.html-nowhere",
-    english="--html {file} was given; there is no folder {folder}",
+    english="--html {file} cannot be written: there is no folder {folder}",
 ):
     file: str
     folder: str
@@ -170,7 +170,7 @@ def _expect_room(page: Path) -> None:
 class _NoSuchPlayer(
     Message,
     id="command.no-such-player",
-    english="--seat {given} was asked for; there are {players}",
+    english="--seat {given}: there is no such player; there are {players}",
 ):
     given: str
     players: Series
@@ -188,20 +188,20 @@ def _seat(record: "Record", who: str) -> "Seat":
 class _OneQuiz(
     Message,
     id="command.one-quiz",
-    english="--try was given for {count} records; it asks the mistakes of one",
+    english="--try asks the mistakes of one record, not of {count}; choose one with --record",
 ):
     count: int
 
 
 _QUIZ_INPUT = FixedMessage(
     "command.quiz-input",
-    "--try was given with a record on the standard input, where the answers come from; name a file",
+    "--try reads answers from the standard input, so the record must come from a file",
 )
 
 
 _QUIZ_DATA = FixedMessage(
     "command.quiz-data",
-    "--try and --json were both given; the one asks a person, the other prints data for programs",
+    "--try and --json exclude each other: one asks a person, the other prints data for programs",
 )
 
 

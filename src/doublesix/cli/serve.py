@@ -121,9 +121,10 @@ JsonLogs = Annotated[
 class _WorkersAlone(
     Message,
     id="command.workers-alone",
-    english="--workers {workers} was asked for without --redis, through which several processes tell each"
-    " other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers"
-    " out",
+    english=(
+        "--workers {workers} needs --redis, through which the processes notify each other; give its"
+        " address, such as --redis redis://127.0.0.1, or leave --workers out"
+    ),
 ):
     workers: int
 

@@ -79,7 +79,7 @@ _Out = Annotated[
 
 _ROUNDS_AND_MATCHES = FixedMessage(
     "command.rounds-and-matches",
-    "both --rounds and --matches were given; rounds are played on their own, or in matches",
+    "--rounds and --matches exclude each other; give one of them",
 )
 
 
@@ -142,7 +142,7 @@ def simulate(
 
 _ONE_FOLDER = FixedMessage(
     "command.one-folder",
-    "--record and --out were given the same folder; each needs one of its own",
+    "--record and --out must be different folders",
 )
 
 

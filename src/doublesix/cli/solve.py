@@ -85,8 +85,10 @@ _Values = Annotated[
 
 _NO_VALUES = FixedMessage(
     "command.no-values",
-    "--objective match was asked for without --values FILE, which says what the scores are worth;"
-    " «doublesix equity GAME --json» prints such lists",
+    (
+        "--objective match needs --values FILE, which says what the scores are worth; «doublesix equity"
+        " GAME --json» prints such lists"
+    ),
 )
 
 

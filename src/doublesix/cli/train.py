@@ -76,7 +76,7 @@ _Deals = Annotated[
 
 _TWO_ENDS = FixedMessage(
     "command.two-ends",
-    "both --minutes and --rounds were given; a training has an end by one of them",
+    "--minutes and --rounds exclude each other; give one of them",
 )
 
 
@@ -145,7 +145,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
 class _NetworkNowhere(
     Message,
     id="command.network-nowhere",
-    english="the network was to go to {file}; there is no folder {folder}",
+    english="the network cannot be written to {file}: there is no folder {folder}",
 ):
     file: str
     folder: str
@@ -176,7 +176,7 @@ def _command(training: "Training", game: str, init: Path | None, begun_with: "Ne
 class _TrainingTime(
     Message,
     id="command.training-time",
-    english="a training of {minutes} minutes was asked for; it is above 0, to {most:,}",
+    english="--minutes must be above 0 and at most {most:,}, not {minutes}",
 ):
     minutes: Decimal
     most: int

@@ -84,9 +84,7 @@ class Seating:
         return tuple(other for other in self.from_left_of(seat) if other != partner)
 
 
-class _NotForSeats(
-    Message, id="setup.seats", english="{seats} seats were asked for; «{rules}» is for {players} players"
-):
+class _NotForSeats(Message, id="setup.seats", english="«{rules}» is for {players} players, not {seats}"):
     seats: str
     rules: str
     players: tuple[int, ...]
@@ -95,7 +93,7 @@ class _NotForSeats(
 class _NoPartners(
     Message,
     id="setup.no-partners",
-    english="partners were asked for with {seats} seats; «{rules}» has no partnerships",
+    english="«{rules}» has no partnerships with {seats} seats",
 ):
     seats: int
     rules: str
@@ -104,7 +102,7 @@ class _NoPartners(
 class _PartnersAtFour(
     Message,
     id="setup.partners-at-four",
-    english="partners were asked for with {seats} seats; «{rules}» has partners with 4 players only",
+    english="«{rules}» has partners with 4 players only, not with {seats}",
 ):
     seats: int
     rules: str
@@ -113,8 +111,7 @@ class _PartnersAtFour(
 class _AlwaysPartners(
     Message,
     id="setup.always-partners",
-    english="single players were asked for with 4 seats; in «{rules}» four always play as partners (partnership ="
-    " optional allows both)",
+    english=("«{rules}» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)"),
 ):
     rules: str
 

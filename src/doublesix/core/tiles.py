@@ -24,16 +24,14 @@ assert len(SIGNS) == HIGHEST_SET + 1
 class _OneHalf(
     Message,
     id="setup.one-half",
-    english="{given} alone was given for a tile; give both of its halves, such as Tile(6, 4)",
+    english="a tile must have both of its halves, such as Tile(6, 4), not {given} alone",
 ):
     """An expression of Python."""
 
     given: str
 
 
-class _NoHalf(
-    Message, id="setup.no-half", english="a tile half of {given} was asked for; a half shows 0 to {most} pips"
-):
+class _NoHalf(Message, id="setup.no-half", english="a half of a tile must be from 0 to {most} pips, not {given}"):
     """An expression of Python."""
 
     given: str

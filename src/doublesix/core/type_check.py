@@ -263,7 +263,7 @@ def expect_kind(thing: object, kind: type | UnionType, argument: str, allowed: M
 class NoRules(
     Message,
     id="setup.no-rules",
-    english="{given} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')",
+    english="rules must be a RuleSet, such as doublesix.rule_set('five-up'), not {given}",
 ):
     """An expression of Python."""
 
@@ -278,13 +278,13 @@ class NoEvent(
     given: str
 
 
-class NoTiles(Message, id="setup.no-tiles", english="{given} was given for tiles"):
+class NoTiles(Message, id="setup.no-tiles", english="tiles must be a sequence of Tile, not {given}"):
     """An expression of Python."""
 
     given: str
 
 
-class NoTile(Message, id="setup.no-tile", english="{given} was given for a tile"):
+class NoTile(Message, id="setup.no-tile", english="a tile must be a Tile, not {given}"):
     """An expression of Python."""
 
     given: str

@@ -42,7 +42,7 @@ def stream_seed(*parts: str | int) -> str:
 class _NoSeed(
     Message,
     id="fair.no-seed",
-    english="the seed {given} was given; a dealer takes a text or a whole number, such as Dealer(7)",
+    english="seed must be a text or a whole number, such as Dealer(7), not {given}",
 ):
     given: str
 

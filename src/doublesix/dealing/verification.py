@@ -35,7 +35,7 @@ class _Chance:
 
 _TWO_PROMISES = FixedMessage(
     "fair.two-promises",
-    "a commitment and a receipt were both given; the receipt holds one, so leave the other out",
+    "a commitment and a receipt exclude each other: the receipt holds a commitment; give one of them",
 )
 
 

@@ -16,7 +16,7 @@ __all__ = [
 class NoScores(
     Message,
     id="puzzle.no-scores",
-    english="«{rules}» was to be counted; nothing scores in play there, so no count matters",
+    english="nothing scores in play in «{rules}», so there is no count to practise",
 ):
     """The counting trainer was asked for a game without scores in play."""
 
@@ -38,8 +38,9 @@ class NothingShown(
 class MorePuzzlesWanted(
     Message,
     id="puzzle.more-wanted",
-    english="{wanted} puzzles of «{rules}» were asked for; {matches} matches in a row gave none beyond the {there}"
-    " there are",
+    english=(
+        "{matches} matches in a row gave no puzzle of «{rules}» beyond the {there} there are; {wanted} are wanted"
+    ),
 ):
     """Self-play found no further puzzles."""
 
@@ -52,7 +53,7 @@ class MorePuzzlesWanted(
 class BadTable(
     Message,
     id="puzzle.bad-table",
-    english="«{text}» was given for a table; write the number of seats, with a p for partners: 4p",
+    english="«{text}» is not a table; write the number of seats, with a p for partners: 4p",
 ):
     """Seats of a table that cannot be read."""
 
@@ -62,8 +63,10 @@ class BadTable(
 class NoShippedPuzzles(
     Message,
     id="puzzle.none-shipped",
-    english="puzzles of «{game}» were asked for; they ship for {games}. For other games: doublesix puzzles make GAME"
-    " --out FILE, and puzzles play FILE",
+    english=(
+        "no puzzles of «{game}» are shipped; there are some for {games}. For other games: doublesix puzzles"
+        " make GAME --out FILE, and puzzles play FILE"
+    ),
 ):
     """A game for which no puzzles ship."""
 
@@ -71,9 +74,7 @@ class NoShippedPuzzles(
     games: Series
 
 
-class UnknownTheme(
-    Message, id="puzzle.unknown-theme", english="the theme «{theme}» was asked for; the themes are {themes}"
-):
+class UnknownTheme(Message, id="puzzle.unknown-theme", english="there is no theme «{theme}»; the themes are {themes}"):
     """A theme was asked for that does not exist."""
 
     theme: str
@@ -186,7 +187,7 @@ class BadMatch(
 class NoRatings(
     Message,
     id="puzzle.no-ratings",
-    english="{path} was to be read as ratings of puzzles, and is none ({problem}); move it away to begin anew",
+    english="{path} holds no ratings of puzzles ({problem}); move it away to start anew",
 ):
     """The file of a person's ratings cannot be read."""
 

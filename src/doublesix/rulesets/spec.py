@@ -79,7 +79,7 @@ RULE_NAMES.register(from_spec)
 class _NoText(
     Message,
     id="rules.spec.no-text",
-    english="{value} was given for rules; a text such as five-up or five-up;target=200 names them",
+    english="rules must be a text such as five-up or five-up;target=200, not {value}",
 ):
     value: str
 

@@ -44,7 +44,7 @@ class Retention:
 class _NoSuchKind(
     Message,
     id="server.no-such-kind",
-    english="«--keep {given}» was asked for, and «{name}» is none of: {known}",
+    english="--keep {given}: «{name}» is none of {known}",
 ):
     given: str
     name: str
@@ -73,8 +73,9 @@ def read_retention(words: Iterable[str]) -> Retention:
 class _BadDays(
     Message,
     id="server.bad-days",
-    english="--keep {name}={given} was asked for; give a number of days from 0 (for ever) to {most}, such as"
-    " --keep {name}={usual}",
+    english=(
+        "--keep {name} must be a number of days from 0 (for ever) to {most}, such as --keep {name}={usual}, not {given}"
+    ),
 ):
     name: str
     given: str

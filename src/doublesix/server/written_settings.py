@@ -19,7 +19,7 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 class _NoSuchLimit(
     Message,
     id="server.no-such-limit",
-    english="the limit «{name}» was asked for, and there is none; the limits are: {known}",
+    english="there is no limit «{name}»; the limits are: {known}",
 ):
     name: str
     known: Series
@@ -51,8 +51,7 @@ _WHOLE_NUMBER = FixedMessage("server.a-whole-number", "a whole number")
 class _BadLimit(
     Message,
     id="server.bad-limit",
-    english="--limit {name}={given} was asked for; {name} is {kind} above 0, {most} at most, such as"
-    " --limit {name}={usual}",
+    english=("--limit {name} must be {kind} above 0 and at most {most}, such as --limit {name}={usual}, not {given}"),
 ):
     name: str
     given: str

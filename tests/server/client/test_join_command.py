@@ -122,7 +122,7 @@ def test_the_bot_of_the_reference_plays_a_whole_match(address: str, tmp_path: Pa
 def test_an_illegal_choice_of_a_python_class_is_reported(address: str, mine: str) -> None:
     confused = join(make_table(address, "open", "random"), "--player", f"py:{mine}:Confused")
     assert confused.returncode == 2
-    assert "chose nan, which is not legal" in confused.stderr
+    assert "chose nan (of type float, which is not a move)" in confused.stderr
     assert "Traceback" not in confused.stderr
 
 
@@ -177,7 +177,7 @@ def test_impossible_joins_are_refused_with_a_message(address: str, capsys: pytes
     table = make_table(address, "open", "random")
     for arguments, sentence in (
         ((f"{address}/t/nothing",), "There is no table here"),
-        ((table, "--seat", "1"), "seat 1 was asked for"),
+        ((table, "--seat", "1"), "seat 1 cannot be taken"),
         ((table, "--player", "stranger"), "there is no player «stranger»"),
         (("http://127.0.0.1:9/t/abc",), "cannot be reached"),
         (("somewhere",), "is not the address of a table"),

@@ -105,7 +105,7 @@ async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
     assert [frame for frame in connections[0].frames if isinstance(frame, Ack)]
     assert (await world.host.listing.line(table, None)).names == [None, None, "Ana"]
     bob, _ = visit(world, table, "bob", seat=2)
-    with pytest.raises(UsageError, match="seat 2 was asked for at this table, and open are 0, 1"):
+    with pytest.raises(UsageError, match="seat 2 cannot be taken at this table, and open are 0, 1"):
         await bob.stay()
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)

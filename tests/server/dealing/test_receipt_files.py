@@ -47,7 +47,7 @@ def test_a_visit_continues_the_receipt_of_the_last_one(tmp_path: Path) -> None:
     file.write(receipt())
 
     assert file.taken_up(ORIGIN, "t1") == receipt()
-    with pytest.raises(UsageError, match="give the name of a file that does not exist"):
+    with pytest.raises(UsageError, match="give the name of a new file"):
         file.taken_up(ORIGIN, "t2")
 
 

@@ -67,7 +67,9 @@ class TestThePatience:
 
     @pytest.mark.parametrize("seconds", [1, 29])
     def test_the_patience_has_a_minimum(self, seconds: int) -> None:
-        with pytest.raises(UsageError, match="at least 30 seconds"):
+        with pytest.raises(
+            UsageError, match="patience must be 30 seconds or more, so that all may think, or 0 for never, not"
+        ):
             table(patience=seconds)
 
     def test_a_log_without_a_patience_means_three_minutes(self) -> None:

@@ -149,7 +149,7 @@ class TestInvalidOptions:
 
         assert code == 2
         assert said == (
-            f"doublesix: port {port} of 127.0.0.1 was asked for, but cannot be used: Address already in use; choose"
+            f"doublesix: port {port} of 127.0.0.1 cannot be used: Address already in use; choose"
             " another one with --port, such as --port 8067, or --port 0 for any that is free\n"
         )
 

@@ -226,7 +226,10 @@ def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> No
     assert [line for line in printed.splitlines() if str(record) in line] == [
         *(f"{record}, record 1:", f"{record}, record 2:")
     ]
-    assert (refused, said) == (2, "doublesix: --html was given for 2 records; it writes the page of one\n")
+    assert (refused, said) == (
+        2,
+        "doublesix: --html writes the page of one record, not of 2; choose one with --record\n",
+    )
 
 
 @pytest.mark.parametrize("rounds", [200, pytest.param(10_000, marks=pytest.mark.deep)])

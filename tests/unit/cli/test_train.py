@@ -76,8 +76,8 @@ def test_moves_are_compared_where_that_is_asked_for_and_the_command_says_so(tmp_
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (("--minutes", "1", "--rounds", "9"), "both --minutes and --rounds were given"),
-        (("--minutes", "0"), "a training of 0 minutes was asked for"),
+        (("--minutes", "1", "--rounds", "9"), "--minutes and --rounds exclude each other"),
+        (("--minutes", "0"), "--minutes must be above 0 and at most 100,000, not 0"),
         (("--rounds", "0"), "rounds must be a whole number from 1 to 10,000,000,000, not 0"),
         (("--rounds", "64", "--jobs", "0"), "threads must be a whole number from 1 to 256, not 0"),
         (("--rounds", "64", "--out", "nowhere/a.net"), "there is no folder nowhere"),

@@ -249,7 +249,7 @@ class TestAnImpossiblePosition:
             ("", "at least seven words"),
             ("five-up 2 - - - 0", "for rules, seats, layout, hands, boneyard, seat to act and scores"),
             ("five-up x - - - 0 0/0", "a number of seats, such as 2 or 4p"),
-            ("five-up 9 - - - 0 0/0", "9 seats were asked for"),
+            ("five-up 9 - - - 0 0/0", "players, not 9"),
             ("six-up 2 - - - 0 0/0", "did you mean"),
             ("games/mine.toml 2 - - - 0 0/0", "is a file"),
             ("five-up 2 draw - - 0 0/0", "lays no tile"),

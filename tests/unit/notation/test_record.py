@@ -290,7 +290,7 @@ class TestARecord:
                 Record(rules=rule_set("five-up"), seating=Seating(2), players=(name, "Ben"))
 
     def test_there_is_one_player_a_seat(self) -> None:
-        with pytest.raises(NotationError, match="1 players were given for 2 seats"):
+        with pytest.raises(NotationError, match="a record of 2 seats has 2 players, one for each, not 1"):
             Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna",))
 
     def test_rules_of_any_kind_can_be_recorded(self) -> None:

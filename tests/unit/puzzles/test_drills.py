@@ -29,7 +29,7 @@ class TestCounting:
         assert one != other
 
     def test_a_game_in_which_nothing_scores_is_not_counted(self) -> None:
-        with pytest.raises(UsageError, match="nothing scores in play there"):
+        with pytest.raises(UsageError, match="nothing scores in play in"):
             next(count_questions(rule_set("block"), 1))
 
 

@@ -94,7 +94,9 @@ class TestTheFile:
         path = tmp_path / "puzzles.json"
         path.write_bytes(text)
 
-        with pytest.raises(UsageError, match=r"puzzles\.json was to be read .* move it away to begin anew"):
+        with pytest.raises(
+            UsageError, match=r"puzzles\.json holds no ratings of puzzles .* move it away to start anew"
+        ):
             RatingFile(path).note(PUZZLE, solved=True)
 
         assert path.read_bytes() == text

@@ -106,16 +106,16 @@ class TestBadInput:
     @pytest.mark.parametrize(
         ("arguments", "said"),
         [
-            ((), "where there is no terminal there is no menu"),
+            ((), "without a terminal there is no menu"),
             (("chess",), "there is no game called «chess»"),
-            (("five-up", "--seats", "9"), "9 seats were asked for"),
-            (("five-up", "--seats", "3", "--partners"), "partners were asked for with 3 seats"),
-            (("five-up", "--players", "you,stranger"), "«stranger» was asked for as a player"),
+            (("five-up", "--seats", "9"), "players, not 9"),
+            (("five-up", "--seats", "3", "--partners"), "partners with 4 players only, not with 3"),
+            (("five-up", "--players", "you,stranger"), "there is no player «stranger»"),
             (("five-up", "--variation", "upside-down"), "has no variation"),
             (("five-up", "--rule", "target"), "target"),
             (("five-up", "--target", "-5"), "target"),
             (("--resume",), "no unfinished match is kept"),
-            (("--resume", "--seats", "2"), "together with options for a new match"),
+            (("--resume", "--seats", "2"), "--resume excludes options for a new match"),
         ],
     )
     def test_bad_input_is_refused_with_a_message_and_exit_code_2(

@@ -65,8 +65,7 @@ class TestLineByLine:
 
         said = "\n".join(talk(session, "hint"))
 
-        assert "Not done: a hint was asked for, and " in said
-        assert "hints are for one person among bots." in said
+        assert "Not done: hints are for one person among bots, and Anna would play against it." in said
         assert session.record.helped == ()
 
     def test_a_hint_does_not_reveal_whether_a_play_scored(self) -> None:
@@ -171,7 +170,7 @@ class TestFullScreen:
             await pilot.press("h")
             shown = await at_rest(pilot)
 
-        assert "hints are for one person among bots." in shown
+        assert "Hints are for one person among bots, and Anna would play against it." in shown
         assert session.record.helped == ()
 
 

@@ -193,9 +193,9 @@ class TestTheCommand:
     @pytest.mark.parametrize(
         ("arguments", "why"),
         [
-            (("FILE", "FILE", "--try"), "for 2 records"),
-            (("-", "--try"), "where the answers come from"),
-            (("FILE", "--try", "--json"), "--try and --json were both given"),
+            (("FILE", "FILE", "--try"), "of one record, not of 2"),
+            (("-", "--try"), "so the record must come from a file"),
+            (("FILE", "--try", "--json"), "--try and --json exclude each other"),
         ],
     )
     def test_what_cannot_be_asked_is_refused(

@@ -413,7 +413,7 @@ unit-large-number = { NUMBER($n, useGrouping: "auto") }
 
 ## doublesix.puzzles.messages
 
-# «{text}» was given for a table; write the number of seats, with a p for partners: 4p
+# «{text}» is not a table; write the number of seats, with a p for partners: 4p
 puzzle-bad-table = se dio «{ $text }» como mesa; escribe el número de puestos, con una p si hay parejas: 4p
 # {fitting} unseen tiles fit after {best}, after {other} {other_fitting}.
 puzzle-fact-fewer-fit = Tras { $best } encajan { $fitting } fichas ocultas; tras { $other }, { $other_fitting }.
@@ -449,21 +449,21 @@ puzzle-file-tempting = su opción tentadora es la número { $given } de { $optio
 puzzle-file-theme = no hay ningún tema { $theme }; los temas son { $themes }
 # line {line}: the puzzle {puzzle} stands in this file twice
 puzzle-file-twice = línea { $line }: el problema { $puzzle } está dos veces en este fichero
-# {wanted} puzzles of «{rules}» were asked for; {matches} matches in a row gave none beyond the {there} there are
+# {matches} matches in a row gave no puzzle of «{rules}» beyond the {there} there are; {wanted} are wanted
 puzzle-more-wanted = se pidieron { $wanted } problemas de «{ $rules }»; { $matches } partidas seguidas no dieron ninguno más que los { $there } que hay
-# {path} was to be read as ratings of puzzles, and is none ({problem}); move it away to begin anew
+# {path} holds no ratings of puzzles ({problem}); move it away to start anew
 puzzle-no-ratings = { $path } se iba a leer como puntuaciones de problemas, y no lo es ({ $problem }); quítalo de ahí para empezar de nuevo
-# «{rules}» was to be counted; nothing scores in play there, so no count matters
+# nothing scores in play in «{rules}», so there is no count to practise
 puzzle-no-scores = se iba a contar en «{ $rules }»; allí no se puntúa durante el juego, así que ninguna cuenta importa
 # there is no puzzle
 puzzle-none = no hay ningún problema
-# puzzles of «{game}» were asked for; they ship for {games}. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
+# no puzzles of «{game}» are shipped; there are some for {games}. For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE
 puzzle-none-shipped = se pidieron problemas de «{ $game }»; vienen para { $games }. Para otros juegos: doublesix puzzles make JUEGO --out FICHERO, y puzzles play FICHERO
 # «{rules}» was to show what seats are out of; {rounds} rounds in a row showed nothing, for a seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes
 puzzle-nothing-shown = «{ $rules }» iba a mostrar qué les falta a los puestos; { $rounds } rondas seguidas no mostraron nada, pues quien roba por gusto no muestra nada. Los juegos sin eso muestran más, como double-six-dominoes
 # no puzzle with the theme «{theme}» is among them
 puzzle-theme-unused = no hay entre ellos ningún problema con el tema «{ $theme }»
-# the theme «{theme}» was asked for; the themes are {themes}
+# there is no theme «{theme}»; the themes are {themes}
 puzzle-unknown-theme = se pidió el tema «{ $theme }»; los temas son { $themes }
 
 ## doublesix.puzzles.themes
@@ -1111,7 +1111,7 @@ rules-file-too-large = { $path } es demasiado grande para un reglamento (más de
 rules-spec-given-twice = la regla { $name } se da dos veces, como { $one } y como { $other }
 # {text} is not a house rule; write it name=value, such as target=200
 rules-spec-no-house-rule = { $text } no es una regla de la casa; escríbela nombre=valor, como target=200
-# {value} was given for rules; a text such as five-up or five-up;target=200 names them
+# rules must be a text such as five-up or five-up;target=200, not {value}
 rules-spec-no-text = se dio { $value } como reglas; las nombra un texto como five-up o five-up;target=200
 
 ## doublesix.rulesets.values
@@ -1810,7 +1810,7 @@ refusal-frame-too-long = Este mensaje tiene { $given } bytes; se leen { $most } 
 refusal-frame-unreadable = Este mensaje no es ninguna orden: { $fault }. Las formas están en /api/frames.json.
 # there are no hints here: they need the engine, a set up to double-six and at most four seats
 refusal-hint-no-engine = aquí no hay pistas: necesitan el motor, un juego hasta el doble seis y cuatro puestos como mucho
-# a hint was asked for, and other people play here; hints are for one person among bots
+# hints are for one person among bots, and other people play here
 refusal-hint-not-alone = pediste una pista, y aquí juegan otras personas; las pistas son para una persona entre bots
 # a hint is about a move; ask for it when it is your turn
 refusal-hint-not-your-turn = una pista trata de una jugada; pídela cuando sea tu turno
@@ -2027,7 +2027,7 @@ problem-this-device = Este es el dispositivo que pregunta; POST /api/logout term
 problem-too-many-bot-tables = Ya juegan bots para ti en tantas mesas como se permite.
 # Too many tables were made from here; try again in some minutes.
 problem-too-many-tables = Se crearon demasiadas mesas desde aquí; inténtalo dentro de unos minutos.
-# More was asked for from here than one visitor may have; try again in {seconds} seconds.
+# This visitor sends too many requests; try again in {seconds} seconds.
 problem-too-much = Desde aquí se pidió más de lo que puede tener un visitante; inténtalo dentro de { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -2452,7 +2452,7 @@ hint-about-moves = una pista trata de jugadas; si tu jugada puntuó lo has de de
 hint-none = Aquí no hay pista: { $why }
 # The record of this match says from now on that it was played with hints.
 hint-noted = Desde ahora, el registro de esta partida dice que se jugó con pistas.
-# a hint was asked for, and {players} would play against it; hints are for one person among bots.
+# hints are for one person among bots, and {players} would play against it.
 hint-others = se pidió una pista, y { $players } jugaría contra ella; las pistas son para una persona entre bots.
 # it needs the engine, which is not compiled; {remedy}.
 hint-without-engine = hace falta el motor, que no está compilado; { $remedy }.
@@ -2915,17 +2915,17 @@ arena-no-move = el jugador de { $seat } no respondió con una jugada: { $why }
 command-beyond-acts = la ronda { $round } tiene { $acts } actos; --act { $act } queda más allá de su final
 # --diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins
 command-diff-alone = --diff lleva dos juegos y nada más, como: doublesix rules --diff five-up muggins
-# --game {game} and the file {file} were given; a file says itself which game it is of
+# --game {game} cannot be given with the file {file}, which says itself which game it is of
 command-file-and-game = se dieron --game { $game } y el archivo { $file }; un archivo ya dice de qué juego es
-# --html {file} was given, which is a folder; name a file in it
+# --html {file} is a folder; name a file in it
 command-html-folder = se dio --html { $file }, que es una carpeta; nombra un archivo en ella
-# --html {file} was given; there is no folder {folder}
+# --html {file} cannot be written: there is no folder {folder}
 command-html-nowhere = se dio --html { $file }; no hay ninguna carpeta { $folder }
 # a list of all games takes no game, variation or rule; for one game leave --list out and name it first, such as: doublesix rules five-up --rule target=200
 command-list-alone = la lista de todos los juegos no lleva juego, variante ni regla; para un juego quita --list y nómbralo primero, como: doublesix rules five-up --rule target=200
 # {file} holds {count} records; --record names one, from 1 to {count}
 command-many-records = { $file } tiene { $count } registros; --record nombra uno, de 1 a { $count }
-# the network was to go to {file}; there is no folder {folder}
+# the network cannot be written to {file}: there is no folder {folder}
 command-network-nowhere = la red debía ir a { $file }; no hay ninguna carpeta { $folder }
 # {file} has no round that was dealt, so nothing can be solved
 command-no-dealt-round = { $file } no tiene ninguna ronda repartida, así que no hay nada que resolver
@@ -2933,7 +2933,7 @@ command-no-dealt-round = { $file } no tiene ninguna ronda repartida, así que no
 command-no-events = { $file } no tiene sucesos que repasar
 # the name of the file is empty
 command-no-file-name = el nombre del archivo está vacío
-# --sprt {given} was given; it takes two numbers with a comma between them, as 0,5
+# --sprt takes two numbers with a comma between them, as 0,5, not {given}
 command-no-hypotheses = se dio --sprt { $given }; lleva dos números con una coma entre ellos, como 0,5
 # --round and --act choose a moment of a record; a position has none to choose from
 command-no-moment = --round y --act eligen un momento de un registro; una posición no tiene ninguno
@@ -2941,7 +2941,7 @@ command-no-moment = --round y --act eligen un momento de un registro; una posici
 command-no-records = { $folder } no tiene registros: están en archivos que acaban en .txt, .json o .jsonl
 # {file} has no round {round} to be replayed
 command-no-round = { $file } no tiene ronda { $round } que repasar
-# --seat {given} was asked for; there are {players}
+# --seat {given}: there is no such player; there are {players}
 command-no-such-player = se pidió --seat { $given }; hay { $players }
 # --record {number}: {file} holds {count}
 command-no-such-record = --record { $number }: { $file } tiene { $count }
@@ -2949,45 +2949,45 @@ command-no-such-record = --record { $number }: { $file } tiene { $count }
 command-no-such-round = { $file } no tiene ronda { $round }; sus rondas son de { $first } a { $last }
 # --seat {seat}: there is no such seat; the seats are 0 to {last}
 command-no-such-seat = --seat { $seat }: no hay tal sitio; los sitios son de 0 a { $last }
-# --objective match was asked for without --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
+# --objective match needs --values FILE, which says what the scores are worth; «doublesix equity GAME --json» prints such lists
 command-no-values = se pidió --objective match sin --values ARCHIVO, que dice lo que valen los tanteos; «doublesix equity JUEGO --json» imprime listas así
-# a hint was asked for without a view; give its line as an argument or on the standard input
+# there is no view; give its line as an argument or on the standard input
 command-no-view = se pidió un consejo sin una vista; da su línea como argumento o por la entrada estándar
-# --record and --out were given the same folder; each needs one of its own
+# --record and --out must be different folders
 command-one-folder = --record y --out recibieron la misma carpeta; cada una necesita la suya
-# --html was given for {count} records; it writes the page of one
+# --html writes the page of one record, not of {count}; choose one with --record
 command-one-page = se dio --html para { $count } registros; escribe la página de uno
-# --try was given for {count} records; it asks the mistakes of one
+# --try asks the mistakes of one record, not of {count}; choose one with --record
 command-one-quiz = se dio --try para { $count } registros; pregunta los errores de uno
-# --out {file} was given; it holds puzzles made by «{command}». Repeat that command to go on with it, or name another file
+# {file} holds puzzles made by «{command}»; repeat that command to continue it, or give --out another file
 command-other-puzzles = se dio --out { $file }; tiene problemas creados con «{ $command }». Repite esa orden para seguir con él, o nombra otro archivo
 # round {round} was over after {act} acts; --act {last} is the last that can be solved
 command-over-at-act = la ronda { $round } acabó tras { $act } actos; --act { $last } es el último que se puede resolver
-# --try and --json were both given; the one asks a person, the other prints data for programs
+# --try and --json exclude each other: one asks a person, the other prints data for programs
 command-quiz-data = se dieron --try y --json; la una pregunta a una persona, la otra imprime datos para programas
-# --try was given with a record on the standard input, where the answers come from; name a file
+# --try reads answers from the standard input, so the record must come from a file
 command-quiz-input = se dio --try con un registro por la entrada estándar, de donde vienen las respuestas; nombra un archivo
-# --resume was asked for together with options for a new match; a match that goes on keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with --resume
+# --resume excludes options for a new match: a resumed match keeps its rules and its players, so only --plain, --delay, --ask and the name of a saved match go with it
 command-resume-alone = se pidió --resume junto con opciones de una partida nueva; una partida que sigue conserva sus reglas y sus jugadores, así que con --resume solo van --plain, --delay, --ask y el nombre de una partida guardada
-# both --rounds and --matches were given; rounds are played on their own, or in matches
+# --rounds and --matches exclude each other; give one of them
 command-rounds-and-matches = se dieron --rounds y --matches; las rondas se juegan sueltas o en partidas
 # --svg says how charts are drawn, and --pictures where; it was not given
 command-svg-alone = --svg dice cómo se dibujan los gráficos, y --pictures dónde; no se dio
 # --to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them out
 command-to-alone = --to convierte el registro entero, así que --all, --round, --seat y --review no pueden ir con ella: quítalas
-# a training of {minutes} minutes was asked for; it is above 0, to {most:,}
+# --minutes must be above 0 and at most {most:,}, not {minutes}
 command-training-time = se pidió un entrenamiento de { DECIMAL($minutes) } minutos; es más de 0, hasta { NUMBER($most, useGrouping: "auto") }
-# both --jobs and --dask were given; the work is done here, or by the cluster
+# --jobs and --dask exclude each other; give one of them
 command-two-crews = se dieron --jobs y --dask; el trabajo se hace aquí o en el clúster
-# both --minutes and --rounds were given; a training has an end by one of them
+# --minutes and --rounds exclude each other; give one of them
 command-two-ends = se dieron --minutes y --rounds; un entrenamiento acaba por una de las dos
-# both --target and --rule target=… were given; the match has one target
+# --target and --rule target=… exclude each other; give one of them
 command-two-targets = se dieron --target y --rule target=…; la partida tiene una sola meta
-# --unit {given} was given; what is played is {units}
+# --unit must be {units}, not {given}
 command-unknown-unit = se dio --unit { $given }; se juegan { $units }
 # {file} is no JSON; --values reads a list of lists of probabilities
 command-values-no-json = { $file } no es JSON; --values lee una lista de listas de probabilidades
-# --workers {workers} was asked for without --redis, through which several processes tell each other what has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out
+# --workers {workers} needs --redis, through which the processes notify each other; give its address, such as --redis redis://127.0.0.1, or leave --workers out
 command-workers-alone = se pidió --workers { $workers } sin --redis, por donde varios procesos se cuentan lo que ha pasado; da su dirección, como --redis redis://127.0.0.1, o quita --workers
 
 ## Errors of terminal, fair dealing, client and start of the server
@@ -3006,7 +3006,7 @@ fair-no-digits = «{ $given }» no puede ser { $what }; tiene { $digits } cifras
 fair-no-fair-seed = «{ $given }» no es la semilla de un reparto limpio; se lee «{ $scheme } SECRETO ENTROPÍA ...», una entropía por sitio
 # this is no receipt of a match: {reason}
 fair-no-receipt = esto no es el recibo de una partida: { $reason }
-# the seed {given} was given; a dealer takes a text or a whole number, such as Dealer(7)
+# seed must be a text or a whole number, such as Dealer(7), not {given}
 fair-no-seed = se dio la semilla { $given }; un repartidor toma un texto o un número entero, como Dealer(7)
 # the record holds no seed, so what its tiles should be cannot be said
 fair-no-seed-in-record = el registro no tiene semilla, así que no se puede decir cuáles deberían ser sus fichas
@@ -3018,7 +3018,7 @@ fair-seed-no-text = una semilla es texto en UTF-8; { $given } tiene bytes que no
 fair-the-entropy = la entropía de un sitio
 # secret
 fair-the-secret = el secreto de la casa
-# a commitment and a receipt were both given; the receipt holds one, so leave the other out
+# a commitment and a receipt exclude each other: the receipt holds a commitment; give one of them
 fair-two-promises = se dieron un compromiso y un recibo; el recibo tiene uno, así que quita el otro
 # the server sent what no receipt can hold: {reason}
 fair-unfit-for-receipt = el servidor envió lo que no cabe en ningún recibo: { $reason }
@@ -3042,7 +3042,7 @@ join-no-table-server = { $url } respondió { $status } con algo que no es el ser
 join-no-welcome = la primera trama no es una bienvenida
 # open are {seats}
 join-open-seats = están libres { $seats }
-# {file} was asked for to keep the receipt of {table}, and it holds that of {kept}; give the name of a file that does not exist
+# {file} holds the receipt of {kept}, so that of {table} cannot be kept there; give the name of a new file
 join-other-receipt = se pidió { $file } para guardar el recibo de { $table }, y tiene el de { $kept }; da el nombre de un archivo que no exista
 # a change is about other seats
 join-other-seats = un cambio es de otros sitios
@@ -3050,7 +3050,7 @@ join-other-seats = un cambio es de otros sitios
 join-out-of-reach = no se llega a { $address }: { $reason }
 # the server names its rules by a file, «{file}»; a game is allowed
 join-rules-by-file = el servidor nombra sus reglas con un archivo, «{ $file }»; se permite un juego
-# {asked} was asked for at this table, and {seats}
+# {asked} cannot be taken at this table, and {seats}
 join-seat-asked = en esta mesa se pidió { $asked }, y { $seats }
 # the server says: {reason}
 join-server-says = el servidor dice: { $reason }
@@ -3064,21 +3064,21 @@ match-interrupted = se interrumpió la partida; no se pierde nada: sigue con «d
 match-interrupted-turn = se interrumpió la partida en el turno de { $player }; no se pierde nada: sigue con «doublesix play --resume»
 # {name}  {summary}
 option-listed-game = { $name }  { $summary }
-# a cost of wrong calls was asked for, and at this table scores are not called: scores count by themselves; add --calling, or leave --false-call and --forfeit out
+# --false-call and --forfeit need --calling: at this table scores count by themselves and are not called
 option-no-calls = se pidió un coste de los avisos falsos, y en esta mesa no se canta: los tantos cuentan por sí mismos; añade --calling, o quita --false-call y --forfeit
-# --draw-limit {limit} was asked for; in «{game}» there is no drawing by choice, so nothing to limit; leave it out, or choose rules with optional_draw, such as five-up
+# --draw-limit {limit} needs rules with optional_draw, such as five-up; in «{game}» there is no drawing by choice
 option-no-draws = se pidió --draw-limit { $limit }; en «{ $game }» no se roba por gusto, así que no hay nada que limitar; quítala, o elige reglas con optional_draw, como five-up
-# a match was asked for without a game, and where there is no terminal there is no menu; name one of these after «doublesix play»:
+# without a terminal there is no menu; name a game after «doublesix play»:
 option-no-game = se pidió una partida sin juego, y donde no hay terminal no hay menú; nombra uno de estos tras «doublesix play»:
-# --calling was asked for; in «{game}» every score counts by itself, so there is nothing to call (--rule claim=muggins makes it so)
+# --calling needs a game with calls; in «{game}» every score counts by itself (--rule claim=muggins makes it so)
 option-nothing-to-call = se pidió --calling; en «{ $game }» cada tanto cuenta por sí mismo, así que no hay nada que cantar (--rule claim=muggins hace que lo haya)
 # {named} players were named for {seats} seats; leave some out, or ask for --seats {named}
 option-too-many-names = se nombraron { $named } jugadores para { $seats } sitios; quita algunos, o pide --seats { $named }
-# {file} was asked for, but this match is being played in another terminal; go on there, or close it first
+# {file} is being played in another terminal; go on there, or close it first
 save-in-use = se pidió { $file }, pero esta partida se está jugando en otra terminal; sigue allí, o ciérrala primero
 # --resume {name}: there is no such file; {known}
 save-no-such-file = --resume { $name }: no hay tal archivo; { $known }
-# --resume was asked for, but no unfinished match is kept in {folder}; start one with: doublesix play five-up
+# no unfinished match is kept in {folder}; start one with: doublesix play five-up
 save-none-to-resume = se pidió --resume, pero en { $folder } no se guarda ninguna partida sin acabar; empieza una con: doublesix play five-up
 # no unfinished match is kept
 save-none-unfinished = no se guarda ninguna partida sin acabar
@@ -3090,7 +3090,7 @@ save-unfinished = sin acabar están: { $matches }
 save-unreadable = --resume { $file }: no se puede leer ({ $reason })
 # «{given}» cannot be a player's name; a name has 1 to {longest} printable characters
 seats-bad-name = «{ $given }» no puede ser el nombre de un jugador; un nombre tiene de 1 a { $longest } caracteres imprimibles
-# «{given}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}
+# there is no player «{given}»; a seat is for «you», «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}
 seats-no-such-player = se pidió «{ $given }» como jugador, y no lo hay; un sitio es para «you» (tú), «human:NOMBRE», un programa («{ $program }ORDEN») o un bot; { $nearest }
 # two players are called the same in «{given}»; give each a name of its own
 seats-same-names = dos jugadores se llaman igual en «{ $given }»; da a cada uno un nombre propio
@@ -3098,9 +3098,9 @@ seats-same-names = dos jugadores se llaman igual en «{ $given }»; da a cada un
 server-a-number = un número
 # a whole number
 server-a-whole-number = un número entero
-# --keep {name}={given} was asked for; give a number of days from 0 (for ever) to {most}, such as --keep {name}={usual}
+# --keep {name} must be a number of days from 0 (for ever) to {most}, such as --keep {name}={usual}, not {given}
 server-bad-days = se pidió --keep { $name }={ $given }; da un número de días de 0 (para siempre) a { $most }, como --keep { $name }={ $usual }
-# --limit {name}={given} was asked for; {name} is {kind} above 0, {most} at most, such as --limit {name}={usual}
+# --limit {name} must be {kind} above 0 and at most {most}, such as --limit {name}={usual}, not {given}
 server-bad-limit = se pidió --limit { $name }={ $given }; { $name } es { $kind } por encima de 0, { $most } como mucho, como --limit { $name }={ $usual }
 # the token of the figures ({variable}, --metrics-token) could be guessed or cannot be sent; give at least {least} letters and digits, by chance, or none
 server-bad-token = el testigo de las cifras ({ $variable }, --metrics-token) se podría adivinar o no se puede enviar; da al menos { $least } letras y cifras, al azar, o ninguna
@@ -3122,13 +3122,13 @@ server-no-postgres-driver = Postgres necesita el paquete asyncpg: pip install 'd
 server-no-redis = Redis necesita su paquete: pip install 'doublesix[redis]'.
 # This is not the address of a Redis. Give redis://HOST:PORT/0, or none for a single process.
 server-no-redis-address = Esto no es la dirección de un Redis. Da redis://HOST:PUERTO/0, o ninguna para un solo proceso.
-# «--keep {given}» was asked for, and «{name}» is none of: {known}
+# --keep {given}: «{name}» is none of {known}
 server-no-such-kind = se pidió «--keep { $given }», y «{ $name }» no es ninguno de: { $known }
-# the limit «{name}» was asked for, and there is none; the limits are: {known}
+# there is no limit «{name}»; the limits are: {known}
 server-no-such-limit = se pidió el límite «{ $name }», y no lo hay; los límites son: { $known }
 # there is no such port
 server-no-such-port = no hay tal puerto
-# port {port} of {host} was asked for, but cannot be used: {reason}; choose another one with --port, such as --port 8067, or --port 0 for any that is free
+# port {port} of {host} cannot be used: {reason}; choose another one with --port, such as --port 8067, or --port 0 for any that is free
 server-port-unusable = se pidió el puerto { $port } de { $host }, pero no se puede usar: { $reason }; elige otro con --port, como --port 8067, o --port 0 para cualquiera que esté libre
 # {variable} has {length} characters, and cookies signed with so few could be forged; give at least {least} of them, by chance, or none
 server-short-secret = { $variable } tiene { $length } caracteres, y las cookies firmadas con tan pocos se podrían falsificar; da al menos { $least }, al azar, o ninguno
@@ -4092,27 +4092,27 @@ illegal-by-clauses = { $reason } ({ $clauses })
 illegal-move = { $seat } no puede hacer { $move }: { $reason }; puede hacer { $legal }
 # nothing now
 illegal-nothing-now = nada por ahora
-# single players were asked for with 4 seats; in «{rules}» four always play as partners (partnership = optional allows both)
+# «{rules}» has partners with 4 seats: four always play as two pairs (partnership = optional allows both)
 setup-always-partners = se pidieron jugadores sueltos con 4 sitios; en «{ $rules }» cuatro juegan siempre en parejas (partnership = optional permite ambas cosas)
 # {given} is no event; a match goes on by lots, a deal, or a seat's act
 setup-no-event = { $given } no es un suceso; una partida avanza con un sorteo, un reparto o la acción de un sitio
-# a tile half of {given} was asked for; a half shows 0 to {most} pips
+# a half of a tile must be from 0 to {most} pips, not {given}
 setup-no-half = se pidió una mitad de ficha { $given }; una mitad tiene de 0 a { $most } puntos
 # {given} is no move; a move is a play, a draw, a pass, a claim, a call or a release
 setup-no-move = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar
 # {given} is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one from text
 setup-no-move-but-text = { $given } no es una jugada; se puede jugar, robar, pasar, reclamar, avisar o dejarlo pasar; parse_move la lee de un texto
-# partners were asked for with {seats} seats; «{rules}» has no partnerships
+# «{rules}» has no partnerships with {seats} seats
 setup-no-partners = se pidieron parejas con { $seats } sitios; «{ $rules }» no tiene parejas
-# {given} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')
+# rules must be a RuleSet, such as doublesix.rule_set('five-up'), not {given}
 setup-no-rules = se dio { $given } como reglas; hay que dar un RuleSet, como doublesix.rule_set('five-up')
 # seat {given} was asked for; the seats are 0 to {last}
 setup-no-such-seat = se pidió el sitio { $given }; van del 0 al { $last }
-# {given} was given for a tile
+# a tile must be a Tile, not {given}
 setup-no-tile = se dio { $given } como ficha
-# {given} was given for tiles
+# tiles must be a sequence of Tile, not {given}
 setup-no-tiles = se dio { $given } como fichas
-# {given} alone was given for a tile; give both of its halves, such as Tile(6, 4)
+# a tile must have both of its halves, such as Tile(6, 4), not {given} alone
 setup-one-half = se dio solo { $given } como ficha; hay que dar sus dos mitades, como 6 y 4
 # {given} came where the match needs {needed}
 setup-other-need = { $given ->
@@ -4126,9 +4126,9 @@ setup-other-need = { $given ->
     [act] una acción
    *[other] que no pase nada
 }
-# partners were asked for with {seats} seats; «{rules}» has partners with 4 players only
+# «{rules}» has partners with 4 players only, not with {seats}
 setup-partners-at-four = se pidieron parejas con { $seats } sitios; «{ $rules }» solo las tiene con 4 jugadores
-# {seats} seats were asked for; «{rules}» is for {players} players
+# «{rules}» is for {players} players, not {seats}
 setup-seats = se pidieron { $seats } sitios; «{ $rules }» es para { $players } jugadores
 # a deal is the {tiles} tiles of the set, each once, in any order
 setup-wrong-deal = un reparto son las { $tiles } fichas del juego, cada una una vez, en cualquier orden
@@ -4344,7 +4344,7 @@ record-in-file = { $path }, acta { $number }
 record-invented-lots = no hay sorteo: se inventó uno para que salga el sitio debido
 # the key «{key}» stands twice: which one counts is not to be known
 record-key-twice = la clave «{ $key }» está dos veces: no se sabe cuál vale
-# {given} kinds were given for {seats} seats; there is one for each seat
+# a record of {seats} seats has {seats} kinds of players, one for each, not {given}
 record-kinds = se dieron { $given } tipos para { $seats } sitios; hay uno por sitio
 # the record breaks off: its last line would be «{line}»
 record-last-line-missing = el acta se interrumpe: su última línea sería «{ $line }»
@@ -4423,7 +4423,7 @@ record-other-numbers = «{ $given }» no es lo que dan las reglas: { $right }
 record-other-size = { $seat } recibe { $held } fichas; según las reglas son { $right }
 # rule {rule}: «{given}» stands where «{right}» is right for «{rules}»; rules of one's own need a name of their own
 record-other-value = regla { $rule }: «{ $given }» está donde lo correcto para «{ $rules }» es «{ $right }»; unas reglas propias necesitan un nombre propio
-# {given} players were given for {seats} seats; there is one for each seat
+# a record of {seats} seats has {seats} players, one for each, not {given}
 record-players = se dieron { $given } jugadores para { $seats } sitios; hay uno por sitio
 # result
 record-result = resultado
@@ -4457,7 +4457,7 @@ record-this = esto
 record-too-large = { $name } es demasiado grande para un acta (más de { $most } MiB)
 # too much is missing before this
 record-too-much-missing = antes de esto falta demasiado
-# a record of format {given} was asked for; this version knows format {known}
+# this record is of format {given}; this version reads format {known}
 record-unknown-format = se pidió un acta de formato { $given }; esta versión conoce el formato { $known }
 # «{key}» is not a key of a record of this kind
 record-unknown-key = «{ $key }» no es una clave de un acta así
@@ -5048,11 +5048,11 @@ problem-replay-before-end = una repetición muestra todas las manos, así que no
 problem-rules-by-file = una mesa en el navegador juega a un juego de GET /api/games; no se pueden nombrar archivos
 # «{name}» cannot be a table's name; it is one line of at most {most} characters
 table-bad-name = «{ $name }» no puede ser el nombre de una mesa; es una línea de { $most } signos como mucho
-# patience = {given} was asked for; it is at least {least} seconds, so that all may think, or 0 for never
+# patience must be {least} seconds or more, so that all may think, or 0 for never, not {given}
 table-patience-too-short = se pidió patience = { $given }; son al menos { $least } segundos, para que todos puedan pensar, o 0 para nunca
-# target = {given} was asked for; at a table it is at most {most}, {times} times the {usual} of «{game}»
+# target must be at most {most} at a table, {times} times the {usual} of «{game}», not {given}
 table-target-too-high = se pidió target = { $given }; en una mesa es { $most } como mucho, { $times } veces los { $usual } de «{ $game }»
-# «{given}» was asked for as a game; the games are: {games}
+# there is no game «{given}»; the games are: {games}
 table-unknown-game = se pidió «{ $given }» como juego; los juegos son: { $games }
 
 ## Invalid arguments and files: doublesix.messages.invalid_input

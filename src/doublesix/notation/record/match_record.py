@@ -35,7 +35,7 @@ RECORD = FixedMessage("type.record", "a Record, as read_file() returns it")
 class _OtherFormat(
     Message,
     id="record.unknown-format",
-    english="a record of format {given} was asked for; this version knows format {known}",
+    english="this record is of format {given}; this version reads format {known}",
 ):
     given: int
     known: int
@@ -137,14 +137,16 @@ def helped_message(record: Record) -> Message | None:
 
 
 class _Players(
-    Message, id="record.players", english="{given} players were given for {seats} seats; there is one for each seat"
+    Message, id="record.players", english="a record of {seats} seats has {seats} players, one for each, not {given}"
 ):
     given: int
     seats: int
 
 
 class _Kinds(
-    Message, id="record.kinds", english="{given} kinds were given for {seats} seats; there is one for each seat"
+    Message,
+    id="record.kinds",
+    english="a record of {seats} seats has {seats} kinds of players, one for each, not {given}",
 ):
     """Kinds of players, such as «human»."""
 

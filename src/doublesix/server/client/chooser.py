@@ -38,7 +38,7 @@ class _OpenSeats(Message, id="join.open-seats", english="open are {seats}"):
     seats: Series
 
 
-class _SeatAsked(Message, id="join.seat-asked", english="{asked} was asked for at this table, and {seats}"):
+class _SeatAsked(Message, id="join.seat-asked", english="{asked} cannot be taken at this table, and {seats}"):
     asked: Message
     seats: Message
 

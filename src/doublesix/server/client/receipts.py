@@ -82,8 +82,9 @@ PRIVATE_FOLDER: Final = 0o700
 class _OtherReceipt(
     Message,
     id="join.other-receipt",
-    english="{file} was asked for to keep the receipt of {table}, and it holds that of {kept}; give the name"
-    " of a file that does not exist",
+    english=(
+        "{file} holds the receipt of {kept}, so that of {table} cannot be kept there; give the name of a new file"
+    ),
 ):
     file: str
     table: str

@@ -112,9 +112,7 @@ def can_call(rules: RuleSet) -> bool:
     return rules.claim is not Claiming.AUTO and bool(rules.divisors)
 
 
-class _UnknownGame(
-    Message, id="table.unknown-game", english="«{given}» was asked for as a game; the games are: {games}"
-):
+class _UnknownGame(Message, id="table.unknown-game", english="there is no game «{given}»; the games are: {games}"):
     """Ids of games."""
 
     given: str
@@ -124,7 +122,7 @@ class _UnknownGame(
 class _TargetTooHigh(
     Message,
     id="table.target-too-high",
-    english="target = {given} was asked for; at a table it is at most {most}, {times} times the {usual} of «{game}»",
+    english="target must be at most {most} at a table, {times} times the {usual} of «{game}», not {given}",
 ):
     """The usual target of a game, by its id, and how often it may be taken."""
 
@@ -158,7 +156,7 @@ def _of_the_house(secret: str, seats: int) -> list[str]:
 class _PatienceTooShort(
     Message,
     id="table.patience-too-short",
-    english="patience = {given} was asked for; it is at least {least} seconds, so that all may think, or 0 for never",
+    english="patience must be {least} seconds or more, so that all may think, or 0 for never, not {given}",
 ):
     given: int
     least: int

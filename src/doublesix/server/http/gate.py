@@ -92,7 +92,7 @@ def _method(scope: Scope) -> str:
 class _TooMuch(
     Message,
     id="problem.too-much",
-    english="More was asked for from here than one visitor may have; try again in {seconds} seconds.",
+    english="This visitor sends too many requests; try again in {seconds} seconds.",
 ):
     seconds: int
 

@@ -153,8 +153,10 @@ _NO_SUCH_PORT = FixedMessage("server.no-such-port", "there is no such port")
 class _PortUnusable(
     Message,
     id="server.port-unusable",
-    english="port {port} of {host} was asked for, but cannot be used: {reason}; choose another one with"
-    " --port, such as --port 8067, or --port 0 for any that is free",
+    english=(
+        "port {port} of {host} cannot be used: {reason}; choose another one with --port, such as --port"
+        " 8067, or --port 0 for any that is free"
+    ),
 ):
     port: int
     host: str

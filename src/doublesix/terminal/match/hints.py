@@ -38,7 +38,7 @@ class _WithoutEngine(
 class _Others(
     Message,
     id="hint.others",
-    english="a hint was asked for, and {players} would play against it; hints are for one person among bots.",
+    english="hints are for one person among bots, and {players} would play against it.",
 ):
     """Several people play at the keyboard."""
 

@@ -68,16 +68,16 @@ class MatchOptions:
 class _NothingToCall(
     Message,
     id="option.nothing-to-call",
-    english="--calling was asked for; in «{game}» every score counts by itself, so there is nothing to call"
-    " (--rule claim=muggins makes it so)",
+    english=(
+        "--calling needs a game with calls; in «{game}» every score counts by itself (--rule claim=muggins makes it so)"
+    ),
 ):
     game: str
 
 
 _CALLS_COST_NOTHING = FixedMessage(
     "option.no-calls",
-    "a cost of wrong calls was asked for, and at this table scores are not called: scores count by"
-    " themselves; add --calling, or leave --false-call and --forfeit out",
+    ("--false-call and --forfeit need --calling: at this table scores count by themselves and are not called"),
 )
 
 
@@ -121,8 +121,10 @@ def _given(options: MatchOptions) -> list[str]:
 class _NothingToLimit(
     Message,
     id="option.no-draws",
-    english="--draw-limit {limit} was asked for; in «{game}» there is no drawing by choice, so nothing to"
-    " limit; leave it out, or choose rules with optional_draw, such as five-up",
+    english=(
+        "--draw-limit {limit} needs rules with optional_draw, such as five-up; in «{game}» there is no"
+        " drawing by choice"
+    ),
 ):
     limit: int
     game: str
@@ -166,8 +168,7 @@ def _can_sit(rules: RuleSet, seats: int, *, partners: bool) -> bool:
 
 _NO_GAME = FixedMessage(
     "option.no-game",
-    "a match was asked for without a game, and where there is no terminal there is no menu; name one of these after"
-    " «doublesix play»:",
+    "without a terminal there is no menu; name a game after «doublesix play»:",
 )
 
 

@@ -37,7 +37,7 @@ def matches_folder() -> Path:
 class _InUse(
     Message,
     id="save.in-use",
-    english="{file} was asked for, but this match is being played in another terminal; go on there, or close it first",
+    english="{file} is being played in another terminal; go on there, or close it first",
 ):
     file: str
 
@@ -145,8 +145,7 @@ def _age(path: Path) -> tuple[float, str]:
 class _NoneToResume(
     Message,
     id="save.none-to-resume",
-    english="--resume was asked for, but no unfinished match is kept in {folder}; start one with: doublesix"
-    " play five-up",
+    english="no unfinished match is kept in {folder}; start one with: doublesix play five-up",
 ):
     folder: str
 

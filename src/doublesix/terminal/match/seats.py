@@ -79,7 +79,7 @@ def _without_help(kinds: Sequence[str]) -> list[str]:
 class _NoSuchPlayer(
     Message,
     id="seats.no-such-player",
-    english="«{given}» was asked for as a player, and there is no such one; a seat is for «you»,"
+    english="there is no player «{given}»; a seat is for «you»,"
     " «human:NAME», a program («{program}COMMAND»), or a bot; {nearest}",
 ):
     given: str

@@ -49,7 +49,7 @@ def may_hint(table: Table, seat: Seat) -> bool:
 _ONLY_WATCHING = FixedMessage("refusal.hint.watching", "a hint is for the seat that is to move, and you only watch")
 _NOT_ALONE = FixedMessage(
     "refusal.hint.not-alone",
-    "a hint was asked for, and other people play here; hints are for one person among bots",
+    "hints are for one person among bots, and other people play here",
 )
 _NO_HINTS = FixedMessage(
     "refusal.hint.no-engine",
