@@ -314,7 +314,7 @@ reason-ahead = { CAPITAL($best) } came out ahead by { DECIMAL($loss) } points; t
 # $played: a message
 # $able: a number
 # $other: a number
-reason-block = After { $best } the next opponent fits in { $able } of 100 deals, after { $played } in { $other }.
+reason-block = After { $best } the next opponent fits in { $able } of 100 deals, and after { $played } it fits in { $other }.
 
 # Draws of the next opponent, who fits more often after the best play, so that the boneyard is kept.
 # $best: a message
@@ -337,7 +337,7 @@ reason-double = { CAPITAL($best) } gets rid of a double, which joins one number 
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-draws = After { $best } the other side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Unseen tiles that fit afterwards.
 # $best: a message
@@ -362,7 +362,7 @@ reason-growth = { CAPITAL($best) } came out ahead; the hand may grow from { $hel
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }, which changes nothing for the match at these scores.
+reason-idle = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }, which changes nothing for the match at these scores.
 
 # Points and match-win probability that disagree, as they may near the end of a match.
 # $best: a message
@@ -371,7 +371,7 @@ reason-idle = On average { $best } makes { DECIMAL($points) } points and { $play
 # $other: a number as it is shown
 # $wins: a number as it is shown
 # $other_wins: a number as it is shown
-reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } { DECIMAL($other_wins) }, which is what counts at these scores.
+reason-match-over-points = On average { $best } makes { DECIMAL($points) } points and { $played } makes { DECIMAL($other) }; but of 100 matches { $best } wins { DECIMAL($wins) } and { $played } wins { DECIMAL($other_wins) }, which is what counts at these scores.
 
 # Tiles of the own hand that fit afterwards.
 # $fit: a number
@@ -398,21 +398,21 @@ reason-only-play = { CAPITAL($best) } is all that can be played.
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-outcome = Played out, { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
 
 # Tiles that this side draws.
 # $best: a message
 # $played: a message
 # $tiles: a number as it is shown
 # $other: a number as it is shown
-reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-own-draws = After { $best } this side draws { DECIMAL($tiles) } tiles in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Turns that the other side passes.
 # $best: a message
 # $played: a message
 # $times: a number as it is shown
 # $other: a number as it is shown
-reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } { DECIMAL($other) }.
+reason-passes = After { $best } the other side passes { DECIMAL($times) } times in the turns that follow, after { $played } it is { DECIMAL($other) }.
 
 # Pips in the hands of both sides a few turns later.
 # $best: a message
@@ -421,14 +421,14 @@ reason-passes = After { $best } the other side passes { DECIMAL($times) } times 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-pips-held = A few turns after { $best } this side holds { DECIMAL($own) } pips and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
 
 # Mean points of the next opponent's best reply.
 # $best: a message
 # $played: a message
 # $points: a number as it is shown
 # $other: a number as it is shown
-reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, to { $played } { DECIMAL($other) }.
+reason-reply = The best answer to { $best } makes { DECIMAL($points) } on average, that to { $played } makes { DECIMAL($other) }.
 
 # Points at once.
 # $best: a message
@@ -442,7 +442,7 @@ reason-score = { CAPITAL($best) } makes { $points } now, { $played } makes { $ot
 # $best: a message
 # $played: a message
 # $other: reason-threat-points
-reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } { $other }.
+reason-threat = { CAPITAL($best) } threatens { $points } next turn, { $played } threatens { $other }.
 
 # Points that a play threatens.
 # $n: a number
@@ -458,7 +458,7 @@ reason-threat-points = { $n ->
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) } tiles and the other { DECIMAL($others) }, after { $played } it holds { DECIMAL($played_own) } and the other { DECIMAL($played_others) }.
 
 # Points of both sides in the next turns.
 # $best: a message
@@ -467,7 +467,7 @@ reason-tiles-held = A few turns after { $best } this side holds { DECIMAL($own) 
 # $others: a number as it is shown
 # $played_own: a number as it is shown
 # $played_others: a number as it is shown
-reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } { DECIMAL($played_own) } and { DECIMAL($played_others) }.
+reason-turns = In the turns that follow { $best } makes { DECIMAL($own) } and gives away { DECIMAL($others) }, { $played } makes { DECIMAL($played_own) } and gives away { DECIMAL($played_others) }.
 
 # No reason that was counted explains anything.
 # $best: a message
@@ -478,7 +478,7 @@ reason-unexplained = { CAPITAL($best) } came out ahead; no single count says why
 # $played: a message
 # $pips: a number
 # $other: a number
-reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } { $other }.
+reason-weight = { CAPITAL($best) } takes { $pips } pips out of the hand, { $played } takes { $other }.
 
 ## doublesix.analysis.words
 
@@ -821,6 +821,14 @@ option-arena-unit = Play rounds on their own, or matches.
 
 placeholder-low-high = LOW,HIGH
 
+progress-deals = deals
+
+# $done: a number
+# $wanted: a number
+progress-deals-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } deals
+
+progress-goes-on = the same command goes on from there
+
 ## doublesix.cli.bot
 
 command-bot-help =
@@ -837,6 +845,41 @@ option-bot-player = Which bot plays, perhaps with a budget: greedy, NAME@300.
 option-bot-seed = What it draws chance from; the seed that each match names without it.
 
 ## doublesix.cli.check
+
+# A number of acts.
+# $n: a number
+check-acts = { $n ->
+    [1] { $n } act
+   *[other] { $n } acts
+}
+
+# $game: a name or code
+# $rounds: a message
+# $acts: a message
+# $result: a message
+# $scores: a message
+check-match = { $game }, { $rounds }, { $acts }, { $result }, { $scores }
+
+# $file: a name or code
+# $found: a message
+check-right = { $file }: ok: { $found }
+
+# A number of rounds.
+# $n: a number
+check-rounds = { $n ->
+    [1] { $n } round
+   *[other] { $n } rounds
+}
+
+check-unfinished = not finished
+
+# $file: a name or code
+# $found: a message
+check-unreadable = { $file }: unreadable: { $found }
+
+# $file: a name or code
+# $found: a message
+check-wrong = { $file }: wrong: { $found }
 
 command-check-help =
     Verify recorded matches: every move, count and score, by playing them again.
@@ -953,6 +996,32 @@ command-join-help =
     doublesix join http://127.0.0.1:8066/t/NAME --player greedy
 
     The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back. It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified, 2 the table cannot be joined.
+
+# $who: int | Decimal | str | Message | tuple[Argument, ...]
+# $acts: list-series
+join-act = { $who }: { $acts }
+
+# $kind: a name or code
+# $scores: a message
+join-end = { $kind }: { $scores }
+
+# $name: a name or code
+# $table: a name or code
+join-here = { $name } is at { $table }
+
+# $file: a name or code
+join-receipt-in = the receipt is in { $file }
+
+# $winners: result-won
+# $scores: a message
+join-result = { $winners }, { $scores }
+
+# $number: a number
+# $hand: a name or code
+join-round = round { $number }: { $hand }
+
+# $reason: a name or code
+join-unverified = the match cannot be verified: { $reason }
 
 option-join-address = The address of the table, as the browser shows it.
 
@@ -1080,6 +1149,26 @@ option-dask = Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786.
 
 option-seed = The same seed gives the same deals.
 
+# $reason: a message
+# $finished: a message
+progress-broken = { $reason } ({ $finished } were finished)
+
+# $reason: a message
+# $finished: a message
+# $then: a message
+progress-broken-then = { $reason } ({ $finished } were finished; { $then })
+
+# $finished: a message
+progress-interrupted = interrupted after { $finished }
+
+# $finished: a message
+# $then: a message
+progress-interrupted-then = interrupted after { $finished }; { $then }
+
+## doublesix.cli.progress
+
+progress-judging = Judging
+
 ## doublesix.cli.puzzle_making
 
 # $file: a name or code
@@ -1130,6 +1219,36 @@ option-puzzles-unchecked = Judge those alone that passed no check in so many wor
 option-puzzles-worlds = Judge in so many worlds.
 
 option-puzzles-worlds-seed = What the worlds are drawn from.
+
+progress-checked = Checked
+
+progress-explained = Explained
+
+progress-puzzles = Puzzles
+
+# $puzzles: a number
+# $game: a name or code
+# $matches: a number
+# $file: a name or code
+puzzles-collected = { $puzzles } puzzles of { $game } from { $matches } matches are in { $file }.
+
+# $file: a name or code
+puzzles-in-file = they are in { $file }
+
+# $done: a number
+# $wanted: a number
+puzzles-made = { $done } of { $wanted } puzzles
+
+# $new: a number
+# $reasons: a number
+# $file: a name or code
+puzzles-new-reasons = { $new } of { $reasons } reasons are new, in { $file }.
+
+# $passed: a number
+# $puzzles: a number
+# $worlds: a number
+# $failed: a number
+puzzles-passed = { $passed } of { $puzzles } puzzles pass in { NUMBER($worlds, useGrouping: "auto") } worlds, { $failed } fail.
 
 ## doublesix.cli.puzzles
 
@@ -1220,6 +1339,37 @@ option-replay-round = Only this round.
 option-replay-seat = Only what this seat could know.
 
 option-replay-to = Print the record itself in this form instead.
+
+# $tiles: a message
+replay-boneyard = Boneyard: { $tiles }
+
+# $tiles: a name or code
+replay-boneyard-is = Boneyard: { $tiles }.
+
+# $tile: a name or code
+replay-drawn-is = It is { $tile }.
+
+replay-no-tile = no tile
+
+# $step: a number
+# $steps: a number
+replay-place = { $step } of { $steps }.  Enter next, p previous, r next round, b round before, e end, q quit
+
+# $scores: a name or code
+replay-scores = Scores: { $scores }
+
+replay-stopped = The judging was stopped: later decisions are shown without it.
+
+## doublesix.cli.results
+
+# Scores of two sides, or of the sides so far and a further one.
+# $one: a message
+# $other: a name or code
+result-to = { $one } to { $other }
+
+# Who won a match.
+# $players: list-and
+result-won = { $players } won
 
 ## doublesix.cli.review
 
@@ -1340,6 +1490,12 @@ rules-page-rule = rule
 # $other: a name or code
 rules-page-same = { $one } and { $other } are played by the same rules.
 
+## doublesix.cli.sections
+
+# A chart that was written to a file.
+# $file: a name or code
+report-drawn = Drawn: { $file }
+
 ## doublesix.cli.serve
 
 command-serve-help =
@@ -1392,6 +1548,11 @@ placeholder-name-number = NAME=NUMBER
 
 placeholder-token = TOKEN
 
+serve-closed = The table is closed; nothing is lost.
+
+# $address: a name or code
+serve-open = The table is open at { $address } (Ctrl-C closes it)
+
 ## doublesix.cli.simulate
 
 command-one-folder = --record and --out must be different folders
@@ -1422,6 +1583,22 @@ option-simulate-players = Bots, one for each side; fewer names than sides take t
 option-simulate-record = Write each game there as a text record.
 
 option-simulate-rounds = Play so many rounds on their own; 1000 by default.
+
+# $folder: a name or code
+# $done: a message
+progress-begun = { $folder } holds { $done }; it goes on from there
+
+progress-matches = matches
+
+# $done: a number
+# $wanted: a number
+progress-matches-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } matches
+
+progress-rounds = rounds
+
+# $done: a number
+# $wanted: a number
+progress-rounds-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds
 
 ## doublesix.cli.solve
 
@@ -1558,6 +1735,15 @@ option-stats-folders = Folders that doublesix simulate --out has written.
 
 option-stats-partial = Take simulations that were stopped before their end, too.
 
+progress-games = games
+
+# $n: a number
+# $rounds: a number
+report-simulations = { $n ->
+    [1] A simulation, { NUMBER($rounds, useGrouping: "auto") } rounds
+   *[other] { $n } simulations, { NUMBER($rounds, useGrouping: "auto") } rounds
+}
+
 ## doublesix.cli.streams
 
 command-no-file-name = the name of the file is empty
@@ -1607,6 +1793,32 @@ option-train-rounds = Learn from so many rounds instead.
 
 option-train-seed = The same seed and rounds make the same network.
 
+# $margin: a message
+# $interval: a number as it is shown
+# $deals: a number
+train-against-greedy = against greedy: { $margin } points a round (95 % interval +-{ DECIMAL($interval) }, { NUMBER($deals, useGrouping: "auto") } deals at every seating)
+
+# $file: a name or code
+train-held = { $file } holds it, and the same command goes on
+
+# $done: a number
+# $wanted: a number
+# $kept: a message
+train-interrupted = interrupted after { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds: { $kept }
+
+train-nothing-kept = nothing is kept yet
+
+train-rounds = rounds
+
+# $command: a name or code
+train-same-again = the same again: { $command }
+
+# $file: a name or code
+# $rounds: a number
+# $seconds: a number
+# $size: a number
+train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rounds in { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
+
 ## doublesix.cli.verify
 
 command-verify-help =
@@ -1623,6 +1835,9 @@ option-verify-commitment = What the table showed before anybody sat down; 64 hex
 option-verify-kept = The receipt that the page or «doublesix join» kept.
 
 option-verify-record = The record, as text or JSON; - reads the standard input.
+
+# $file: a name or code
+verify-compared-with = Compared with { $file }
 
 ## doublesix.core.awards
 
@@ -3006,16 +3221,32 @@ envs-nothing-legal = action { $action } is not legal: no action is legal here
 # $n: a number
 envs-actions = whole numbers of shape ({ $n },)
 
-envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
-
 # $env: a number
 # $problem: a message
 envs-in-environment = environment { $env }: { $problem }; see its row of the mask
+
+## doublesix.envs.batch_arguments
+
+envs-history-of-net = the observation «net» has no history; leave out history, or choose «plain»
 
 # $sides: a number
 envs-no-chance = the reward «chance» needs a match equity table, and there is none for { $sides } sides by these rules; choose «points» or «margin»
 
 envs-win-of-a-round = the reward «win» is for the episode «match», not «round»
+
+## doublesix.envs.batch_state
+
+envs-no-state = a state that a batch has saved
+
+# $n: a number
+# $last: a number
+envs-numbers-of-saved = { $n } whole numbers of saved environments, from 0 to { $last }, or -1 for an environment that stays as it is
+
+envs-other-batch-saved = the state is of a batch with other rules, another table, or other episodes, rewards or observations
+
+# $saved: a number
+# $n: a number
+envs-other-number-saved = the state has { $saved } environments and the batch { $n }; with of= they need not be as many
 
 ## doublesix.envs.gymnasium_envs
 
@@ -4205,6 +4436,10 @@ rules-plain-unknown = { $key } is not a rule; { $nearest }
 # $problem: a message
 # $allowed: int | Decimal | str | Message | tuple[Argument, ...]
 rules-value-not-allowed = { $name }: { $problem }; allowed: { $allowed }
+
+## doublesix.rulesets.comparison
+
+rules-file-as-in-the-parent = The other rules are as in the parent. Take the sign # before one away to change it.
 
 ## doublesix.rulesets.gamefile
 
@@ -5718,13 +5953,13 @@ app-interrupted = the game was interrupted
 
 app-interrupted-kept = the game was interrupted; nothing is lost: go on with «doublesix play --resume»
 
-# Where the record of a finished match is.
+# Where the record of a finished match is, as a shell takes it.
 # $place: a name or code
 app-kept = The record is kept; to step through it: doublesix replay { $place }
 
-# Where an unfinished match is.
+# Where an unfinished match is, as a shell takes it.
 # $place: a name or code
-app-saved = The match is saved; to go on with it: doublesix play --resume ({ $place })
+app-saved = The match is saved; to go on with it: doublesix play --resume { $place }
 
 ## doublesix.terminal.commentary.choices
 
@@ -6557,8 +6792,8 @@ seats-bad-name = «{ $given }» cannot be a player's name; a name has 1 to { $lo
 
 # $given: a name or code
 # $program: a name or code
-# $bots: list-series
-seats-no-such-player = there is no player «{ $given }»; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or one of the bots: { $bots }
+# $nearest: a message
+seats-no-such-player = there is no player «{ $given }»; a seat is for «you», «human:NAME», a program («{ $program }COMMAND»), or a bot; { $nearest }
 
 # $given: a name or code
 seats-same-names = two players are called the same in «{ $given }»; give each a name of its own
