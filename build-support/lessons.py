@@ -1,6 +1,6 @@
 """First rounds to learn by: ``python build-support/lessons.py > web/src/pages/learn/lessons.json`` writes them anew.
 
-For each game of the documents, as the program proposes it, four moments of one round of self-play: the position, what
+For each game, as the program proposes it, some moments of one round of self-play: the position, what
 is legal, which of it the lesson asks for, what the layout counts after each legal play, and what was given. All of it
 is asked of `core`; nothing is written by hand but which moments a game has, and which rule of its card is read beside
 them.
@@ -20,7 +20,7 @@ from doublesix.arena.table import play_round
 from doublesix.core.awards import Award
 from doublesix.core.ends import Joint
 from doublesix.core.match import Match
-from doublesix.core.moves import Draw, Move, Play
+from doublesix.core.moves import Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
@@ -91,6 +91,11 @@ def drawing(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     return legal if after is not None and any(isinstance(move, Play) for move in after.legal_moves()) else ()
 
 
+def passing(_position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Nothing fits, and there is nothing to draw."""
+    return legal if legal == (Pass(),) else ()
+
+
 def going_out(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     """The last tile fits, and what the others hold brings points."""
     plays = tuple(move for move in legal if isinstance(move, Play))
@@ -104,8 +109,9 @@ KINDS: Final[dict[str, tuple[Kind, tuple[str, ...]]]] = {
     "fit": (fitting, ("layout.matching",)),
     "surround": (surrounding, ("layout.cross-first", "layout.cross-first-if-double")),
     "branch": (branching, ("layout.first-spinner", "layout.all-spinners")),
-    "score": (scoring, ("score.multiples-pips", "score.multiple-pips", "score.multiple-times")),
+    "score": (scoring, ("score.multiples-pips", "score.multiples-times", "score.multiple-pips", "score.multiple-times")),
     "draw": (drawing, ("draw.until-playable", "draw.at-most")),
+    "pass": (passing, ("draw.nobody", "draw.nobody-but-for-lead")),
     "out": (going_out, ("round.going-out", "round.going-out-hands", "round.going-out-hand")),
 }
 """What a lesson can teach, and the messages of the card that are read beside it, without their «card.»."""
@@ -117,6 +123,23 @@ COURSES: Final = {
     "double-six-endless": ("fit", "branch", "draw", "out"),
     "multiples-of-five": ("fit", "branch", "score", "out"),
     "five-up": ("fit", "score", "branch", "out"),
+    "all-fives": ("fit", "branch", "score", "out"),
+    "all-threes": ("fit", "score", "draw", "out"),
+    "american-sniff": ("fit", "score", "branch", "out"),
+    "block": ("fit", "pass", "out"),
+    "block-with-spinners": ("fit", "branch", "pass", "out"),
+    "british-fives-and-threes": ("fit", "score", "pass"),
+    "cross": ("surround", "draw", "out"),
+    "draw": ("fit", "draw", "out"),
+    "five-up-armanino": ("fit", "branch", "score", "out"),
+    "horse-race": ("fit", "score", "branch", "out"),
+    "maltese-cross": ("surround", "pass", "out"),
+    "muggins": ("fit", "score", "draw", "out"),
+    "one-arm-joe": ("fit", "draw", "out"),
+    "sebastopol": ("surround", "pass", "out"),
+    "seven-toed-pete": ("fit", "score", "branch", "out"),
+    "tiddle-a-wink": ("fit", "pass", "out"),
+    "tiddly-wink": ("fit", "pass"),
 }
 """The moments of each game, in the order in which its round must have them."""
 
@@ -124,8 +147,9 @@ COURSES: Final = {
 def moments(game: Game, seed: int) -> Iterator[tuple[str, Moment]]:
     """The moments of a course that a round of self-play has, in their order; not all of them in every round."""
     left = list(COURSES[game.id])
-    match = Match.start(in_play(proposed_rules(game), calling=False), 2)
-    for _, after in play_round(match, ["greedy", "greedy"], Dealer(f"lesson {seed}")):
+    seats = min(proposed_rules(game).players)
+    match = Match.start(in_play(proposed_rules(game), calling=False), seats)
+    for _, after in play_round(match, ["greedy"] * seats, Dealer(f"lesson {seed}")):
         position = after.position
         if position is None or position.phase is not Phase.PLAY or position.to_act != LEARNER or not left:
             continue
@@ -156,7 +180,7 @@ def written(kind: str, moment: Moment, lines: list[RuleLine]) -> Lesson:
         "open_ends": [{"end": format_end(end), "pip": end.pip} for end in layout.open_ends],
         "count": count(layout),
         "hand": [format_tile(tile) for tile in position.hands[LEARNER]],
-        "held": len(position.hands[1]),
+        "held": list(map(len, position.hands[1:])),
         "boneyard": len(position.boneyard),
         "legal": [format_move(move) for move in moment.legal],
         "counts": counts,
@@ -172,7 +196,7 @@ def outcome(position: Position, move: Move) -> Lesson:
     return {
         "awards": [msgspec.to_builtins(award_seen(award)) for award in given],
         **({"drawn": format_tile(position.boneyard[0])} if isinstance(move, Draw) else {}),
-        **({"left": [format_tile(tile) for tile in after.hands[1]]} if after.ending is not None else {}),
+        **({"left": [format_tile(tile) for hand in after.hands[1:] for tile in hand]} if after.ending is not None else {}),
     }
 
 
@@ -197,7 +221,7 @@ def lesson(game: Game) -> Lesson:
 
 
 def main() -> None:
-    """Print the lessons of all games of the documents as JSON."""
+    """Print the lessons of all games as JSON."""
     lessons = {game.id: lesson(game) for game in games() if game.id in COURSES}
     lines = ",\n".join(f'"{name}":{json.dumps(made, separators=(",", ":"))}' for name, made in lessons.items())
     sys.stdout.write(f"{{\n{lines}\n}}\n")

@@ -3,6 +3,7 @@ import { useAttempt, Trouble } from "../../parts/fields";
 import { bots, games, usualBot } from "../../app/games";
 import { Link } from "../../parts/Link";
 import { playBot } from "../../features/pairing/start";
+import { All } from "./All";
 import { learnWords } from "./round";
 
 interface Props {
@@ -42,6 +43,7 @@ export function Ending({ game, next, nextName, back }: Props) {
         </button>
       </div>
       <Trouble why={why} />
+      <All heading={<h3>{t.all}</h3>} />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Bar } from "../../parts/Bar";
 import { fetchGames, gameTitle } from "../../app/games";
-import { Link } from "../../parts/Link";
 import { moving } from "../../app/settings";
 import { Felt } from "../../felt/Felt";
 import { words } from "../../i18n";
@@ -12,11 +11,12 @@ import { tileWords } from "../../tile/notation";
 import { placeWords } from "../../table/describe";
 import { Score } from "../../table/Score";
 import { TileIcon } from "../../tile/Tile";
+import { All, GAMES } from "./All";
 import { Ending } from "./Ending";
 import { lessons, sumOf, type Lesson } from "./lessons";
+import { Picture } from "./Picture";
+import { keepProgress, resumedAt } from "./progress";
 import { countWords, Moment, type Done, fetchLearnWords, learnWords } from "./round";
-
-const GAMES = Object.keys(lessons);
 
 /** The task, the reason for it, and the rule behind it. */
 function Task({ moment, number }: { readonly moment: Moment; readonly number: number }) {
@@ -30,6 +30,7 @@ function Task({ moment, number }: { readonly moment: Moment; readonly number: nu
       </p>
       <h2>{t.tasks[step.kind]}</h2>
       <p class="learn-why">{first ? t.branchAnywhere : t.whys[step.kind]}</p>
+      <Picture kind={step.kind} />
       <div class="learn-rule">
         <Why reason={step.rule.message} />
         <small class="clauses">{step.rule.clauses.join(", ")}</small>
@@ -92,11 +93,13 @@ function Hand({ moment }: { readonly moment: Moment }) {
           </button>
         ))}
       </div>
-      {step.legal.includes("draw") && !done ? (
-        <button type="button" class="learn-draw" onClick={() => moment.play("draw")}>
-          {learnWords.value.draw}
-        </button>
-      ) : null}
+      {(["draw", "pass"] as const).map((act) =>
+        step.legal.includes(act) && !done ? (
+          <button key={act} type="button" class={`learn-draw learn-${act}`} onClick={() => moment.play(act)}>
+            {learnWords.value[act]}
+          </button>
+        ) : null,
+      )}
     </div>
   );
 }
@@ -106,7 +109,7 @@ function Brought({ moment, done }: { readonly moment: Moment; readonly done: Don
   const t = learnWords.value;
   const { awards, drawn, left } = done.outcome;
   const narrator = {
-    names: [words.value.you, t.other],
+    names: [words.value.you, ...moment.step.held.map(() => t.other)],
     me: 0,
     calls: "",
     forfeits: false,
@@ -117,7 +120,8 @@ function Brought({ moment, done }: { readonly moment: Moment; readonly done: Don
   return (
     <div class="learn-brought">
       <p>
-        <b class="review-good">{t.right}</b> {drawn ? t.drew(tileWords(drawn)) : counted}{" "}
+        <b class="review-good">{t.right}</b>{" "}
+        {drawn ? t.drew(tileWords(drawn)) : done.move === "pass" ? t.passed : counted}{" "}
         {left ? `${t.closed} ${t.left(left.map(tileWords).join(", "))}` : ""}
       </p>
       {awards.map((award) => (
@@ -216,29 +220,12 @@ function Shown({
   );
 }
 
-/** List of all lessons, shown for an unknown game. */
-function Others() {
-  const t = learnWords.value;
-  return (
-    <div class="learn-others">
-      <p>{t.unknown}</p>
-      <ul>
-        {GAMES.map((game) => (
-          <li key={game}>
-            <Link to={`/learn/${game}`}>{gameTitle(game)}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Load the translations of this page. */
 export const ready = () => fetchLearnWords();
 
 export function LearnPage({ id }: { readonly id: string }) {
   const t = learnWords.value;
-  const number = useSignal(0);
+  const number = useSignal(resumedAt(id));
   const lesson = lessons[id];
   const name = gameTitle(id);
   useEffect(() => void fetchGames().catch(() => undefined), []);
@@ -246,17 +233,21 @@ export function LearnPage({ id }: { readonly id: string }) {
     document.title = `${t.title(name)} · doublesix`;
   }, [t, name]);
   const next = GAMES[(GAMES.indexOf(id) + 1) % GAMES.length] ?? id;
+  const go = (to: number) => {
+    keepProgress(id, to);
+    number.value = to;
+  };
   const over = lesson !== undefined && number.value >= lesson.steps.length;
   return (
     <div class="learn-page">
       <Bar title={<h1>{t.title(name)}</h1>} />
       <main id="main" class={over || !lesson ? "learn learn-over" : "learn"} tabIndex={-1} data-step={number.value}>
         {!lesson ? (
-          <Others />
+          <All heading={<h2>{t.unknown}</h2>} />
         ) : over ? (
           <Ending game={id} next={next} nextName={gameTitle(next)} back={() => (number.value -= 1)} />
         ) : (
-          <Playing lesson={lesson} number={number.value} go={(to) => (number.value = to)} />
+          <Playing lesson={lesson} number={number.value} go={go} />
         )}
       </main>
     </div>

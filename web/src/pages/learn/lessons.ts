@@ -9,7 +9,7 @@ export interface Outcome {
   readonly awards: readonly AwardSeen[];
   /** Tile drawn from the boneyard. */
   readonly drawn?: string;
-  /** Tiles left to the other player, if the round is over. */
+  /** Tiles left to the others, if the round is over. */
   readonly left?: readonly string[];
 }
 
@@ -21,7 +21,8 @@ export interface Step {
   readonly open_ends: readonly { readonly end: string; readonly pip: number }[];
   readonly count: number;
   readonly hand: readonly string[];
-  readonly held: number;
+  /** Numbers of tiles of the other players. */
+  readonly held: readonly number[];
   readonly boneyard: number;
   readonly legal: readonly string[];
   readonly counts: readonly (number | null)[];

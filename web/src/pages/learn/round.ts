@@ -59,9 +59,11 @@ export class Moment {
     if (this.fits.has(tile)) this.#say(learnWords.value.choosePlace(tileWords(tile)));
     else
       this.#say(
-        this.step.legal.includes("draw") && this.fits.size === 0
+        this.fits.size === 0 && this.step.legal.includes("draw")
           ? learnWords.value.none
-          : words.value.needs(tileWords(tile), openPips(this.step)),
+          : this.fits.size === 0 && this.step.legal.includes("pass")
+            ? learnWords.value.nonePass
+            : words.value.needs(tileWords(tile), openPips(this.step)),
       );
   }
 

@@ -1,7 +1,7 @@
 // English texts of the lessons.
 
 /** What a step of a lesson asks for. */
-export type StepKind = "fit" | "surround" | "branch" | "score" | "draw" | "out";
+export type StepKind = "fit" | "surround" | "branch" | "score" | "draw" | "pass" | "out";
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
@@ -17,6 +17,7 @@ export const learn = {
     branch: "Open a new arm",
     score: "Score",
     draw: "Nothing fits: draw",
+    pass: "Nothing fits: pass",
     out: "Lay your last tile",
   } as Readonly<Record<StepKind, string>>,
   whys: {
@@ -25,15 +26,21 @@ export const learn = {
     branch: "Both long sides of the spinner are covered: lay a tile at one of its short ends.",
     score: "Which tile makes the open ends add up to the most points?",
     draw: "No tile of your hand matches an open end. Take one from the boneyard.",
-    out: "Who goes out first ends the round, and is paid for what the other still holds.",
+    pass: "No tile of your hand matches an open end, and nothing may be drawn. The turn goes on to the next player.",
+    out: "Who goes out first ends the round, and is paid for what the others still hold.",
   } as Readonly<Record<StepKind, string>>,
   branchAnywhere: "Every double takes tiles on all four places. Lay one at a short end, where a new arm begins.",
-  facts: (held: number, boneyard: number) =>
-    `The other player holds ${several(held, "tile")}; ${boneyard} in the boneyard.`,
+  facts: (held: readonly number[], boneyard: number) =>
+    held.length === 1
+      ? `The other player holds ${several(held[0] ?? 0, "tile")}; ${boneyard} in the boneyard.`
+      : `The others hold ${held.join(", ")} tiles; ${boneyard} in the boneyard.`,
   count: (count: number) => `The open ends count ${count}.`,
   draw: "Draw",
+  pass: "Pass",
+  passed: "The turn goes on to the next player.",
   choosePlace: (tile: string) => `${tile} fits in several places: choose one on the table.`,
   none: "Nothing of your hand fits here; draw a tile.",
+  nonePass: "Nothing of your hand fits here; pass.",
   better: (gain: number, most: number) =>
     `That is allowed, and brings ${gain === 0 ? "nothing" : several(gain, "point")}. There is a tile for ${several(most, "point")}.`,
   noArm: "That is allowed, but it makes a line longer. Find the tile and the place for a new arm.",
@@ -44,7 +51,7 @@ export const learn = {
   zero: "Now the open ends count 0, which scores nothing.",
   drew: (tile: string) => `You drew ${tile}. It fits, so your turn goes on with it.`,
   closed: "The round is over.",
-  left: (tiles: string) => `The other player still holds ${tiles}.`,
+  left: (tiles: string) => `Left in other hands: ${tiles}.`,
   back: "Back",
   skip: "Skip",
   on: "On",
@@ -52,6 +59,10 @@ export const learn = {
   over: "That was a round. The next one is yours.",
   playBot: "Play a bot",
   next: (game: string) => `Learn ${game}`,
+  all: "All first rounds",
+  done: "done",
+  begun: (step: number, all: number) => `${step} of ${all}`,
+  anew: "From the beginning",
   keys: "Keys: ← → choose a tile, ↑ ↓ a place, Enter plays.",
 };
 

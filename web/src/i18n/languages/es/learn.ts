@@ -15,6 +15,7 @@ export const learn: LearnWords = {
     branch: "Abre un brazo nuevo",
     score: "Puntúa",
     draw: "Nada encaja: roba",
+    pass: "Nada encaja: pasa",
     out: "Pon tu última ficha",
   },
   whys: {
@@ -23,15 +24,22 @@ export const learn: LearnWords = {
     branch: "Los dos lados largos del doble central están cubiertos: pon una ficha en uno de sus extremos cortos.",
     score: "¿Con qué ficha suman más tantos los extremos abiertos?",
     draw: "Ninguna ficha de tu mano encaja. Toma una del pozo.",
-    out: "Quien termina primero cierra la ronda y cobra lo que le queda al otro.",
+    pass: "Ninguna ficha de tu mano encaja y no se puede robar. El turno sigue con el jugador siguiente.",
+    out: "Quien termina primero cierra la ronda y cobra lo que les queda a los otros.",
   },
   branchAnywhere:
     "Cada doble admite fichas en sus cuatro lados. Pon una en un extremo corto, donde empieza un brazo nuevo.",
-  facts: (held, boneyard) => `El otro tiene ${several(held, "ficha")}; quedan ${boneyard} en el pozo.`,
+  facts: (held, boneyard) =>
+    held.length === 1
+      ? `El otro tiene ${several(held[0] ?? 0, "ficha")}; quedan ${boneyard} en el pozo.`
+      : `Los otros tienen ${held.join(", ")} fichas; quedan ${boneyard} en el pozo.`,
   count: (count) => `Los extremos abiertos suman ${count}.`,
   draw: "Robar",
+  pass: "Pasar",
+  passed: "El turno sigue con el jugador siguiente.",
   choosePlace: (tile) => `${tile} encaja en varios sitios: elige uno en la mesa.`,
   none: "Nada de tu mano encaja aquí; roba una ficha.",
+  nonePass: "Nada de tu mano encaja aquí; pasa.",
   better: (gain, most) =>
     `Se puede, y da ${gain === 0 ? "nada" : several(gain, "tanto")}. Hay una ficha que da ${several(most, "tanto")}.`,
   noArm: "Se puede, pero solo alarga una línea. Busca la ficha y el sitio de un brazo nuevo.",
@@ -42,7 +50,7 @@ export const learn: LearnWords = {
   zero: "Ahora los extremos abiertos suman 0, que no da tantos.",
   drew: (tile) => `Has robado ${tile}. Encaja, así que tu turno sigue con ella.`,
   closed: "La ronda ha terminado.",
-  left: (tiles) => `Al otro le quedan ${tiles}.`,
+  left: (tiles) => `Quedan en otras manos: ${tiles}.`,
   back: "Atrás",
   skip: "Saltar",
   on: "Seguir",
@@ -50,5 +58,9 @@ export const learn: LearnWords = {
   over: "Eso era una ronda. La siguiente es tuya.",
   playBot: "Jugar contra un bot",
   next: (game) => `Aprender ${game}`,
+  all: "Todas las primeras rondas",
+  done: "hecha",
+  begun: (step, all) => `${step} de ${all}`,
+  anew: "Desde el principio",
   keys: "Teclas: ← → eligen una ficha, ↑ ↓ un sitio, Intro juega.",
 };
