@@ -1,1 +1,0 @@
-import{la as o}from"./chunk-OOLQL5KZ.js";o();
