@@ -109,7 +109,10 @@ KINDS: Final[dict[str, tuple[Kind, tuple[str, ...]]]] = {
     "fit": (fitting, ("layout.matching",)),
     "surround": (surrounding, ("layout.cross-first", "layout.cross-first-if-double")),
     "branch": (branching, ("layout.first-spinner", "layout.all-spinners")),
-    "score": (scoring, ("score.multiples-pips", "score.multiples-times", "score.multiple-pips", "score.multiple-times")),
+    "score": (
+        scoring,
+        ("score.multiples-pips", "score.multiples-times", "score.multiple-pips", "score.multiple-times"),
+    ),
     "draw": (drawing, ("draw.until-playable", "draw.at-most")),
     "pass": (passing, ("draw.nobody", "draw.nobody-but-for-lead")),
     "out": (going_out, ("round.going-out", "round.going-out-hands", "round.going-out-hand")),
@@ -196,7 +199,11 @@ def outcome(position: Position, move: Move) -> Lesson:
     return {
         "awards": [msgspec.to_builtins(award_seen(award)) for award in given],
         **({"drawn": format_tile(position.boneyard[0])} if isinstance(move, Draw) else {}),
-        **({"left": [format_tile(tile) for hand in after.hands[1:] for tile in hand]} if after.ending is not None else {}),
+        **(
+            {"left": [format_tile(tile) for hand in after.hands[1:] for tile in hand]}
+            if after.ending is not None
+            else {}
+        ),
     }
 
 
