@@ -3036,7 +3036,7 @@ engine-network-wrong-heading = its heading cannot be read; train it again
 
 ## doublesix.engine.learning.networks
 
-# The table that the network is to be used at.
+# A network that was trained for another table than this one.
 # $table: engine-table-size
 engine-network-does-not-fit = the network does not fit this table, which has { $table }; doublesix train makes one that does
 
@@ -3972,7 +3972,7 @@ record-nothing-more = { $given } stands where nothing more would be right
 # A line that begins with another word than its place needs.
 # $line: a name or code
 # $keyword: a name or code
-record-other-keyword = «{ $line }» stands where «{ $keyword } ...» is to come
+record-other-keyword = «{ $keyword } ...» is expected here, not «{ $line }»
 
 # The right line, below the one that is there.
 # $line: a name or code
@@ -5439,7 +5439,7 @@ refusal-sit-other-commitment = what you add answers the commitment { $given }...
 # $others: a message
 refusal-sit-taken = { $name } sits in seat { $seat }; { $others }
 
-refusal-stand-begun = the match has begun; the seat is left before that only
+refusal-stand-begun = the match has begun; a seat can be left only before that
 
 # $bot: a name or code
 refusal-stand-bot-plays = the bot { $bot } plays for you already; come back to take the seat again
@@ -5478,7 +5478,7 @@ refusal-takeback-asked-before = the others did not agree when you asked before; 
 
 refusal-takeback-in-round = a play can be taken back only while its round goes on
 
-refusal-takeback-not-asked = no play is to be taken back
+refusal-takeback-not-asked = no request to take back a play is waiting
 
 refusal-takeback-only-last = only your last play can be taken back, and only while no act has followed it
 

@@ -225,7 +225,7 @@ class Walk:
             differ("positions with one hash", position, like, board.hash)
 
     def _view(self, position: Position, board: Board, seat: Seat | None) -> None:
-        """One view, and that equal hashes mean equal views."""
+        """Check one view, and that equal hashes mean equal views."""
         self.figures.views += 1
         seen = same_view(position, board, seat)
         if len(self._views) > REMEMBERED:

@@ -117,7 +117,7 @@ class TestDrawingInsteadOfPlaying:
         assert "draw" not in legal(after(position, "draw", "draw", "draw"))
 
     @ruling("A-TF-18", "A-FU-07")
-    def test_but_he_may_not_pass_and_ends_his_turn_with_a_play(self, rules: RuleSet) -> None:
+    def test_after_a_draw_by_choice_the_turn_ends_with_a_play(self, rules: RuleSet) -> None:
         position = table(rules, "44", ("64 55", "40 52"), boneyard="10 20")
 
         assert refusal(position, "pass") is Illegal.CAN_PLAY

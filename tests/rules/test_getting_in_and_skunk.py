@@ -156,7 +156,7 @@ class TestSkunk:
         assert position.scoreboard.points == (75, 10)
         assert (position.scoreboard.winner, position.ending) == (None, None)
 
-    def test_less_than_75_goes_on(self) -> None:
+    def test_fewer_than_75_points_do_not_end_the_match(self) -> None:
         assert after(five((65, 0)), "62>66/s2", "claim").scoreboard.winner is None
 
     def test_a_score_that_is_taken_can_do_it(self) -> None:

@@ -184,7 +184,7 @@ class TestShuffling:
 
 
 class TestRounds:
-    def test_they_are_numbered_and_their_results_kept(self) -> None:
+    def test_rounds_are_numbered_and_their_results_kept(self) -> None:
         match = won_by(MOF, 0, scores=(20, 20))
 
         again = match.deal(order(MOF, (f"64 {LIGHT}", HEAVY)))

@@ -145,7 +145,7 @@ class TestLimits:
         assert "the search was ended before everything was known" in shown
         assert "? is a guess; bounds that are known stand behind it. --nodes ended the search" in shown
 
-    def test_what_is_known_of_the_position_by_then_is_said(self) -> None:
+    def test_a_limited_solution_prints_the_bounds_of_the_position(self) -> None:
         moment = (RECORD, "--round", "1", "--act", "1")
         nodes = range(1_500, 7_500, 500)
         cut = [json.loads(printed(*moment, "--nodes", str(number), "--json")) for number in nodes]

@@ -154,7 +154,7 @@ class TestBeforeTheMatch:
 
         assert house.table.people == (0, 1)
 
-    def test_any_person_can_take_it_again(self) -> None:
+    def test_any_person_can_take_an_opened_seat(self) -> None:
         house = self.waiting("ana", "ben")
         house.away["ana"] = 0
         house.settle(60_000)

@@ -136,7 +136,7 @@ class Evening:
         return table
 
     async def hold(self) -> None:
-        """All matches at each table, while the others watch and use the lobby."""
+        """Play all matches at each table, while the others watch and use the lobby."""
         shown = await make_table(self.others[0], {"game": "five-up", "fill": ["greedy", "greedy"]})
         watching = [asyncio.create_task(guest.watch(shown, self.over)) for guest in self.others for _ in range(2)] + [
             asyncio.create_task(guest.look_around(self.over)) for guest in self.others

@@ -59,7 +59,7 @@ def rounds(record: Record) -> str:
 
 
 class TestTheLenientReader:
-    def test_everything_that_follows_is_put_in(self) -> None:
+    def test_implied_parts_of_a_record_are_inserted(self) -> None:
         assert read(HAND_WRITTEN)[0] == ROUND
 
     def test_every_liberty_of_the_lenient_reader_is_reported(self) -> None:

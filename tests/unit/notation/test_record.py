@@ -289,7 +289,7 @@ class TestARecord:
             with pytest.raises(NotationError, match="cannot be the player of a record"):
                 Record(rules=rule_set("five-up"), seating=Seating(2), players=(name, "Ben"))
 
-    def test_there_is_one_player_a_seat(self) -> None:
+    def test_a_record_has_one_player_for_each_seat(self) -> None:
         with pytest.raises(NotationError, match="a record of 2 seats has 2 players, one for each, not 1"):
             Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna",))
 

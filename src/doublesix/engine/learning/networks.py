@@ -190,7 +190,7 @@ class NetworkDoesNotFit(
     id="engine.network.does-not-fit",
     english="the network does not fit this table, which has {table}; doublesix train makes one that does",
 ):
-    """The table that the network is to be used at."""
+    """A network that was trained for another table than this one."""
 
     table: TableSize
 

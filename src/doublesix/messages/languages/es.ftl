@@ -1875,7 +1875,7 @@ refusal-sit-open = { $seats_count ->
 refusal-sit-other-commitment = lo que añades responde al compromiso { $given }..., y el de esta mesa es { $own }...; mira otra vez la mesa antes de sentarte
 # {name} sits in seat {seat}; {others}
 refusal-sit-taken = { $name } ya está en el sitio { $seat }; { $others }
-# the match has begun; the seat is left before that only
+# the match has begun; a seat can be left only before that
 refusal-stand-begun = la partida ha empezado; el sitio solo se deja antes
 # the bot {bot} plays for you already; come back to take the seat again
 refusal-stand-bot-plays = ya juega por ti el bot { $bot }; vuelve para recuperar el sitio
@@ -1893,7 +1893,7 @@ refusal-takeback-agreed-already = ya has aceptado; se espera a los demás
 refusal-takeback-asked-before = los demás no aceptaron cuando lo pediste antes; puedes volver a pedirlo en la próxima ronda
 # a play can be taken back only while its round goes on
 refusal-takeback-in-round = una jugada solo se puede deshacer mientras sigue la ronda
-# no play is to be taken back
+# no request to take back a play is waiting
 refusal-takeback-not-asked = no hay ninguna jugada que deshacer
 # only your last play can be taken back, and only while no act has followed it
 refusal-takeback-only-last = solo se puede deshacer tu última jugada, y solo mientras no haya actuado nadie después
@@ -4408,7 +4408,7 @@ record-other-clause = cláusula «{ $topic }»: «{ $given }» no es una cláusu
 record-other-fact = «{ $line }» no es cierto: las reglas dan «{ $right }»
 # this version of doublesix reads format {format} only
 record-other-format = esta versión de doublesix solo lee el formato { $format }
-# «{line}» stands where «{keyword} ...» is to come
+# «{keyword} ...» is expected here, not «{line}»
 record-other-keyword = «{ $line }» está donde va «{ $keyword } ...»
 # «{line}» stands where the match needs: {needed}
 record-other-need = «{ $line }» está donde la partida necesita { $needed ->

@@ -86,7 +86,7 @@ class NotDealt(Message, id="record.not-dealt", english="not dealt are {tiles}"):
     tiles: str
 
 
-class OtherKeyword(Message, id="record.other-keyword", english="«{line}» stands where «{keyword} ...» is to come"):
+class OtherKeyword(Message, id="record.other-keyword", english="«{keyword} ...» is expected here, not «{line}»"):
     """A line that begins with another word than its place needs."""
 
     line: str

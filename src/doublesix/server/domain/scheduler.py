@@ -189,7 +189,7 @@ def _going_on(table: Table, now: int) -> Due:
 
 
 def _clocked(table: Table, now: int) -> Due:
-    """The fall of a player's flag, now or later, once a turn."""
+    """Flag fall of the player to move, now or later; once a turn."""
     deadline, seat = table.deadline, table.asked
     if deadline is None or seat is None or table.flagged:
         return Due()

@@ -21,7 +21,7 @@ class Waiting(Protocol):
         ...
 
     def give_way(self) -> None:
-        """Close the connection, for another one of its address."""
+        """Close the connection to make room for another one of its address."""
         ...
 
 

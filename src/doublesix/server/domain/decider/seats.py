@@ -105,7 +105,7 @@ def started(table: Table, person: str) -> tuple[Entry, ...]:
     return (Started({seat: table.created.entropy[seat] for seat in open_seats}, kinds),)
 
 
-_LEAVE_BEFORE = FixedMessage("refusal.stand.begun", "the match has begun; the seat is left before that only")
+_LEAVE_BEFORE = FixedMessage("refusal.stand.begun", "the match has begun; a seat can be left only before that")
 _NOTHING_TO_LEAVE = FixedMessage("refusal.stand.over", "the match is over: there is no seat to leave")
 
 

@@ -41,7 +41,7 @@ def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
     return (TakebackAsked(seat),) if _others(table, seat) else (TakenBack(seat),)
 
 
-_NOTHING_OFFERED = FixedMessage("refusal.takeback.not-asked", "no play is to be taken back")
+_NOTHING_OFFERED = FixedMessage("refusal.takeback.not-asked", "no request to take back a play is waiting")
 _OWN_PLAY = FixedMessage(
     "refusal.takeback.own-play", "it is your own play; the others say whether it may be taken back"
 )
