@@ -1,5 +1,6 @@
 """Full-screen Textual application: menu and table screens."""
 
+import os
 import shlex
 from typing import ClassVar, Final
 
@@ -55,7 +56,8 @@ class DominoApp(App[str]):
     ]
 
     def __init__(self, session: Session | None, options: MatchOptions, delay: float) -> None:
-        super().__init__()
+        # Textual turns colours to greys where there should be none; with those of the terminal it leaves all out.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.session = session
         self.options = options
         self.delay = delay

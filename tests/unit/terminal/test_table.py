@@ -4,13 +4,17 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets._footer import FooterKey
 
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import DRAW
+from doublesix.messages.spoken import use_language
 from doublesix.notation import final, format_tile
 from doublesix.terminal.app import DominoApp
+from doublesix.terminal.commentary.words import Kind
 from doublesix.terminal.match.session import Session
 from doublesix.terminal.parts.notes import Cover
+from doublesix.terminal.parts.widgets import Hand
 from doublesix.terminal.table_screen.screen import TableScreen
 from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
@@ -159,15 +163,70 @@ async def test_tiles_and_ends_can_be_clicked() -> None:
     async with app.run_test(size=LARGE) as pilot:
         screen = await _my_turn(app, pilot)
         before = len(session.record.events)
-        await pilot.click("Hand", offset=(43, 1))
+        await pilot.click("Hand", offset=(77, 1))
         assert screen.cursor.choice is not None
         chosen = screen.cursor.choice.tile
-        await pilot.click("Hand", offset=(43, 1))
+        await pilot.click("Hand", offset=(77, 1))
         await pilot.pause()
 
     assert chosen is not None
     assert format_tile(chosen) == "62"
     assert len(session.record.events) > before
+
+
+@pytest.mark.parametrize(("size", "beside_the_layout"), [(SMALL, False), (LARGE, True)])
+async def test_the_last_lines_are_shown_once(size: tuple[int, int], beside_the_layout: bool) -> None:  # noqa: FBT001 - a parameter
+    app = app_of(session_of("five-up"))
+    async with app.run_test(size=size) as pilot:
+        screen = await _my_turn(app, pilot)
+        read = await at_rest(pilot)
+        assert screen.query_one("#side").display is beside_the_layout
+
+    last = next(line for line in reversed(screen.transcript.lines) if line.kind is not Kind.DETAIL)
+    assert len(re.findall(re.escape(last[:20]), read)) == 1
+
+
+@pytest.mark.parametrize(("size", "drawn"), [((110, 40), "│ ●   ● ┊       │"), ((110, 30), "│ 4 ┊ 1 │")])
+async def test_a_hand_has_pips_where_there_is_room(size: tuple[int, int], drawn: str) -> None:
+    app = app_of(session_of("five-up"))
+    async with app.run_test(size=size) as pilot:
+        screen = await _my_turn(app, pilot)
+        hand = screen.query_one(Hand)
+        rendered, height = str(hand.render()), hand.size.height
+
+    assert drawn in rendered
+    assert len(rendered.splitlines()) == height
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+async def test_the_line_of_keys_is_whole_in_the_narrowest_terminal(language: str) -> None:
+    use_language(language)
+    try:
+        app = app_of(session_of("five-up"))
+        async with app.run_test(size=(60, 20)) as pilot:
+            screen = await _my_turn(app, pilot)
+            await at_rest(pilot)
+            keys = list(screen.query(FooterKey))
+            quits = keys[-1]
+            assert quits.region.right <= 60
+    finally:
+        use_language("en")
+
+    assert quits.description in {"Quit", "Salir"}
+    assert [key.key_display for key in keys][-3:] == ["z", "?", "q"]
+
+
+async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = app_of(session_of("five-up"))
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await _my_turn(app, pilot)
+        await at_rest(pilot)
+        styles = [segment.style for strip in screen._compositor.render_strips() for segment in strip if segment.style]  # noqa: SLF001 - what is sent to the terminal
+
+    colours = {colour.name for style in styles for colour in (style.color, style.bgcolor) if colour is not None}
+    assert len(styles) > 20
+    assert colours <= {"default"}
 
 
 async def test_a_small_terminal_shows_the_required_size() -> None:

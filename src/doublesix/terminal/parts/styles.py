@@ -80,6 +80,7 @@ Felt { width: 1fr; height: 1fr; background: #0d4430; }
 Hand { height: 4; padding: 0 1; }
 Footer { background: #04170f; }
 #small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
+.-tall Hand { height: 6; }
 .-narrow #side { display: none; }
 .-narrow #strip { display: block; }
 .-narrow #news { height: 3; }
@@ -115,5 +116,8 @@ Cover { background: #04170f 100%; }
 RuleScreen #news { height: auto; min-height: 2; max-height: 6; }
 ValueScreen { align: center middle; background: #04170f 60%; }
 #words { height: auto; max-height: 10; }
+OptionList:nocolor > .option-list--option-highlighted { text-style: reverse; }
+Button:focus:nocolor, Input:focus:nocolor, SelectCurrent:nocolor { text-style: bold; }
+Select:focus:nocolor > SelectCurrent { text-style: reverse; }
 #welcome { height: 3; padding: 0 1; background: #04170f; }
 """

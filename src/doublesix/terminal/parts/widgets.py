@@ -1,6 +1,8 @@
 """Textual widgets: layout, hand, log and the line of keys."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -25,6 +27,9 @@ from doublesix.terminal.parts.styles import log_style
 from doublesix.terminal.parts.tile_keys import Choice
 
 __all__ = ["Felt", "Hand", "KeyLine", "Log"]
+
+PADDING: Final = 3
+"""Columns around a key and its label in the line of keys."""
 
 WITH_PIPS, WITH_DIGITS = Look(FORMS), Look(FORMS[1:])
 
@@ -88,14 +93,14 @@ class Hand(Widget):
         if self.choice is None:
             return Text()
         choice = self.choice
-        return hand_text(choice.hand, choice.playable, choice.at, self.size.width, asked=self.asked)
+        return hand_text(choice.hand, choice.playable, choice.at, *self.size, asked=self.asked)
 
     def on_click(self, event: Click) -> None:
         """Post `Picked` for the tile that was clicked."""
         offset = event.get_content_offset(self)
         if offset is None or self.choice is None:
             return
-        place = tile_at(len(self.choice.hand), offset.x, self.size.width)
+        place = tile_at(len(self.choice.hand), offset.x, *self.size)
         if place is not None:
             self.post_message(self.Picked(place))
 
@@ -132,22 +137,43 @@ class Log(RichLog):
 class KeyLine(Footer):
     """Footer with the keys that can be pressed now."""
 
-    def __init__(self, labels: Mapping[str, messages.Message]) -> None:
+    def __init__(
+        self,
+        labels: Mapping[str, messages.Message],
+        short: Mapping[str, messages.Message] = MappingProxyType({}),
+        spared: Sequence[str] = (),
+    ) -> None:
         """Make the line.
 
         Args:
             labels: What the keys do, by their actions.
+            short: The same in fewer letters, for some of them.
+            spared: Actions whose labels are shortened, or left out, where the line is too narrow; the first one first.
         """
         super().__init__(show_command_palette=False)
         self._labels = labels
+        self._short = short
+        self._spared = spared
         self._offered: dict[str, bool] = {}
 
     def compose(self) -> ComposeResult:
-        """Yield the keys, labelled in the language of this process."""
-        for child in super().compose():
-            if isinstance(child, FooterKey) and child.action in self._labels:
+        """Yield the keys, labelled in the language of this process, with shorter labels where they do not fit."""
+        children = list(super().compose())
+        keys = [child for child in children if isinstance(child, FooterKey)]
+        for child in keys:
+            if child.action in self._labels:
                 child.description = capital(say(self._labels[child.action]))
-            yield child
+        for action in self._spared:
+            if sum(len(key.key_display) + len(key.description) + PADDING for key in keys) <= self.screen.size.width:
+                break
+            for child in keys:
+                if child.action == action:
+                    child.description = capital(say(self._short[action])) if action in self._short else ""
+        yield from children
+
+    def on_resize(self, _: Resize) -> None:
+        """Label the keys anew for another width."""
+        self.screen.refresh_bindings()
 
     def catch_up(self) -> None:
         """Rebuild the line only if the active keys changed, because that is most of the cost of a key press."""

@@ -13,7 +13,7 @@ from doublesix.terminal.commentary.words import Kind
 from doublesix.terminal.parts.styles import log_style
 from doublesix.terminal.parts.tile_keys import Choice, Cursor
 from doublesix.terminal.parts.widgets import Felt, Hand, KeyLine, Log
-from doublesix.terminal.table_screen.messages import LABELS
+from doublesix.terminal.table_screen.messages import LABELS, SHORT_LABELS, SPARED
 from doublesix.terminal.table_screen.panels import asks_text, scores_text, strip_text, title_text
 from doublesix.terminal.table_screen.person_to_act import Turn
 
@@ -40,7 +40,7 @@ class TableDrawing:
         self.transcript = transcript
         self._title, self._strip, self._scores = Static(id="title"), Static(id="strip"), Static(id="scores")
         self._news, self._asks, self._small = Static(id="news"), Static(id="asks"), Static(id="small")
-        self._felt, self._hand, self._keys = Felt(), Hand(), KeyLine(LABELS)
+        self._felt, self._hand, self._keys = Felt(), Hand(), KeyLine(LABELS, SHORT_LABELS, SPARED)
         self._log = Log(transcript.lines)
 
     def widgets(self) -> ComposeResult:
@@ -77,7 +77,9 @@ class TableDrawing:
     def show_news(self) -> None:
         """Update the log, and the news: its latest lines, the message to the person at the keyboard, and any hint."""
         self._log.catch_up()
-        lines = [line for line in self.transcript.lines if line.kind is not Kind.DETAIL]
+        # A wide screen has the log beside the layout, so that its last lines would stand there twice.
+        shown = [] if self._news.screen.has_class("-wide") else self.transcript.lines
+        lines = [line for line in shown if line.kind is not Kind.DETAIL]
         news = [Text(line, log_style(line)) for line in lines[-NEWS + bool(self.message) :]]
         if self.message:
             news.append(Text(self.message, "bold #ffd24a"))

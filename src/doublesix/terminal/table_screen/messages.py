@@ -112,6 +112,12 @@ LABELS: Final = {
 }
 """Labels of the actions in the line of keys."""
 
+SHORT_LABELS: Final = {"leave('quit')": labels.QUIT}
+"""Shorter labels for a narrow screen."""
+
+SPARED: Final = ("leave('quit')", "pips", "log", "help", "hint")
+"""Actions that lose their labels first where the line of keys does not fit; ``?`` says what every key does."""
+
 
 class Round(Message, id="table.round", english="round {number}"):
     """The number of the round."""

@@ -52,6 +52,11 @@ class TableScreen(Screen[str]):
         (100, "-wide"),
     ]
 
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
+        (0, "-short"),
+        (34, "-tall"),
+    ]
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "play", "Play"),
         Binding("enter,space", "move('only')", "Go on", show=False),
