@@ -632,6 +632,149 @@ arena-picture = the name of a PNG or SVG file, ending in .png or .svg
 # $sides: a number
 arena-picture-of-two-sides = the picture of a match equity table has one axis for each of two sides; this table has { $sides }
 
+## doublesix.arena.reports.simulation_messages
+
+# A signed number with its confidence interval.
+# $value: a message
+# $low: a message
+# $high: a message
+simulation-between = { $value } ({ $low } to { $high })
+
+simulation-count = count
+
+simulation-counts = Counts that scored
+
+simulation-ended = How rounds ended
+
+simulation-ended-block = block: no seat could go on
+
+simulation-ended-domino = domino: a seat went out
+
+simulation-ended-skunk = skunk: won, with no other side on the board
+
+simulation-ended-target = target: the match was won in mid-round
+
+simulation-errors = ± is the standard error; (low to high) holds the true value 19 times out of 20.
+
+simulation-first-rounds = Each round is the first of a new match, with all scores at 0.
+
+simulation-from-hands = from hands
+
+# What was played.
+# $game: a name or code
+# $played: a message
+# $table: a message
+# $seed: a name or code
+simulation-headline = { $game }: { $played }, { $table }, seed { $seed }
+
+simulation-in-play = in play
+
+# How much was played before the interruption.
+# $done: a number
+# $wanted: a message
+simulation-interrupted = Interrupted: { NUMBER($done, useGrouping: "auto") } of { $wanted } were finished, and are counted here.
+
+simulation-lead = The lead
+
+simulation-leader-points = points of the side that led
+
+simulation-leader-won = rounds won by the side that led
+
+simulation-led = led
+
+simulation-length = Length of a round
+
+# After how much a game is broken off.
+# $deals: a number
+# $acts: a number
+simulation-limits = { NUMBER($deals, useGrouping: "auto") } deals, or { NUMBER($acts, useGrouping: "auto") } acts in a round
+
+# How many rounds a match took on average.
+# $rounds: a message
+simulation-match-length = A match took { $rounds } rounds.
+
+# A number of matches.
+# $n: a number
+simulation-matches = { $n ->
+    [1] 1 match
+   *[other] { NUMBER($n, useGrouping: "auto") } matches
+}
+
+# Matches, and the rounds in them.
+# $matches: a message
+# $rounds: a message
+simulation-matches-of-rounds = { $matches } of { $rounds }
+
+simulation-matches-won = matches won
+
+# A mean, without a standard error.
+# $mean: a number as it is shown
+simulation-mean = { DECIMAL($mean) }
+
+# A mean with its standard error.
+# $mean: a number as it is shown
+# $error: a number as it is shown
+simulation-mean-with-error = { DECIMAL($mean) } ± { DECIMAL($error) }
+
+simulation-more-than-others = more than the other sides' mean
+
+simulation-per-round = a round
+
+# A proportion.
+# $n: a number as it is shown
+simulation-percent = { DECIMAL($n) }%
+
+# A proportion with its confidence interval.
+# $n: a number as it is shown
+# $low: a number as it is shown
+# $high: a number as it is shown
+simulation-percent-between = { DECIMAL($n) }% ({ DECIMAL($low) } to { DECIMAL($high) })
+
+simulation-players = Players, with points a round
+
+simulation-points = points
+
+# Deals that no seat could begin.
+# $n: a number
+simulation-redeals = { NUMBER($n, useGrouping: "auto") } more deals were dealt again, for no seat could lead; they are no rounds.
+
+# A number of rounds.
+# $n: a number
+simulation-rounds = { $n ->
+    [1] 1 round
+   *[other] { NUMBER($n, useGrouping: "auto") } rounds
+}
+
+simulation-rounds-won = rounds won
+
+# A number of seats, each by itself.
+# $n: a number
+simulation-seats = { $n } seats
+
+# A number of seats in two pairs.
+# $n: a number
+simulation-seats-in-pairs = { $n } seats in two pairs
+
+simulation-share = share
+
+# A number with its sign.
+# $sign: a name or code
+# $n: a number as it is shown
+simulation-signed = { $sign }{ DECIMAL($n) }
+
+simulation-tiles-drawn = tiles drawn
+
+simulation-tiles-played = tiles played
+
+simulation-times = times
+
+simulation-turns-passed = turns passed
+
+# Games that took too long.
+# $games: a message
+# $limits: simulation-limits
+simulation-unfinished = { $games } were broken off after { $limits }: they have no winner.
+
 ## doublesix.arena.simulation.dataset
 
 # $folder: a name or code
@@ -1340,21 +1483,28 @@ option-replay-seat = Only what this seat could know.
 
 option-replay-to = Print the record itself in this form instead.
 
+## doublesix.cli.replay_messages
+
+# The boneyard beside the hands.
 # $tiles: a message
 replay-boneyard = Boneyard: { $tiles }
 
+# The order of the boneyard after a deal.
 # $tiles: a name or code
 replay-boneyard-is = Boneyard: { $tiles }.
 
+# A tile that was drawn.
 # $tile: a name or code
 replay-drawn-is = It is { $tile }.
 
 replay-no-tile = no tile
 
+# The step that is shown, and the keys.
 # $step: a number
 # $steps: a number
 replay-place = { $step } of { $steps }.  Enter next, p previous, r next round, b round before, e end, q quit
 
+# The scores below the hands.
 # $scores: a name or code
 replay-scores = Scores: { $scores }
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli import completion
+from doublesix.cli import replay_messages as messages
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Threads
 from doublesix.cli.record_sources import one_record
@@ -159,40 +160,11 @@ def replay(
     if not frames:
         raise UsageError(_NoEvents(harmless(file)) if only is None else _NoSuchRound(harmless(file), only))
     if not complete:
-        frames[0] = replace(frames[0], said=(f"  {say(_STOPPED)}", *frames[0].said))
+        frames[0] = replace(frames[0], said=(f"  {say(messages.STOPPED)}", *frames[0].said))
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _print_all(frames)
     else:
         _walk(frames)
-
-
-_NO_TILE = FixedMessage("replay.no-tile", "no tile")
-_STOPPED = FixedMessage("replay.stopped", "The judging was stopped: later decisions are shown without it.")
-
-
-class _Place(
-    Message,
-    id="replay.place",
-    english="{step} of {steps}.  Enter next, p previous, r next round, b round before, e end, q quit",
-):
-    step: int
-    steps: int
-
-
-class _BoneyardIs(Message, id="replay.boneyard-is", english="Boneyard: {tiles}."):
-    tiles: str
-
-
-class _DrawnIs(Message, id="replay.drawn-is", english="It is {tile}."):
-    tile: str
-
-
-class _Boneyard(Message, id="replay.boneyard", english="Boneyard: {tiles}"):
-    tiles: Message
-
-
-class _Scores(Message, id="replay.scores", english="Scores: {scores}"):
-    scores: str
 
 
 def _print_all(frames: "Sequence[_Frame]") -> None:
@@ -206,7 +178,7 @@ def _walk(frames: "Sequence[_Frame]") -> None:
     at = 0
     while True:
         frame = frames[at]
-        print(CLEAR, *frame.table, "", *frame.said, "", say(_Place(at + 1, len(frames))), sep="\n")
+        print(CLEAR, *frame.table, "", *frame.said, "", say(messages.Place(at + 1, len(frames))), sep="\n")
         try:
             key = input("> ").strip().casefold()
         except EOFError:
@@ -278,9 +250,9 @@ def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]
 
     lines = [f"  {names[who]}: {_tiles(sorted(hand))}." for who, hand in step.hands if seat in {None, who}]
     if step.boneyard and seat is None:
-        lines.append(f"  {say(_BoneyardIs(_tiles(step.boneyard)))}")
+        lines.append(f"  {say(messages.BoneyardIs(_tiles(step.boneyard)))}")
     if step.drawn is not None and isinstance(step.event, Act) and seat in {None, step.event.seat}:
-        lines.append(f"  {say(_DrawnIs(_tiles([step.drawn])))}")
+        lines.append(f"  {say(messages.DrawnIs(_tiles([step.drawn])))}")
     return lines
 
 
@@ -293,18 +265,18 @@ def _table(record: "Record", match: "Match", seat: int | None) -> list[str]:
     points = match.scoreboard.points
     scores = ", ".join(f"{record.players[who]} {points[match.seating.side_of(who)]}" for who in match.seating.all)
     if position is None:
-        return [say(_Scores(scores))]
+        return [say(messages.Scores(scores))]
     seen = view(position, seat)
     lines = [*layout_lines(position.layout, shutil.get_terminal_size().columns), ""]
     for who, name in enumerate(record.players):
         shown = seat is None or who == seat or seen.shown is not None
         lines.append(f"{name}: {_tiles(position.hands[who]) if shown else say(TileCount(seen.hand_sizes[who]))}")
     yard = Verbatim(_tiles(position.boneyard)) if seat is None else TileCount(seen.boneyard)
-    lines.append(say(_Boneyard(yard)))
-    return [*lines, say(_Scores(scores))]
+    lines.append(say(messages.Boneyard(yard)))
+    return [*lines, say(messages.Scores(scores))]
 
 
 def _tiles(tiles: "Sequence[Tile]") -> str:
     from doublesix.notation import format_tiles
 
-    return format_tiles(tiles) or say(_NO_TILE)
+    return format_tiles(tiles) or say(messages.NO_TILE)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from doublesix.errors import UsageError
 from doublesix.messages import Message
 from doublesix.messages.invalid_input import MissingPackage
+from doublesix.messages.spoken import say
 from doublesix.messages.units import Verbatim
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from doublesix.arena.reports.simulation import Section
+    from doublesix.arena.reports.simulation import Cell, Section
 
 __all__ = ["Drawn", "extra", "print_sections"]
 
@@ -45,19 +46,19 @@ class Drawn(Message, id="report.drawn", english="Drawn: {file}"):
     file: str
 
 
-def print_sections(headline: str, sections: "Iterable[Section]", notes: Iterable[str]) -> None:
-    """Print tables between a headline and notes."""
+def print_sections(headline: "Cell", sections: "Iterable[Section]", notes: "Iterable[Cell]") -> None:
+    """Print tables between a headline and notes, in the language of the process."""
     from rich.console import Console
 
     console = Console(highlight=False, markup=False, emoji=False)
     console.width = max(console.width, NARROWEST)
     with console.capture() as painted:
-        console.print(headline, style="bold")
+        console.print(_said(headline), style="bold")
         for section in sections:
             _paint(console, section)
         console.print()
         for note in notes:
-            console.print(note, style="dim")
+            console.print(_said(note), style="dim")
     print("\n".join(line.rstrip() for line in painted.get().splitlines()))
 
 
@@ -66,8 +67,12 @@ def _paint(console: "Console", section: "Section") -> None:
 
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=any(section.heads), header_style="dim")
     for place, head in enumerate(section.heads):
-        table.add_column(head, justify="right" if place else "left", no_wrap=True)
+        table.add_column(_said(head), justify="right" if place else "left", no_wrap=True)
     for row in section.rows:
-        table.add_row(*row)
-    console.print(f"\n{section.title}", style="underline")
+        table.add_row(*map(_said, row))
+    console.print(f"\n{_said(section.title)}", style="underline")
     console.print(table)
+
+
+def _said(cell: "Cell") -> str:
+    return cell if isinstance(cell, str) else say(cell)

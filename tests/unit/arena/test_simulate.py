@@ -135,7 +135,7 @@ class TestASimulation:
         tally = total(plan)
 
         assert (tally.unfinished, tally.rounds, tally.match_rounds.n) == (2, 4, 0)
-        assert any("2 matches were broken off after 2 deals" in note for note in notes(plan, tally))
+        assert any("2 matches were broken off after 2 deals" in str(note) for note in notes(plan, tally))
 
     def test_greedy_beats_random(self) -> None:
         greedy, random = total(planned(games=200)).contenders
@@ -212,12 +212,12 @@ class TestTheFigures:
         assert figures(plan, tally)["match"] == {"rounds": {"mean": None, "error": None, "interval": None}}
         assert figures(plan, tally)["complete"] is False
         assert report(plan, tally) == ()
-        assert "Interrupted: 0 of 40 matches were finished, and are counted here." in notes(plan, tally)
+        assert "Interrupted: 0 of 40 matches were finished, and are counted here." in map(str, notes(plan, tally))
 
     def test_the_headline_has_singular_and_plural(self) -> None:
         plan = planned(games=1)
 
-        assert headline(plan, total(plan)) == "Five-Up: 1 round, 2 seats, seed 7"
+        assert str(headline(plan, total(plan))) == "Five-Up: 1 round, 2 seats, seed 7"
 
     @pytest.mark.parametrize("unit", Unit)
     def test_every_row_has_a_cell_for_every_head(self, unit: Unit) -> None:

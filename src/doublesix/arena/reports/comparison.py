@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from doublesix.arena.reports.figures import Data, figures, lead_worth
-from doublesix.arena.reports.simulation import Section, mean_text, share_text
+from doublesix.arena.reports.simulation import Cell, Section, mean_text, share_text
 from doublesix.arena.simulation.plan import Unit
 from doublesix.arena.simulation.summary import Summary, quantile
 from doublesix.core.turns import EndKind
@@ -96,7 +96,7 @@ def _lead(named: Named) -> Section:
     return Section("The side that led", heads, tuple(_lead_row(label, one) for label, one in named.items()))
 
 
-def _lead_row(label: str, one: Summary) -> tuple[str, ...]:
+def _lead_row(label: str, one: Summary) -> tuple[Cell, ...]:
     mean, _, interval = lead_worth(one.tally)
     between = "" if interval is None else f" ({interval.low:+.2f} to {interval.high:+.2f})"
     won = share_text(one.tally.leader_won, one.tally.rounds)

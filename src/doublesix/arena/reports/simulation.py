@@ -2,38 +2,40 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from decimal import Decimal
+from typing import TypeAlias
 
+from doublesix.arena.reports import simulation_messages as messages
 from doublesix.arena.reports.figures import lead_worth
 from doublesix.arena.simulation.plan import Plan, Unit
 from doublesix.arena.simulation.tally import ContenderTally, Tally
 from doublesix.arena.statistics import Moments, wilson
-from doublesix.core.turns import EndKind
+from doublesix.messages import Message
+from doublesix.messages.units import LargeNumber
 
-__all__ = ["Section", "headline", "mean_text", "notes", "report", "share_text"]
+__all__ = ["Cell", "Section", "headline", "mean_text", "notes", "percent", "report", "share_text"]
 
-_ENDINGS = {
-    EndKind.DOMINO: "domino: a seat went out",
-    EndKind.BLOCK: "block: no seat could go on",
-    EndKind.TARGET: "target: the match was won in mid-round",
-    EndKind.SKUNK: "skunk: won, with no other side on the board",
-}
+Cell: TypeAlias = "Message | str"
+"""A text of a table: a message, or what is the same in every language."""
 
 
 @dataclass(frozen=True)
 class Section:
     """A text table: title, column heads and rows; the first column labels the row."""
 
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
+    title: Cell
+    heads: tuple[Cell, ...]
+    rows: tuple[tuple[Cell, ...], ...]
 
 
-def headline(plan: Plan, tally: Tally) -> str:
+def headline(plan: Plan, tally: Tally) -> Message:
     """One-line summary of what was played."""
-    table = f"{plan.seating.seats} seats" + (" in two pairs" if plan.seating.partners else "")
-    rounds = _number(tally.rounds, "round", "rounds")
-    played = f"{_number(tally.games, 'match', 'matches')} of {rounds}" if plan.unit is Unit.MATCHES else rounds
-    return f"{plan.rules.name}: {played}, {table}, seed {plan.seed}"
+    seats = plan.seating.seats
+    table = messages.Pairs(seats) if plan.seating.partners else messages.Seats(seats)
+    rounds = messages.Rounds(tally.rounds)
+    matches = plan.unit is Unit.MATCHES
+    played = messages.MatchesOfRounds(messages.Matches(tally.games), rounds) if matches else rounds
+    return messages.Headline(plan.rules.name, played, table, str(plan.seed))
 
 
 def report(plan: Plan, tally: Tally) -> tuple[Section, ...]:
@@ -42,90 +44,106 @@ def report(plan: Plan, tally: Tally) -> tuple[Section, ...]:
     return tuple(section for section in sections if section.rows)
 
 
-def notes(plan: Plan, tally: Tally) -> tuple[str, ...]:
+def notes(plan: Plan, tally: Tally) -> tuple[Message, ...]:
     """Notes below the tables."""
     return tuple(_notes(plan, tally))
 
 
-def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
-    yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
+def _notes(plan: Plan, tally: Tally) -> Iterator[Message]:
+    yield messages.ERRORS
+    games = messages.Matches if plan.unit is Unit.MATCHES else messages.Rounds
     if plan.unit is Unit.MATCHES and tally.match_rounds.n:
-        yield f"A match took {mean_text(tally.match_rounds)} rounds."
+        yield messages.MatchLength(mean_text(tally.match_rounds))
     if plan.unit is Unit.ROUNDS:
-        yield "Each round is the first of a new match, with all scores at 0."
+        yield messages.FIRST_ROUNDS
     if tally.redeals:
-        yield f"{tally.redeals:,} more deals were dealt again, for no seat could lead; they are no rounds."
+        yield messages.Redeals(tally.redeals)
     if tally.unfinished:
-        limits = f"{plan.limits.deals:,} deals, or {plan.limits.acts:,} acts in a round"
-        yield f"{tally.unfinished:,} {plan.unit} were broken off after {limits}: they have no winner."
+        yield messages.Unfinished(games(tally.unfinished), messages.Limits(plan.limits.deals, plan.limits.acts))
     if tally.games < plan.games:
-        yield f"Interrupted: {tally.games:,} of {plan.games:,} {plan.unit} were finished, and are counted here."
+        yield messages.Interrupted(tally.games, games(plan.games))
 
 
 def _players(plan: Plan, tally: Tally) -> Section:
-    heads = ("", f"{plan.unit} won", "points", "in play", "from hands", "led")
+    won = messages.MATCHES_WON if plan.unit is Unit.MATCHES else messages.ROUNDS_WON
+    heads = ("", won, messages.POINTS, messages.IN_PLAY, messages.FROM_HANDS, messages.LED)
     played = zip(plan.contenders, tally.contenders, strict=True) if tally.rounds else ()
     rows = tuple((contender.name, *_contender(plan, tally, own)) for contender, own in played)
-    return Section("Players, with points a round", heads, rows)
+    return Section(messages.PLAYERS, heads, rows)
 
 
-def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[str]:
+def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[Cell]:
     matches = plan.unit is Unit.MATCHES
     yield share_text(own.matches_won, tally.match_rounds.n) if matches else share_text(own.rounds_won, tally.rounds)
     yield from (mean_text(seen) for seen in (own.points, own.in_play, own.from_hands))
-    yield f"{own.rounds_led / tally.rounds:.1%}"
+    yield percent(own.rounds_led / tally.rounds)
 
 
 def _course(tally: Tally) -> Section:
-    seen = {"tiles played": tally.plays, "tiles drawn": tally.draws, "turns passed": tally.passes}
+    seen = {
+        messages.TILES_PLAYED: tally.plays,
+        messages.TILES_DRAWN: tally.draws,
+        messages.PASSES: tally.passes,
+    }
     rows = tuple((what, mean_text(moments)) for what, moments in seen.items() if moments.n)
-    return Section("Length of a round", ("", ""), rows)
+    return Section(messages.LENGTH, ("", ""), rows)
 
 
 def _endings(tally: Tally) -> Section:
     rows = tuple(
         (words, share_text(tally.endings[kind], tally.rounds))
-        for kind, words in _ENDINGS.items()
+        for kind, words in messages.ENDINGS.items()
         if tally.endings[kind]
     )
-    return Section("How rounds ended", ("", ""), rows)
+    return Section(messages.ENDED, ("", ""), rows)
 
 
 def _counts(tally: Tally) -> Section:
     scored = tally.counts.total()
     rows = tuple(
-        (str(count), f"{times:,}", f"{times / tally.rounds:.3f}", f"{times / scored:.1%}")
+        (
+            str(count),
+            LargeNumber(times),
+            messages.Mean(Decimal(f"{times / tally.rounds:.3f}")),
+            percent(times / scored),
+        )
         for count, times in sorted(tally.counts.items())
         if tally.rounds
     )
-    return Section("Counts that scored", ("count", "times", "a round", "share"), rows)
+    heads = (messages.COUNT, messages.TIMES, messages.PER_ROUND, messages.SHARE)
+    return Section(messages.COUNTS, heads, rows)
 
 
 def _lead(tally: Tally) -> Section:
     if not tally.rounds:
-        return Section("The lead", (), ())
+        return Section(messages.LEAD, (), ())
     mean, _, interval = lead_worth(tally)
-    between = "" if interval is None else f" ({interval.low:+.2f} to {interval.high:+.2f})"
+    more = messages.signed(mean)
+    found = more if interval is None else messages.Between(more, *map(messages.signed, (interval.low, interval.high)))
     rows = (
-        ("rounds won by the side that led", share_text(tally.leader_won, tally.rounds)),
-        ("points of the side that led", mean_text(tally.leader_points)),
-        ("more than the other sides' mean", f"{mean:+.2f}{between}"),
+        (messages.LEADER_WON, share_text(tally.leader_won, tally.rounds)),
+        (messages.LEADER_POINTS, mean_text(tally.leader_points)),
+        (messages.MORE_THAN_OTHERS, found),
     )
-    return Section("The lead", ("", ""), rows)
+    return Section(messages.LEAD, ("", ""), rows)
 
 
-def _number(n: int, one: str, more: str) -> str:
-    return f"{n:,} {one if n == 1 else more}"
+def percent(share: float) -> Message:
+    """A proportion in percent, with one decimal."""
+    return messages.Percent(Decimal(f"{100 * share:.1f}"))
 
 
-def mean_text(moments: Moments) -> str:
-    """Format a mean with its standard error, if that is known."""
-    return f"{moments.mean:.2f}" + ("" if moments.error is None else f" ± {moments.error:.2f}")
+def mean_text(moments: Moments) -> Message:
+    """A mean with its standard error, if that is known."""
+    mean = Decimal(f"{moments.mean:.2f}")
+    return (
+        messages.Mean(mean) if moments.error is None else messages.MeanWithError(mean, Decimal(f"{moments.error:.2f}"))
+    )
 
 
-def share_text(times: int, of: int) -> str:
-    """Format a proportion with its confidence interval, in percent; a dash without trials."""
+def share_text(times: int, of: int) -> Cell:
+    """A proportion with its confidence interval, in percent; a dash without trials."""
     interval = wilson(times, of)
     if interval is None:
         return "-"
-    return f"{times / of:.1%} ({100 * interval.low:.1f} to {100 * interval.high:.1f})"
+    return messages.PercentBetween(*(Decimal(f"{100 * one:.1f}") for one in (times / of, interval.low, interval.high)))

@@ -3271,6 +3271,103 @@ train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rondas en { 
 # Compared with {file}
 verify-compared-with = Comparado con { $file }
 
+## doublesix.arena.reports
+
+# {value} ({low} to {high})
+simulation-between = { $value } ({ $low } a { $high })
+# count
+simulation-count = cuenta
+# Counts that scored
+simulation-counts = Cuentas que puntuaron
+# How rounds ended
+simulation-ended = Cómo acabaron las rondas
+# block: no seat could go on
+simulation-ended-block = cierre: ningún sitio pudo seguir
+# domino: a seat went out
+simulation-ended-domino = dominó: un sitio se quedó sin fichas
+# skunk: won, with no other side on the board
+simulation-ended-skunk = capote: ganada sin que ningún otro bando entrara
+# target: the match was won in mid-round
+simulation-ended-target = meta: la partida se ganó a mitad de ronda
+# ± is the standard error; (low to high) holds the true value 19 times out of 20.
+simulation-errors = ± es el error típico; (bajo a alto) contiene el valor verdadero 19 de cada 20 veces.
+# Each round is the first of a new match, with all scores at 0.
+simulation-first-rounds = Cada ronda es la primera de una partida nueva, con todos los tanteos a 0.
+# from hands
+simulation-from-hands = de las manos
+# {game}: {played}, {table}, seed {seed}
+simulation-headline = { $game }: { $played }, { $table }, semilla { $seed }
+# in play
+simulation-in-play = en juego
+# Interrupted: {done:,} of {wanted} were finished, and are counted here.
+simulation-interrupted = Interrumpido: se acabaron { NUMBER($done, useGrouping: "auto") } de { $wanted }, y son las que se cuentan aquí.
+# The lead
+simulation-lead = La salida
+# points of the side that led
+simulation-leader-points = tantos del bando que salió
+# rounds won by the side that led
+simulation-leader-won = rondas ganadas por el bando que salió
+# led
+simulation-led = salió
+# Length of a round
+simulation-length = Duración de una ronda
+# {deals:,} deals, or {acts:,} acts in a round
+simulation-limits = { NUMBER($deals, useGrouping: "auto") } repartos, o { NUMBER($acts, useGrouping: "auto") } actos en una ronda
+# A match took {rounds} rounds.
+simulation-match-length = Una partida duró { $rounds } rondas.
+# {n:,} matches
+simulation-matches = { $n ->
+    [1] 1 partida
+   *[other] { NUMBER($n, useGrouping: "auto") } partidas
+}
+# {matches} of {rounds}
+simulation-matches-of-rounds = { $matches } de { $rounds }
+# matches won
+simulation-matches-won = partidas ganadas
+# {mean}
+simulation-mean = { DECIMAL($mean) }
+# {mean} ± {error}
+simulation-mean-with-error = { DECIMAL($mean) } ± { DECIMAL($error) }
+# more than the other sides' mean
+simulation-more-than-others = más que la media de los otros bandos
+# a round
+simulation-per-round = por ronda
+# {n}%
+simulation-percent = { DECIMAL($n) } %
+# {n}% ({low} to {high})
+simulation-percent-between = { DECIMAL($n) } % ({ DECIMAL($low) } a { DECIMAL($high) })
+# Players, with points a round
+simulation-players = Jugadores, con tantos por ronda
+# points
+simulation-points = tantos
+# {n:,} more deals were dealt again, for no seat could lead; they are no rounds.
+simulation-redeals = Otros { NUMBER($n, useGrouping: "auto") } repartos se repitieron, porque ningún sitio podía salir; no son rondas.
+# {n:,} rounds
+simulation-rounds = { $n ->
+    [1] 1 ronda
+   *[other] { NUMBER($n, useGrouping: "auto") } rondas
+}
+# rounds won
+simulation-rounds-won = rondas ganadas
+# {n} seats
+simulation-seats = { $n } sitios
+# {n} seats in two pairs
+simulation-seats-in-pairs = { $n } sitios en dos parejas
+# share
+simulation-share = parte
+# {sign}{n}
+simulation-signed = { $sign }{ DECIMAL($n) }
+# tiles drawn
+simulation-tiles-drawn = fichas robadas
+# tiles played
+simulation-tiles-played = fichas jugadas
+# times
+simulation-times = veces
+# turns passed
+simulation-turns-passed = turnos pasados
+# {games} were broken off after {limits}: they have no winner.
+simulation-unfinished = { $games } se cortaron tras { $limits }: no tienen ganador.
+
 ## doublesix.cli: help of the commands
 
 # Let players meet over the same deals, and tell how much better one is.
