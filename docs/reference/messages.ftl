@@ -4095,7 +4095,7 @@ record-last-line-missing = the record breaks off: its last line would be «{ $li
 
 # An event after the end of the match.
 # $line: a name or code
-record-match-over = the match is over; what comes here is «{ $line }»
+record-match-over = the match is over, and nothing may follow it: «{ $line }»
 
 # A record without a line that follows from those before it.
 # $line: a name or code

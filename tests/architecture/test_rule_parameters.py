@@ -16,7 +16,7 @@ def test_a_declared_parameter_has_its_logic_its_messages_and_its_translations(na
     assert list(missing(DECLARED[name])) == []
 
 
-def test_a_declaration_alone_is_answered_with_all_that_is_missing() -> None:
+def test_missing_parts_of_a_declared_parameter_are_all_named() -> None:
     label = FixedMessage("test.light-double.label", "The light double")
     alone = replace(DECLARED["blocked_tie"], name="light_double", label=label, options=BlockedTie, tried=())
 

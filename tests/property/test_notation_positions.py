@@ -24,7 +24,7 @@ pytestmark = pytest.mark.property
 
 
 @given(walks())
-def test_a_position_comes_back_from_its_line(walk: Walk) -> None:
+def test_a_position_is_read_back_from_its_line(walk: Walk) -> None:
     for position in walk.positions():
         line = format_position(position)
         back = parse_position(line, position.rules)
@@ -34,7 +34,7 @@ def test_a_position_comes_back_from_its_line(walk: Walk) -> None:
 
 
 @given(walks())
-def test_a_view_comes_back_from_its_line_but_for_its_history(walk: Walk) -> None:
+def test_a_view_is_read_back_from_its_line_without_its_history(walk: Walk) -> None:
     for number, position in enumerate(walk.positions()):
         seats = (*position.seating.all, None)
         seen = view(position, seats[number % len(seats)])

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.property
 
 
 @given(records())
-def test_a_record_comes_back_from_text(record: Record) -> None:
+def test_a_record_is_read_back_from_text(record: Record) -> None:
     text = write_text(record)
 
     assert read_text(text) == record
@@ -26,7 +26,7 @@ def test_a_record_comes_back_from_text(record: Record) -> None:
 
 
 @given(records())
-def test_a_record_comes_back_from_json_and_between_the_forms(record: Record) -> None:
+def test_a_record_is_read_back_from_json_and_converted_between_the_forms(record: Record) -> None:
     text, data = write_text(record), write_json(record)
 
     assert read_json(data) == record

@@ -88,6 +88,8 @@ def test_near_the_target_a_search_without_a_table_gives_the_same(spec: str, seat
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("spec", "seats"), TABLES)
-def test_in_thousands_of_positions_near_the_target_it_does_too(spec: str, seats: int, counted: dict[str, int]) -> None:
+def test_the_search_agrees_with_one_without_a_table_in_thousands_of_positions(
+    spec: str, seats: int, counted: dict[str, int]
+) -> None:
     counted["positions"] = sum(compared(from_spec(spec), seats, seed, DEEP_NODES) for seed in range(1_000, 1_100))
     assert counted["positions"] > 0

@@ -67,7 +67,7 @@ class TestOutput:
         assert shown[2].split() == ["move", "value", "loss", "and", "then"]
         assert shown[-1].endswith("all hands open, the boneyard's order known.")
 
-    def test_a_position_becomes_one_too_with_the_best_move_first(self) -> None:
+    def test_a_position_is_printed_as_a_table_with_the_best_move_first(self) -> None:
         shown = printed(POSITION).splitlines()
 
         assert shown[0] == "All Fives: seat 0 is asked at 0 to 5, and its side gains 30 more"
@@ -139,7 +139,7 @@ class TestOutput:
 
 
 class TestLimits:
-    def test_a_limit_of_nodes_leaves_guesses_and_says_so(self) -> None:
+    def test_a_node_limit_leaves_marked_estimates(self) -> None:
         shown = printed(POSITION, "--nodes", "50")
 
         assert "the search was ended before everything was known" in shown
@@ -157,7 +157,7 @@ class TestLimits:
         assert all(lower <= whole["moves"][0]["value"] for lower, _ in known)
         assert whole["lower"] == whole["upper"] == whole["moves"][0]["value"]
 
-    def test_a_limit_of_seconds_does_too(self) -> None:
+    def test_a_time_limit_leaves_marked_estimates(self) -> None:
         shown = printed(HARD, "--round", "1", "--act", "6", "--seconds", "0.05")
 
         assert "--seconds ended the search; with a higher limit it goes on." in shown

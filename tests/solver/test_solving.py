@@ -117,7 +117,7 @@ class TestLimits:
         assert checked_nodes(SolveRequest(nodes=7), 2) == 7
         assert solve(ending(), seconds=math.inf).complete
 
-    def test_a_search_that_was_stopped_says_so(self) -> None:
+    def test_a_stopped_search_is_marked(self) -> None:
         cut, whole = solve(dealt("five-up", 1), nodes=3_000), solve(ending())
 
         assert re.match(

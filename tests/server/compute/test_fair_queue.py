@@ -30,7 +30,7 @@ class Bench:
         self.queue.put(level, payer, job, min(seconds, SLICE) if level is REVIEW else seconds, seconds)
 
     def serve(self) -> str | None:
-        """One service of the next job; its name."""
+        """Serve the next job and return its name."""
         ticket = self.queue.take()
         if ticket is None:
             return None

@@ -219,7 +219,7 @@ class TestOtherFrauds:
 
 
 class TestTheReceipt:
-    def test_the_receipt_comes_back_as_it_was_written(self) -> None:
+    def test_a_written_receipt_is_read_back_unchanged(self) -> None:
         receipt = receipt_of(honest())
 
         assert read_receipt(write_receipt(receipt)) == receipt

@@ -81,7 +81,7 @@ def stays_tame(words: tuple[str, ...], given: tuple[str, ...]) -> None:
     [EVIL, {"format": EVIL}, {EVIL: EVIL}, {"format": "doublesix-receipt-1", "origin": EVIL, "table": EVIL}],
     ids=["text", "format", "field", "table"],
 )
-def test_a_receipt_that_is_none_is_refused_harmlessly(body: object, tmp_path: Path) -> None:
+def test_a_malformed_receipt_is_refused_harmlessly(body: object, tmp_path: Path) -> None:
     (tmp_path / "receipt.json").write_bytes(msgspec.json.encode(body))
 
     output = said("verify", "-", "--kept", str(tmp_path / "receipt.json"), given=write_text(RECORD))

@@ -56,7 +56,7 @@ async def test_a_short_return_begins_no_new_grace_in_the_same_turn(world: World)
     assert handed == [63_000]
 
 
-async def test_a_turn_of_ones_own_that_was_made_begins_a_new_one(world: World) -> None:
+async def test_a_completed_turn_renews_the_grace(world: World) -> None:
     ana, bob = await people(world, 2)
     for _ in range(4):
         away = ana if ana.seen.legal else bob

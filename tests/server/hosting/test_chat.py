@@ -60,7 +60,7 @@ async def test_a_reconnecting_person_gets_the_last_lines(world: World) -> None:
     assert bob.said == [("Ana", f"line {number}") for number in range(3, LINES + 3)]
 
 
-async def test_a_line_that_is_sent_twice_is_said_once(world: World) -> None:
+async def test_a_line_that_is_sent_twice_is_broadcast_once(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     line = Say(key=ana.key(), text="hello")
     assert isinstance(await ana.ask(line), Ack)

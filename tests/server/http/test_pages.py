@@ -45,9 +45,7 @@ class TestPages:
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert f"<!-- {document} -->" in answer.text
 
-    async def test_an_address_that_there_is_not_gives_browsers_the_page_and_programs_a_problem(
-        self, visitor: Visitor
-    ) -> None:
+    async def test_an_unknown_address_gives_browsers_the_page_and_programs_a_problem(self, visitor: Visitor) -> None:
         shown = await visitor.get("/nothing/here", headers={"accept": "text/html,*/*"})
         replies = [
             await visitor.get(path, headers={"accept": kind}) for path, kind in (("/x", "*/*"), ("/api/x", "text/html"))

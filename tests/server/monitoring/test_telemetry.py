@@ -72,7 +72,7 @@ async def test_there_are_no_spans_without_an_endpoint(tmp_path: Path, monkeypatc
     assert kept.get_finished_spans() == ()
 
 
-def test_a_server_without_the_extra_says_so_and_goes_on(
+def test_a_server_without_the_extra_logs_it_and_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "opentelemetry.exporter.otlp.proto.http.trace_exporter", None)

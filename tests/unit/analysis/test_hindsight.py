@@ -28,7 +28,7 @@ class TestValues:
             checked += 1
         assert checked > 5
 
-    def test_the_best_move_loses_nothing_of_the_match(self) -> None:
+    def test_the_best_move_has_no_loss_of_match_probability(self) -> None:
         for one in choices("hindsight"):
             found = hindsight(compile_rules(one.seen.rules, 2), one.position, one.played)
             if found is not None and found.chance_loss is not None:

@@ -42,7 +42,7 @@ def test_python_dash_m_does_the_same_as_the_command() -> None:
     assert answer.stdout.startswith("doublesix ")
 
 
-def test_commands_without_the_engine_say_so() -> None:
+def test_commands_report_a_missing_engine() -> None:
     without = "import sys; sys.modules['doublesix._native'] = None; sys.argv[1:] = ['simulate', 'five-up']\n"
 
     answer = run(f"{without}from doublesix.cli.start import main; main()")

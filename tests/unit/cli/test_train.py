@@ -62,7 +62,7 @@ def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
         ran("five-up", "--seats", "3", "-n", "64", "--init", first, "--out", second)
 
 
-def test_moves_are_compared_where_that_is_asked_for_and_the_command_says_so(tmp_path: Path) -> None:
+def test_moves_are_compared_by_an_option_and_the_command_prints_it(tmp_path: Path) -> None:
     first, plain, compared = (str(tmp_path / name) for name in ("first.net", "plain.net", "compared.net"))
     ran("all-fives", "-n", "64", "--deals", "0", "--out", first)
     ran("all-fives", "-n", "64", "--deals", "0", "--init", first, "--out", plain)

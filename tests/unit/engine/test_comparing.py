@@ -84,7 +84,7 @@ def test_moves_of_every_kind_of_game_and_table_can_be_compared(game: str, seats:
     assert np.isfinite(training.network("", game).weights).all()
 
 
-def test_comparing_learns_for_the_match_too(table: CompiledRules) -> None:
+def test_moves_can_be_compared_for_match_equity(table: CompiledRules) -> None:
     made = {learned(Training(table, seed=7, rounds=ROUNDS, stakes=stakes, compare=True)) for stakes in (False, True)}
 
     assert len(made) == 2

@@ -124,7 +124,7 @@ def test_begun_with_a_network_it_goes_on_from_there(table: CompiledRules) -> Non
     assert np.array_equal(begun.network("", "five-up").weights, network.weights)
 
 
-def test_the_time_there_is_becomes_whole_batches(table: CompiledRules, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_limit_is_converted_to_whole_batches(table: CompiledRules, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doublesix.engine.learning.training._MEASURED", 0.01)
 
     assert rounds_within(table, 0.01, 1) % BATCH == 0

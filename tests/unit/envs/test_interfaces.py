@@ -198,7 +198,7 @@ def test_the_wrapped_environment_ends_at_an_illegal_action(forfeit: float | None
         env.step(201)
 
 
-def test_a_rule_set_of_ones_own_is_played() -> None:
+def test_a_custom_rule_set_is_played() -> None:
     rules = rule_set("all-fives", house_rules={"target": 40, "set": 3, "hand_size": "2:3,3:2,4:2"})
     env, chance = DominoEnv(rules, "random", episode="match", reward="win"), random.Random(4)
     _, info = env.reset(seed=1)

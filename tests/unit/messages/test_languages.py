@@ -173,7 +173,7 @@ class TestRendering:
     def test_a_message_whose_entry_is_no_fluent_is_said_in_english(self) -> None:
         assert SAY(Verbatim("{ $text }")) == "{ $text }"
 
-    def test_what_came_over_the_wire_is_said_like_what_was_made_here(self) -> None:
+    def test_a_received_message_is_rendered_like_a_local_one(self) -> None:
         plain = {"id": "unit.tiles", "args": {"n": 2}, "text": "2 tiles"}
 
         assert SAY(from_plain(plain)) == SAY(Tiles(2)) != str(from_plain(plain))

@@ -72,7 +72,7 @@ class TestTerminalEscapes:
 
 
 class TestRulesUnderANameOfOurs:
-    def test_rules_under_a_name_of_ours_must_be_those_of_the_game(self) -> None:
+    def test_rules_under_the_name_of_a_game_must_be_those_of_the_game(self) -> None:
         number = 1 + TEXT.splitlines().index("rule players = 2,3,4")
 
         with pytest.raises(
@@ -96,7 +96,7 @@ class TestRulesUnderANameOfOurs:
             verify(TEXT.replace("clause claim = FU-17", "clause claim = FU-99"))
 
     @pytest.mark.parametrize("name", ["Five-Up; players=3,4", "Five-Up at our table", "Five-Up/../x.toml; players=3,4"])
-    def test_rules_of_ours_may_be_published_under_another_name(self, name: str) -> None:
+    def test_rules_of_a_game_may_be_published_under_another_name(self, name: str) -> None:
         forged = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
 
         if name == "Five-Up; players=3,4":

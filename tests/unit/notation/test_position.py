@@ -90,7 +90,7 @@ class TestAPosition:
         with pytest.raises(SetupError, match=problem):
             parse_position(f"{LINE} {options}")
 
-    def test_a_lead_that_is_bound_says_so(self) -> None:
+    def test_a_bound_lead_is_written(self) -> None:
         rules = rule_set("multiples-of-five")
         match = Match.start(rules, 2).deal(tile_set(6))
         assert match.position is not None

@@ -19,7 +19,7 @@ class TestATile:
         assert parse_tile("36") is parse_tile("63")
         assert parse_tile("0a") is parse_tile("A0")
 
-    def test_every_tile_of_the_largest_set_comes_back(self) -> None:
+    def test_every_tile_of_the_largest_set_is_read_back(self) -> None:
         assert [parse_tile(format_tile(tile)) for tile in tile_set(18)] == list(tile_set(18))
 
     @pytest.mark.parametrize("text", ["", "6", "633", "6-3", "6J", " 63", "63 ", "²3", "٣3", "ß", "6|3"])
@@ -84,6 +84,6 @@ class TestAnEnd:
             ("6x/s1", "each half is 0-9"),
         ],
     )
-    def test_a_wrong_one_is_refused_with_those_that_there_are(self, text: str, hint: str) -> None:
+    def test_a_wrong_end_is_refused_with_the_existing_ones(self, text: str, hint: str) -> None:
         with pytest.raises(NotationError, match=hint):
             parse_end(text)

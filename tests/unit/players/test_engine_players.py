@@ -251,7 +251,7 @@ class TestExplanations:
         assert re.match(r"\d\d>\d\d/\w+", said)
         assert said.endswith(".")
 
-    def test_a_claim_is_said_in_words(self) -> None:
+    def test_a_claim_is_explained_in_words(self) -> None:
         rules = from_spec("all-fives;claim=call")
         position = table(rules, "64", hands=("41 30 20", "63 50 11"), boneyard="*")
         claimed = position.play(next(move for move in position.legal_moves() if str(move).startswith("41")))

@@ -174,7 +174,7 @@ class TestFailuresInARow:
 
         assert len(list(logs.glob("*.log"))) == 2
 
-    def test_after_nine_it_plays_no_more(self, logs: Path) -> None:
+    def test_after_nine_forfeits_the_greedy_player_takes_over(self, logs: Path) -> None:
         bot = player("for q in questions(): answer(q, 'pass')", limit=10)
 
         for _ in range(GIVE_UP_AFTER + 2):

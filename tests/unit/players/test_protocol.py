@@ -109,7 +109,7 @@ class TestTheTranscript:
 
 @pytest.mark.parametrize("game", ["five-up", "threes-and-fives", "multiples-of-five", "merry-go-round"])
 @pytest.mark.parametrize("name", ["greedy", "random"])
-def test_a_player_behind_the_protocol_plays_as_it_does_alone(game: str, name: str) -> None:
+def test_a_player_plays_the_same_moves_through_the_protocol(game: str, name: str) -> None:
     match = Match.start(rule_set(game), 2)
 
     alone = played(match, [make_player(name, "7"), make_player("greedy", 1)], "3")
@@ -249,7 +249,7 @@ class TestInvalidMessages:
 
         assert [json.loads(line)["type"] for line in answer.stdout.splitlines()] == ["error", "hello"]
 
-    def test_the_command_refuses_a_player_that_there_is_not(self) -> None:
+    def test_the_command_refuses_an_unknown_player(self) -> None:
         command = [sys.executable, "-m", "doublesix", "bot", "--player", "gredy"]
 
         answer = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -54,7 +54,7 @@ def test_classes_play_a_match(agents: str) -> None:
     assert played(f"{agents}:Last", f"{agents}:First").winner is not None
 
 
-def test_a_class_of_ours_plays_as_its_name_does() -> None:
+def test_a_class_of_the_package_plays_as_the_player_of_its_name() -> None:
     assert played("py:doublesix.players.greedy:GreedyPlayer", "random") == played("greedy", "random")
 
 

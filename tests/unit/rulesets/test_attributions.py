@@ -64,7 +64,7 @@ class TestEveryCard:
     def test_each_sentence_names_its_source(self, game: Game, variation: str) -> None:
         assert [line.text for line in lines(chosen(game, variation), game) if not line.clauses] == []
 
-    def test_every_card_names_none_that_there_is_not(self, game: Game, variation: str) -> None:
+    def test_every_card_names_existing_clauses_only(self, game: Game, variation: str) -> None:
         known = {*CLAUSES, *rulings(), *source_addresses()}
 
         assert card(chosen(game, variation), game).sources <= known
@@ -188,7 +188,7 @@ class TestTheCatalogue:
 
         assert set(game.attributions) == on_card
 
-    def test_the_general_rulings_are_on_topics_that_there_are(self) -> None:
+    def test_general_rulings_are_on_existing_topics(self) -> None:
         known = {*PARAMETERS, *TOPICS}
 
         assert set(general_rulings("catalogue")) <= known
@@ -216,7 +216,7 @@ class TestSourcesOfHouseRules:
 
         assert rules.clauses_of("target", "or_more") == ()
 
-    def test_a_game_of_ones_own_keeps_the_clauses_of_what_it_leaves_alone(self, tmp_path: Path) -> None:
+    def test_a_custom_game_keeps_the_clauses_of_unchanged_rules(self, tmp_path: Path) -> None:
         path = tmp_path / "mine.toml"
         path.write_text('name = "Mine"\nparent = "five-up"\n[parameters]\ntarget = 150\n', encoding="utf-8")
         game = load(path)

@@ -40,7 +40,7 @@ class TestEveryDocument:
     def test_each_of_its_clauses_stands_under_a_topic(self, game: Game) -> None:
         assert sorted(of(game) - cited(game)) == []
 
-    def test_every_document_cites_no_clause_that_there_is_not(self, game: Game) -> None:
+    def test_every_document_cites_existing_clauses_only(self, game: Game) -> None:
         assert sorted(one for one in cited(game) - of(game) if not is_ruling(one)) == []
 
     def test_every_topic_is_a_parameter_or_listed(self, game: Game) -> None:

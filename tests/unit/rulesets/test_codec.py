@@ -51,7 +51,7 @@ class TestRuleSetsAsPlainData:
         assert (rules.optional_draw_limit, rules.false_call, rules.false_call_forfeits) == (None, 0, False)
 
     @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
-    def test_every_game_goes_through_json_and_comes_back(self, game: Game) -> None:
+    def test_every_game_survives_json(self, game: Game) -> None:
         assert from_plain(json.loads(json.dumps(to_plain(game.rules)))) == game.rules
 
     @given(rule_sets())
@@ -133,7 +133,7 @@ class TestSingleRulesAsText:
         assert format_value(name, value) == text
 
     @pytest.mark.parametrize(("name", "text", "answer"), MISWRITTEN, ids=range(12))
-    def test_a_bad_one_is_answered_with_what_is_allowed(self, name: str, text: str, answer: str) -> None:
+    def test_an_invalid_value_is_refused_with_what_is_allowed(self, name: str, text: str, answer: str) -> None:
         with pytest.raises(RuleSetError) as error:
             parse_value(name, text)
 
@@ -143,11 +143,11 @@ class TestSingleRulesAsText:
         assert parse_value("divisors", "5,3") == parse_value("divisors", "3, 5")
         assert parse_value("play_again", "score,double") == parse_value("play_again", "double, score")
 
-    def test_yes_and_no_will_do(self) -> None:
+    def test_yes_and_no_are_accepted_as_true_and_false(self) -> None:
         assert [parse_value("exact", word) for word in ("yes", "On", "no", "OFF")] == [True, True, False, False]
 
     @given(rule_sets(), st.sampled_from(PARAMETERS))
-    def test_every_value_of_every_rule_set_comes_back(self, rules: RuleSet, name: str) -> None:
+    def test_every_value_of_every_rule_set_is_read_back(self, rules: RuleSet, name: str) -> None:
         value = getattr(rules, name)
 
         assert parse_value(name, format_value(name, value)) == value

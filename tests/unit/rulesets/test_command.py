@@ -35,7 +35,7 @@ class TestTheCommand:
         assert "The first to reach 100 points or more wins the match. (FU-23)" in shown
         assert "*" not in shown
 
-    def test_the_card_is_said_in_the_language_in_use(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_the_card_is_printed_in_the_language_in_use(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("doublesix.cli.rule_pages.say", translator("es"))
 
         shown = printed("five-up", "-r", "target=150")
@@ -81,7 +81,7 @@ class TestTheCommand:
     def test_the_command_says_that_a_document_gives_its_game_the_same_name(self, game: str, sentence: str) -> None:
         assert sentence in " ".join(printed(game).split())
 
-    def test_the_command_says_aloud_where_a_game_differs_from_its_source(self) -> None:
+    def test_the_command_prints_where_a_game_differs_from_its_source(self) -> None:
         assert "Differs from its source: " in printed("horse-race")
 
     def test_where_it_is_not_a_terminal_it_is_plain_text(self) -> None:
@@ -98,7 +98,7 @@ class TestTheCommand:
 
         assert printed(str(path)).startswith("Mine [bold]\n")
 
-    def test_a_game_that_there_is_not_is_refused(self) -> None:
+    def test_an_unknown_game_is_refused(self) -> None:
         with pytest.raises(RuleSetError, match="there is no game called"):
             printed("whist")
 
@@ -109,7 +109,7 @@ class TestTheCommand:
 
 
 class TestRulesAsAFileAndSideBySide:
-    def test_toml_is_a_game_of_ones_own(self, tmp_path: Path) -> None:
+    def test_toml_output_is_a_custom_game(self, tmp_path: Path) -> None:
         file = tmp_path / "sunday.toml"
         file.write_text(printed("five-up", "-r", "target=150", "--toml"), encoding="utf-8")
 

@@ -38,7 +38,7 @@ class TestByName:
     def test_a_game_goes_by_its_id_and_its_code_however_they_are_typed(self, name: str) -> None:
         assert load(name).id == "five-up"
 
-    def test_another_name_will_do_where_only_one_game_has_it(self) -> None:
+    def test_an_alternative_name_is_accepted_where_only_one_game_has_it(self) -> None:
         assert load("Sniff").id == "american-sniff"
         assert load("One-Armed Pete").id == "one-arm-joe"
 
@@ -51,7 +51,7 @@ class TestByName:
         assert load("five-up").call == load("five-up-armanino").call == "Five Up!"
         assert load("multiples-of-five").call == load("muggins").call == "Muggins!"
 
-    def test_a_name_that_several_games_have_is_answered_with_them(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_an_ambiguous_name_is_refused_with_its_games(self, monkeypatch: pytest.MonkeyPatch) -> None:
         twins = [replace(game, also_called=("Sniff",)) for game in games()[-2:]]
         monkeypatch.setattr(loader, "games", lambda: (*games()[:-2], *twins))
 
@@ -68,7 +68,7 @@ class TestByName:
 
         assert str(error.value).startswith("there is no game called «fiveup»; did you mean five-up")
 
-    def test_an_unknown_name_is_answered_with_all_names(self) -> None:
+    def test_an_unknown_name_is_refused_with_all_names(self) -> None:
         with pytest.raises(RuleSetError, match="there are merry-go-round, threes-and-fives"):
             load("whist")
 

@@ -29,7 +29,7 @@ class TestTheRulePages:
 
         assert [game.id for game in games() if f"({game.id}.md)" not in index or f"{game.id}.md" not in pages()] == []
 
-    def test_the_example_of_a_game_of_ones_own_can_be_played(self, tmp_path: Path) -> None:
+    def test_the_example_of_a_custom_game_can_be_played(self, tmp_path: Path) -> None:
         path = tmp_path / "sunday.toml"
         path.write_text(OWN_RULES, encoding="utf-8")
 

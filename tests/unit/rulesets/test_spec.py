@@ -70,11 +70,11 @@ class TestTheNearestSpec:
         assert spec(rules) == "threes-and-fives+no-spinner+reserve;target=99"
 
     @given(rule_sets())
-    def test_every_rule_set_comes_back_with_the_same_parameters(self, rules: RuleSet) -> None:
+    def test_every_rule_set_is_read_back_with_the_same_parameters(self, rules: RuleSet) -> None:
         assert values(from_spec(nearest_spec(rules))) == values(rules)
 
     @given(rule_sets())
-    def test_what_comes_back_has_that_spec_itself(self, rules: RuleSet) -> None:
+    def test_a_rule_set_that_was_read_back_has_the_same_spec(self, rules: RuleSet) -> None:
         text = nearest_spec(rules)
 
         assert spec(from_spec(text)) == text

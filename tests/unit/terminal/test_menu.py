@@ -161,7 +161,7 @@ class TestRules:
 
         assert ids == [None, *(f"+{name}" for name in load("merry-go-round").variations), None, *DECLARED]
 
-    async def test_a_contradiction_is_said_and_can_be_taken_back(self) -> None:
+    async def test_a_contradiction_is_shown_and_can_be_undone(self) -> None:
         app = app_of(None)
         async with app.run_test(size=SMALL) as pilot:
             await pilot.press("r")

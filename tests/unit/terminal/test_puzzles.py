@@ -117,7 +117,7 @@ class TestDrills:
         assert "1 of 2, 2.0 seconds each." in said
 
     @pytest.mark.parametrize("line", ["7", "a", ""])
-    def test_an_answer_that_is_none_is_asked_again(self, line: str) -> None:
+    def test_an_invalid_answer_repeats_the_question(self, line: str) -> None:
         said: list[str] = []
         ask_voids(self.drill([line, "q"], said), void_questions(rule_set("double-six-dominoes"), Seating(2), 1), 1)
 

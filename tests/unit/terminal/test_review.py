@@ -162,7 +162,7 @@ class TestTheQuizInLines:
         assert said.count("try> ") == 2
         assert any(one.startswith("Not an answer: ") for one in said)
 
-    def test_a_match_without_mistakes_says_so(self) -> None:
+    def test_a_match_without_mistakes_prints_a_message(self) -> None:
         judged = review(evolve(played("all-fives", "quiz"), events=()), QUICK)
         said: list[str] = []
 

@@ -51,7 +51,7 @@ async def test_a_whole_match_is_played_with_the_keyboard(game: str) -> None:
     assert "the match in" in read
 
 
-async def test_a_bot_that_is_weaker_at_this_table_says_so() -> None:
+async def test_a_bot_that_is_weaker_at_this_table_is_announced() -> None:
     session = session_of("five-up", "you,master", "set=9", "optional_draw=no")
     app = app_of(session)
     async with app.run_test(size=SMALL) as pilot:

@@ -174,7 +174,7 @@ async def test_the_log_is_wrapped_anew_when_the_terminal_grows() -> None:
     assert written[1] == transcript
 
 
-async def test_what_cannot_be_played_is_said_where_it_covers_nothing() -> None:
+async def test_refusals_of_moves_are_shown_where_they_cover_nothing() -> None:
     # Without the remark on free drawing, which is a notice of its own.
     app = app_of(session_of("five-up", "you,random", "optional_draw=no"))
     async with app.run_test(size=SMALL) as pilot:

@@ -4451,7 +4451,7 @@ record-line-missing = esta acta no está completa: no tiene ninguna línea «{ $
 record-loose-tiles = las fichas se escriben con dos signos sin nada en medio, como 63
 # lots
 record-lots = un sorteo
-# the match is over; what comes here is «{line}»
+# the match is over, and nothing may follow it: «{line}»
 record-match-over = la partida ha terminado; aquí va «{ $line }»
 # the match has been won
 record-match-won = la partida está ganada

@@ -52,7 +52,7 @@ class BreaksOff(
     line: str
 
 
-class MatchOver(Message, id="record.match-over", english="the match is over; what comes here is «{line}»"):
+class MatchOver(Message, id="record.match-over", english="the match is over, and nothing may follow it: «{line}»"):
     """An event after the end of the match."""
 
     line: str

@@ -53,7 +53,7 @@ class TestASample:
         assert sample.sides == 2
         assert set(sample.side.tolist()) == {0, 1}
 
-    def test_a_player_of_ours_plays_at_the_table(self) -> None:
+    def test_a_named_player_plays_at_the_table(self) -> None:
         by_engine, at_table = measured("five-up", rounds=300), measured("five-up", player="random", rounds=3)
 
         assert at_table.rounds == 3
