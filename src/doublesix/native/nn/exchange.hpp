@@ -44,22 +44,18 @@ class Exchange {
 public:
     using Mask = typename K::Mask;
 
-    explicit Exchange(const Compiled<K>& rules) : r_(rules) {
+    // Inputs are listed from `first` on, in units of `1 / scale` points.
+    Exchange(const Compiled<K>& rules, int first, float scale) : r_(rules), first_(first), scale_(scale) {
         for (int count = 1; count < 64; ++count) {
             if (rules.points_of(count)) scoring_ |= Counts{1} << count;
         }
     }
 
-    // In points; `net` has the own answer taken off.
-    struct Value {
-        float net;
-        float answer;
-    };
-
     // Two-ply exchange: the expected reply of the next seat less the own answer to it, with both maximising just that;
-    // and the part of the answer.
-    Value value(const State<K>& s, const LayoutView<K>& layout, const HandMarginals<K>& marginals, Mask hand,
-                const Plays<kMostOwn>& own, const Plays<kMostHidden>& theirs) const {
+    // and the part of the answer. Listed here, not returned as a pair: GCC would vectorise the pair without fused
+    // multiply-adds, and seeded values would change in their last bits.
+    Feature* list(const State<K>& s, const LayoutView<K>& layout, const HandMarginals<K>& marginals, Mask hand,
+                  const Plays<kMostOwn>& own, const Plays<kMostHidden>& theirs, Feature* to) const {
         struct Reply {
             int net;
             int answer;
@@ -107,7 +103,9 @@ public:
         for (int i = 0; i < own.n; ++i) best = std::max<int>(best, own.list[at(i)].gain);
         nets -= none * static_cast<float>(best);
         answers += none * static_cast<float>(best);
-        return {nets, answers};
+        *to++ = {static_cast<std::uint32_t>(first_), nets * scale_};
+        *to++ = {static_cast<std::uint32_t>(first_ + 1), answers * scale_};
+        return to;
     }
 
 private:
@@ -151,6 +149,8 @@ private:
     }
 
     const Compiled<K>& r_;
+    int first_;
+    float scale_;
     Counts scoring_ = 0;  // counts that score
 };
 

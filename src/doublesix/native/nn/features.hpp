@@ -40,7 +40,7 @@ public:
           map_(rules.n.seats),
           by_points_(1 / usual_points(rules)),
           unit_(smallest_step(rules)),
-          exchange_(rules) {}
+          exchange_(rules, map_.exchange, by_points_) {}
 
     const FeatureMap& map() const { return map_; }
 
@@ -164,9 +164,7 @@ private:
         }
         to = own_plays(static_cast<Mask>(hand & fits), points, to);
         for (int place = 0; place < map_.others; ++place) to = replies(marginals, place, fits, points, to);
-        const auto exchange = exchange_.value(s, layout, marginals, hand, own, replies_there);
-        add(to, map_.exchange, exchange.net * by_points_);
-        add(to, map_.exchange + 1, exchange.answer * by_points_);
+        to = exchange_.list(s, layout, marginals, hand, own, replies_there, to);
         add(to, map_.count + s.count % FeatureMap::kCounts, 1);
         add(to, map_.count_size, static_cast<float>(s.count) / 20.0F);
         add(to, s.spinner == kNoTile ? map_.no_spinner : map_.spinner + r_.high[s.spinner], 1);
