@@ -112,7 +112,7 @@ def duration(text: str) -> float:
     """A positive time, for `argparse`."""
     number = float(text)
     if not 0 < number < inf:
-        raise ArgumentTypeError(f"{text} seconds were asked for; allowed: more than 0")
+        raise ArgumentTypeError(f"seconds must be more than 0, not {text}")
     return number
 
 

@@ -13,7 +13,7 @@ from tests.unit.envs.samples import any_legal
 
 
 @pytest.mark.parametrize("game", ["five-up", "all-fives", "threes-and-fives"])
-def test_a_match_pays_what_was_still_to_be_won(game: str) -> None:
+def test_a_match_pays_the_remaining_win_probability(game: str) -> None:
     chances, wins = (Batch(rule_set(game), 16, seed=5, episode="match", reward=paid) for paid in ("chance", "win"))
     shares = shares_for(chances.compiled)
     assert shares is not None

@@ -219,7 +219,7 @@ class TestAnImpossiblePosition:
             after_the_lead("five-up;get_in=10;exact=true;target=10", "66", FIVES, "0/0", "board=0"),
         ],
     )
-    def test_an_unusual_lead_or_score_is_taken(self, line: str) -> None:
+    def test_an_unusual_lead_or_score_is_accepted(self, line: str) -> None:
         assert format_position(parse_position(line)).split(" ")[2] == line.split(" ")[2]
 
     def test_every_problem_is_named(self) -> None:
