@@ -1750,6 +1750,72 @@ progress-rounds = rounds
 # $wanted: a number
 progress-rounds-done = { NUMBER($done, useGrouping: "auto") } of { NUMBER($wanted, useGrouping: "auto") } rounds
 
+## doublesix.cli.solution_text
+
+solve-all-sides = all sides
+
+# $game: a name or code
+# $seat: unit-seat
+# $scores: a message
+solve-asked = { $game }: { $seat } is asked at { $scores }
+
+# $asked: a message
+solve-ended = { $asked }; the search was ended before everything was known
+
+# $asked: a message
+# $value: a name or code
+solve-ended-at = { $asked }; the search was ended before everything was known, its value is { $value }
+
+# $asked: a message
+# $low: a name or code
+solve-ended-at-least = { $asked }; the search was ended before everything was known, its value is at least { $low }
+
+# $asked: a message
+# $high: a name or code
+solve-ended-at-most = { $asked }; the search was ended before everything was known, its value is at most { $high }
+
+# $asked: a message
+# $low: a name or code
+# $high: a name or code
+solve-ended-between = { $asked }; the search was ended before everything was known, its value lies from { $low } to { $high }
+
+# $asked: a message
+solve-even = { $asked }, and its side gains as much as the other
+
+# $asked: a message
+# $points: a number as it is shown
+solve-gains = { $asked }, and gains { DECIMAL($points) }
+
+# $option: a name or code
+solve-guess = ? is a guess. { $option } ended the search; with a higher limit it goes on.
+
+# $option: a name or code
+solve-guess-with-bounds = ? is a guess; bounds that are known stand behind it. { $option } ended the search; with a higher limit it goes on.
+
+# $asked: a message
+# $points: a number as it is shown
+solve-less = { $asked }, and its side gains { DECIMAL($points) } less
+
+solve-loss = loss
+
+# $positions: a number
+# $seconds: a number as it is shown
+solve-measured = { NUMBER($positions, useGrouping: "auto") } positions in { DECIMAL($seconds) } s; all hands open, the boneyard's order known.
+
+# $asked: a message
+# $points: a number as it is shown
+solve-more = { $asked }, and its side gains { DECIMAL($points) } more
+
+solve-move = move
+
+solve-then = and then
+
+solve-value = value
+
+# $asked: a message
+# $percent: a number as it is shown
+solve-wins = { $asked }, and its side wins the match with a probability of { DECIMAL($percent) }%
+
 ## doublesix.cli.solve
 
 # $round: a number

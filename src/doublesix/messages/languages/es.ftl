@@ -3270,6 +3270,44 @@ train-same-again = lo mismo otra vez: { $command }
 train-written = { $file }: { NUMBER($rounds, useGrouping: "auto") } rondas en { NUMBER($seconds, useGrouping: "auto") } s, { $size } kB
 # Compared with {file}
 verify-compared-with = Comparado con { $file }
+# all sides
+solve-all-sides = todos los bandos
+# {game}: {seat} is asked at {scores}
+solve-asked = { $game }: se pregunta a { $seat } con { $scores }
+# {asked}; the search was ended before everything was known
+solve-ended = { $asked }; la búsqueda acabó antes de saberlo todo
+# {asked}; the search was ended before everything was known, its value is {value}
+solve-ended-at = { $asked }; la búsqueda acabó antes de saberlo todo, su valor es { $value }
+# {asked}; the search was ended before everything was known, its value is at least {low}
+solve-ended-at-least = { $asked }; la búsqueda acabó antes de saberlo todo, su valor es al menos { $low }
+# {asked}; the search was ended before everything was known, its value is at most {high}
+solve-ended-at-most = { $asked }; la búsqueda acabó antes de saberlo todo, su valor es como mucho { $high }
+# {asked}; the search was ended before everything was known, its value lies from {low} to {high}
+solve-ended-between = { $asked }; la búsqueda acabó antes de saberlo todo, su valor está entre { $low } y { $high }
+# {asked}, and its side gains as much as the other
+solve-even = { $asked }, y su bando gana tanto como el otro
+# {asked}, and gains {points}
+solve-gains = { $asked }, y gana { DECIMAL($points) }
+# ? is a guess. {option} ended the search; with a higher limit it goes on.
+solve-guess = ? es una estimación. { $option } acabó la búsqueda; con un límite mayor sigue.
+# ? is a guess; bounds that are known stand behind it. {option} ended the search; with a higher limit it goes on.
+solve-guess-with-bounds = ? es una estimación; los límites conocidos están detrás. { $option } acabó la búsqueda; con un límite mayor sigue.
+# {asked}, and its side gains {points} less
+solve-less = { $asked }, y su bando gana { DECIMAL($points) } menos
+# loss
+solve-loss = pérdida
+# {positions:,} positions in {seconds} s; all hands open, the boneyard's order known.
+solve-measured = { NUMBER($positions, useGrouping: "auto") } posiciones en { DECIMAL($seconds) } s; todas las manos abiertas, el orden del pozo conocido.
+# {asked}, and its side gains {points} more
+solve-more = { $asked }, y su bando gana { DECIMAL($points) } más
+# move
+solve-move = jugada
+# and then
+solve-then = y después
+# value
+solve-value = valor
+# {asked}, and its side wins the match with a probability of {percent}%
+solve-wins = { $asked }, y su bando gana la partida con una probabilidad del { DECIMAL($percent) } %
 
 ## doublesix.arena.reports
 
