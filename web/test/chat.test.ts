@@ -76,3 +76,25 @@ test("who is muted is neither shown nor counted nor said, and is back with all l
   assert.equal(chat.hear(line("b", { name: "Cleo" }), 0, false), false);
   assert.equal(chat.lines.value.length, 0);
 });
+
+test("what was read stays read when the page comes again, and later lines do not", () => {
+  choose({ muted: [], muteAll: false });
+  const world = new FakeWorld();
+  let mark = Number.NEGATIVE_INFINITY;
+  const opened = () => new Chat((task, ms) => world.later(task, ms), { read: () => mark, keep: (at) => (mark = at) });
+  const chat = opened();
+  chat.hear(line("a", { at: 5 }), 0, false);
+  chat.hear(line("b", { at: 9 }), 0, false);
+  assert.equal(chat.unread.value, 2);
+  chat.show();
+  assert.deepEqual([chat.unread.value, mark], [0, 9]);
+
+  const again = opened();
+  again.hear(line("a", { at: 5 }), 60_000, false);
+  again.hear(line("b", { at: 9 }), 60_000, false);
+  assert.equal(again.unread.value, 0);
+  again.hear(line("c", { at: 12 }), 0, false);
+  assert.equal(again.unread.value, 1);
+  again.hear(line("d", { at: 14 }), 0, true);
+  assert.deepEqual([again.unread.value, mark], [0, 14], "who writes has read");
+});

@@ -60,6 +60,28 @@ async def test_a_reconnecting_person_gets_the_last_lines(world: World) -> None:
     assert bob.said == [("Ana", f"line {number}") for number in range(3, LINES + 3)]
 
 
+@pytest.mark.parametrize("history", [False, True])
+async def test_late_comers_read_what_is_said_from_then_on_unless_the_host_wants_otherwise(
+    world: World,
+    history: bool,  # noqa: FBT001 - two cases of one test
+) -> None:
+    ana, bob = await pair(world, "greedy", chat_history=history)
+    await say(ana, "before")
+    await world.pass_time(1_000)
+    eve, stranger = await world.page(ana.table_id, "eve"), await world.page(ana.table_id, None)
+    await say(bob, "after")
+    await world.pass_time(1_000)
+    earlier = [("Ana", "before")] if history else []
+    assert eve.said == stranger.said == [*earlier, ("Bob", "after")]
+    for page in (eve, stranger, ana):
+        await page.leave()
+        page.said.clear()
+        await page.open()
+    assert eve.said == [*earlier, ("Bob", "after")]
+    assert stranger.said == ([*earlier, ("Bob", "after")] if history else [])
+    assert ana.said == [("Ana", "before"), ("Bob", "after")]
+
+
 async def test_a_line_that_is_sent_twice_is_broadcast_once(world: World) -> None:
     ana, bob = await pair(world, "greedy")
     line = Say(key=ana.key(), text="hello")

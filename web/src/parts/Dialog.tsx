@@ -11,32 +11,40 @@ interface Props {
   readonly wide?: boolean;
   /** Shown as a drawer at the right edge, at full height. */
   readonly drawer?: boolean;
+  /** Whether the page beside it stays in use: no backdrop, and the focus may leave it. */
+  readonly beside?: boolean;
 }
 
-export function Dialog({ title, close, children, wide = false, drawer = false }: Props) {
+export function Dialog({ title, close, children, wide = false, drawer = false, beside = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the next frame, so that a fast Escape is not lost before the dialog is open.
   useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
-    dialog?.showModal();
+    if (beside) dialog?.show();
+    else dialog?.showModal();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, and so does Escape
     <dialog
       ref={box}
-      class={`dialog ${wide ? "dialog-wide" : ""} ${drawer ? "dialog-drawer" : ""}`}
+      class={`dialog ${wide ? "dialog-wide" : ""} ${drawer ? "dialog-drawer" : ""} ${beside ? "dialog-beside" : ""}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === box.current && close()}
+      onClick={(event) => !beside && event.target === box.current && close()}
+      onKeyDown={(event) => {
+        // The element does this itself only where it is modal.
+        if (!beside || event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
     >
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>

@@ -17,6 +17,14 @@ export const EMOTES: readonly EmoteName[] = ["knock", "well_played", "thanks", "
 /** Emote by name; `null` for one of a newer server that this page does not have. */
 export const emoteOf = (name: string): EmoteName | null => EMOTES.find((one) => one === name) ?? null;
 
+/** How far the chat has been read, ms of the table's clock; it outlives the page. */
+export interface ReadMarks {
+  readonly read: () => number;
+  readonly keep: (at: number) => void;
+}
+
+const UNMARKED: ReadMarks = { read: () => Number.NEGATIVE_INFINITY, keep: () => undefined };
+
 export class Chat {
   readonly rule = signal<ChatRule>("off");
   readonly open = signal(false);
@@ -28,14 +36,22 @@ export class Chat {
   /** Lines of players who are not muted, oldest first. */
   readonly lines = computed(() => this.#all.value.filter(({ name }) => !isMuted(name)));
 
-  constructor(private readonly later: (task: () => void, ms: number) => unknown) {}
+  /** Time of the newest line, ms of the table's clock. */
+  #newest = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly later: (task: () => void, ms: number) => unknown,
+    private readonly marks: ReadMarks = UNMARKED,
+  ) {}
 
   /** Add a received line; `age` in milliseconds, `own` if the user wrote it. Returns whether it gets a bubble. */
   hear(said: Said, age: number, own: boolean): boolean {
     if (this.#all.value.some(({ serial }) => serial === said.serial)) return false;
     this.#all.value = [...this.#all.value, said].slice(-MOST_LINES);
     if (isMuted(said.name)) return false;
-    if (!own && !this.open.value) this.unread.value += 1;
+    this.#newest = Math.max(this.#newest, said.at);
+    if (this.open.value || own) this.#markRead();
+    else if (said.at > this.marks.read()) this.unread.value += 1;
     if (age >= BUBBLE_MS) return false;
     // Delete first, so that the newest bubble becomes the last entry of the map.
     const bubbles = new Map(this.bubbles.value);
@@ -47,7 +63,12 @@ export class Chat {
 
   show(): void {
     this.open.value = true;
+    this.#markRead();
+  }
+
+  #markRead(): void {
     this.unread.value = 0;
+    if (this.#newest > this.marks.read()) this.marks.keep(this.#newest);
   }
 
   #drop(said: Said): void {

@@ -1,4 +1,5 @@
 // Client model of a table: the server's state, pending commands, and the parts that follow it.
+import { keepReadMark, readMark } from "../app/readMarks";
 import { verbatim } from "../i18n/messages";
 import { batch, computed, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/crypto";
@@ -74,7 +75,10 @@ export class TableModel {
     private readonly talked: (said: Said) => void = () => undefined,
   ) {
     this.hints = new Hints(this, id);
-    this.chat = new Chat((task, ms) => world.later(task, ms));
+    this.chat = new Chat((task, ms) => world.later(task, ms), {
+      read: () => readMark(id),
+      keep: (at) => keepReadMark(id, at),
+    });
     this.#socket = new Socket(world, {
       url: () => this.#url(),
       opened: () => undefined,

@@ -875,7 +875,7 @@ export interface RulesSeen {
 }
 
 /**
- * Chat message or emote of a player; the latest ones are sent again to each new connection.
+ * Chat message or emote of a player; the latest ones since a person came are sent again to each of their connections.
  *
  * Attributes:
  * serial: Unique id of the message, to recognise repetitions.
@@ -1103,11 +1103,13 @@ export interface TableMade {
  * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
  * more, or 0 for no limit.
  * pace: Mean delay of a bot's move, ms.
+ * chat_history: Whether people who come later read what was said before they came.
  * proposed: Whether the program proposes the table, so that its own house rules are added (``proposed`` of
  * `GameSeen`); without it the rules are those of the document with ``variations`` and ``house_rules`` alone.
  */
 export interface TableRequest {
   readonly calling?: boolean;
+  readonly chat_history?: boolean;
   readonly clock?: ClockRequest | null;
   readonly fill: ReadonlyArray<string>;
   readonly filler?: string;

@@ -67,6 +67,7 @@ def created(
         bank_seconds=clock.bank if clock else 0,
         grace_seconds=request.grace,
         patience_seconds=_patience(request.patience),
+        chat_history=request.chat_history,
         pace=request.pace,
         secret=secret,
         entropy=_of_the_house(secret, seating.seats),
@@ -188,7 +189,7 @@ def _name(name: str) -> str:
 
 _SAME: Final = (
     "rules", "partners", "public", "calling", "fill", "move_seconds", "bank_seconds", "grace_seconds",
-    "patience_seconds", "before",
+    "patience_seconds", "before", "chat_history",
 )  # fmt: skip
 """What two tables of a game must have in common for their players to be paired; names and bots do not matter."""
 

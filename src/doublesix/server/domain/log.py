@@ -45,6 +45,7 @@ class Created(Kind, frozen=True, kw_only=True):
     ``entropy`` what the house adds to the seed for each seat that has a bot when the match begins. ``alike`` is set if
     a call window opens after every play that ends a round; in older logs it opened there only after a score. ``named``
     is set if bot levels sit down under first names. ``before`` is the id of the table that this one is a rematch of.
+    ``chat_history`` is set if people who come later read what was said before.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Created(Kind, frozen=True, kw_only=True):
     alike: bool = False
     named: bool = False
     patience_seconds: int = PATIENCE_SECONDS
+    chat_history: bool = False
 
 
 class Sat(Kind, frozen=True):

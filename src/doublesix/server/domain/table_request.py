@@ -53,6 +53,7 @@ class TableRequest(ChosenRules, frozen=True, kw_only=True):
         patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
             more, or 0 for no limit.
         pace: Mean delay of a bot's move, ms.
+        chat_history: Whether people who come later read what was said before they came.
         proposed: Whether the program proposes the table, so that its own house rules are added (``proposed`` of
             `GameSeen`); without it the rules are those of the document with ``variations`` and ``house_rules`` alone.
     """
@@ -67,4 +68,5 @@ class TableRequest(ChosenRules, frozen=True, kw_only=True):
     grace: Annotated[int, Meta(ge=30, le=300)] = 60
     patience: Annotated[int, Meta(ge=0, le=3600)] = 180
     pace: Annotated[int, Meta(ge=0, le=5000)] = 900
+    chat_history: bool = False
     proposed: bool = False

@@ -79,7 +79,7 @@ class Here(Frame, frozen=True, kw_only=True):
 
 
 class Said(Frame, frozen=True, kw_only=True):
-    """Chat message or emote of a player; the latest ones are sent again to each new connection.
+    """Chat message or emote of a player; those since a person came are sent again to each new connection.
 
     Attributes:
         serial: Unique id of the message, to recognise repetitions.

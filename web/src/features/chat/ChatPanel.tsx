@@ -147,7 +147,7 @@ export function ChatPanel({ close }: { readonly close: () => void }) {
   const closed = useClosed();
   const refused = model.refused.value;
   return (
-    <Dialog drawer title={t.chat} close={close}>
+    <Dialog drawer beside title={t.chat} close={close}>
       <Lines />
       {refused === null ? null : (
         <p class="chat-refused" role="alert">

@@ -183,6 +183,12 @@ export function TimeFields({
         ]}
         onChange={(value) => change({ public: value === "public" })}
       />
+      <Check
+        label={t.chatHistory}
+        hint={t.chatHistoryWhy}
+        checked={draft.history}
+        onChange={(history) => change({ history })}
+      />
       <div class="grid">
         <Input
           label={t.tableName}

@@ -15,6 +15,8 @@ export interface Draft {
   readonly clock: { readonly move: number; readonly bank: number } | null;
   readonly grace: number;
   readonly patience: number;
+  /** Whether people who come later read what was said before. */
+  readonly history: boolean;
 }
 
 /** Default draft for a game: two seats if possible, all of them open. */
@@ -33,6 +35,7 @@ export function draftOf(game: GameSeen, bot: string): Draft {
     clock: null,
     grace: 60,
     patience: 180,
+    history: false,
   };
 }
 
@@ -111,5 +114,6 @@ export function tableBody(draft: Draft, game: GameSeen): TableRequest {
     clock: draft.clock,
     grace: draft.grace,
     patience: draft.patience,
+    chat_history: draft.history,
   };
 }

@@ -80,7 +80,7 @@ class Broadcast:
         self._base = self._base or shown
         await subscriber.connection.send(self._whole(subscriber, shown.seen, missed))
         await subscriber.connection.send(write_frame(self._presence_frame()))
-        for said in tuple(self._chat.lines):
+        for said in self._chat.lines_for(subscriber.person_id):
             await subscriber.connection.send(write_frame(said))
 
     async def send_chat(self, said: Said) -> None:

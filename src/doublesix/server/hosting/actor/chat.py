@@ -19,7 +19,9 @@ from doublesix.server.wire.frames import Said
 __all__ = ["Chat"]
 
 LINES: Final = 30
-"""Latest lines kept, and sent to each new socket."""
+"""Latest lines kept."""
+PEOPLE: Final = 200
+"""People of a table whose first arrival is kept."""
 MOST: Final = 5
 SECONDS: Final = 10.0
 """Rate limit of a person: `MOST` lines in `SECONDS`."""
@@ -53,6 +55,8 @@ class Chat:
         self._ledger = ledger
         self._paces = Buckets(MOST, SECONDS, clock)
         self._is_open = is_open
+        self._came: dict[str, int] = {}
+        """When each person first came, ms of the table's clock; the latest `PEOPLE` only."""
 
     @property
     def rule(self) -> ChatRule:
@@ -92,6 +96,23 @@ class Chat:
             return None
         self.lines.append(said)
         return said
+
+    def lines_for(self, person: str) -> tuple[Said, ...]:
+        """The lines that a person reads on arrival: those since the first arrival, or all if the host wants it so.
+
+        Args:
+            person: Id of the person; empty for an anonymous spectator, who is new each time.
+        """
+        now = self._ledger.now()
+        if self._ledger.table.created.chat_history:
+            return tuple(self.lines)
+        since = self._came.pop(person, now)
+        if person:
+            self._came[person] = since
+            # Strangers could come under ever new names.
+            while len(self._came) > PEOPLE:
+                del self._came[next(iter(self._came))]
+        return tuple(line for line in self.lines if line.at >= since)
 
     def _knows(self, serial: str) -> bool:
         return any(line.serial == serial for line in self.lines)

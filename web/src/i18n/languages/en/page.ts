@@ -165,6 +165,8 @@ export const page = {
   seen: "Who sees it",
   publicTable: "Everyone, in the lobby",
   linkTable: "Anyone with the link",
+  chatHistory: "Late comers read the whole chat",
+  chatHistoryWhy: "Otherwise they read what is said from when they come.",
   tableName: "Name of the table",
   tableNameHint: "May stay empty.",
   filler: "Bot for empty seats",

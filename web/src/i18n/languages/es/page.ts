@@ -155,6 +155,8 @@ export const page: LanguageFile["page"] = {
   seen: "Quién la ve",
   publicTable: "Todos, en la sala",
   linkTable: "Quien tenga el enlace",
+  chatHistory: "Quien llega tarde lee todo el chat",
+  chatHistoryWhy: "Si no, lee lo que se dice desde que llega.",
   tableName: "Nombre de la mesa",
   tableNameHint: "Puede quedar vacío.",
   filler: "Bot para asientos vacíos",
