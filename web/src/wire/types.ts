@@ -875,7 +875,7 @@ export interface RulesSeen {
 }
 
 /**
- * Chat message or emote of a player; the latest ones since a person came are sent again to each of their connections.
+ * Chat message or emote of a player; those since a person came are sent again to each new connection.
  *
  * Attributes:
  * serial: Unique id of the message, to recognise repetitions.

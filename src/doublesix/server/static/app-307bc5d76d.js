@@ -1,0 +1,1 @@
+import{la as o}from"./chunk-Z3ORRUBE.js";o();
