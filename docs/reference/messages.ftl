@@ -1421,6 +1421,8 @@ option-puzzles-file = A puzzle file; else those of the program.
 
 option-puzzles-game = Puzzles of this game alone.
 
+option-puzzles-plain = Line by line, for pipes and screen readers.
+
 option-puzzles-play-seed = The same seed asks the same puzzles.
 
 option-puzzles-theme = Puzzles with this theme alone.

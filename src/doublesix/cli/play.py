@@ -1,7 +1,5 @@
 """``doublesix play``: a match in the terminal."""
 
-import os
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,6 +7,7 @@ import typer
 from doublesix.cli import completion
 from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import Rules, Variations
+from doublesix.cli.streams import full_screen
 from doublesix.errors import UsageError
 from doublesix.messages import FixedMessage
 
@@ -184,8 +183,7 @@ def play(
 
 def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: bool) -> None:
     """Play full-screen if the terminal is capable of it, otherwise line by line."""
-    able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    lines = plain or not able
+    lines = plain or not full_screen()
     if resume:
         _resume(options, delay, lines=lines)
     elif lines:

@@ -12,6 +12,7 @@ from doublesix.cli.help_text import HelpText
 from doublesix.cli.options import OPTIONAL_FILE, QUESTIONS, Json
 from doublesix.cli.puzzle_making import check, explain, make
 from doublesix.cli.sections import print_sections
+from doublesix.cli.streams import full_screen
 from doublesix.errors import UsageError
 from doublesix.messages import Message
 
@@ -57,6 +58,10 @@ def play(
         str | None,
         typer.Option("--seed", help=HelpText("option.puzzles.play-seed", "The same seed asks the same puzzles.")),
     ] = None,
+    plain: Annotated[
+        bool,
+        typer.Option("--plain", help=HelpText("option.puzzles.plain", "Line by line, for pipes and screen readers.")),
+    ] = False,
 ) -> None:
     """Solve puzzles: a position, your answer, and what every move was worth.
 
@@ -77,9 +82,14 @@ def play(
     from doublesix.terminal.lines.standard import standard_lines
     from doublesix.terminal.match.saves import data_folder
 
-    kept = RatingFile(data_folder() / RATINGS)
-    table = PuzzleTable(_chosen(file, game, theme), kept, standard_lines(), lambda line: print(line, flush=True))
-    table.run(Random(seed), number)
+    kept, wanted = RatingFile(data_folder() / RATINGS), _chosen(file, game, theme)
+    if plain or not full_screen():
+        PuzzleTable(wanted, kept, standard_lines(), lambda line: print(line, flush=True)).run(Random(seed), number)
+        return
+    from doublesix.terminal.puzzle_app import puzzles_on_screen
+
+    lines: list[str] = []
+    puzzles_on_screen(PuzzleTable(wanted, kept, standard_lines(), lines.append), lines, Random(seed), number)
 
 
 def list_(

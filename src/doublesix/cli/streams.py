@@ -13,7 +13,7 @@ from doublesix.messages import FixedMessage
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["complain", "discard", "harmless", "prepare", "record_text", "sentence"]
+__all__ = ["complain", "discard", "full_screen", "harmless", "prepare", "record_text", "sentence"]
 
 STANDARD_INPUT: Final = "-"
 
@@ -45,6 +45,11 @@ def complain(sentence: str) -> None:
         print(f"doublesix: {harmless(sentence, lines=True)}", file=sys.stderr, flush=True)
     except OSError:
         discard(sys.stderr)
+
+
+def full_screen() -> bool:
+    """Whether input and output are a terminal that can show a full screen."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def harmless(text: str, *, lines: bool = False) -> str:

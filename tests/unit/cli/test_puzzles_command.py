@@ -187,7 +187,7 @@ class TestListAndPlay:
         code, said = ran("puzzles", "list")
 
         assert code == 0
-        assert "600 puzzles" in said
+        assert "700 puzzles" in said
         assert "positional" in said
 
     @pytest.mark.parametrize("command", ["list", "play"])
@@ -195,7 +195,7 @@ class TestListAndPlay:
         ("words", "said"),
         [
             (("--theme", "magic"), "the themes are score, "),
-            (("--game", "chess"), "there are some for double-six-dominoes"),
+            (("--game", "chess"), "there are some for all-fives, double-six-dominoes"),
             (("none.jsonl",), "none.jsonl"),
             (("x.jsonl", "--game", "five-up"), "which says itself which game it is of"),
         ],

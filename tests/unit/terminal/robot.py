@@ -1,5 +1,6 @@
 """A simulated person at the full-screen table."""
 
+from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Footer
 
@@ -21,7 +22,7 @@ def app_of(session: Session | None) -> DominoApp:
     return DominoApp(session, MatchOptions(), delay=0.0)
 
 
-def on_screen(app: DominoApp) -> str:
+def on_screen(app: App[str]) -> str:
     """Everything that can be read on the screen now."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())  # noqa: SLF001 - no public way
 

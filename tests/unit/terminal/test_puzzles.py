@@ -16,7 +16,9 @@ from doublesix.puzzles.ratings import RatingFile
 from doublesix.rulesets import rule_set
 from doublesix.terminal.lines.drills import Drill, ask_count, ask_voids
 from doublesix.terminal.lines.puzzles import PuzzleTable
+from doublesix.terminal.puzzle_app import PuzzleApp, PuzzleScreen
 from tests.unit.puzzles.made import few_shipped
+from tests.unit.terminal.robot import on_screen
 
 PUZZLE = few_shipped().puzzles[0]
 ANSWER = format_move(PUZZLE.best.moves[0])
@@ -30,6 +32,65 @@ def asked(lines: Iterable[str], folder: Path, puzzles: tuple[Puzzle, ...] = (PUZ
     table = PuzzleTable(puzzles, RatingFile(folder / "puzzles.json"), lambda _: next(typed, None), said.append)
     table.run(Random(1))
     return said
+
+
+def app_asking(folder: Path, number: int | None = None) -> tuple[PuzzleApp, PuzzleTable]:
+    """The full screen with two puzzles."""
+    lines: list[str] = []
+    puzzles = few_shipped().puzzles[:2]
+    table = PuzzleTable(puzzles, RatingFile(folder / "puzzles.json"), lambda _: None, lines.append)
+    return PuzzleApp(PuzzleScreen(table, lines, puzzles[0], Random(1), number)), table
+
+
+class TestTheFullScreen:
+    async def test_a_puzzle_is_answered_by_playing_a_tile(self, tmp_path: Path) -> None:
+        app, table = app_asking(tmp_path)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, PuzzleScreen)
+            shown = on_screen(app)
+            screen.point_out(PUZZLE.best.moves[0])
+            assert screen.cursor.play == PUZZLE.best.moves[0]
+            await pilot.press("enter")
+            await pilot.pause()
+            answered = on_screen(app)
+            await pilot.press("enter")
+            await pilot.pause()
+            following = screen.puzzle
+
+        assert f"Puzzle {PUZZLE.id}, rated " in shown
+        assert "What is best?" in shown
+        assert "Right: " in answered
+        assert "Your rating goes from 1500 to 1" in answered
+        assert following == few_shipped().puzzles[1]
+        assert (table.tried, table.solved) == (1, 1)
+
+    async def test_the_best_move_is_shown_and_counts_as_not_found(self, tmp_path: Path) -> None:
+        app, table = app_asking(tmp_path, 1)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("s")
+            await pilot.pause()
+            answered = on_screen(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert " is best" in answered or "Best is " in answered
+        assert (table.tried, table.solved) == (1, 0)
+        assert app.return_value == ""
+
+    async def test_the_acts_so_far_are_a_page(self, tmp_path: Path) -> None:
+        app, _ = app_asking(tmp_path)
+        async with app.run_test(size=(80, 40)) as pilot:
+            await pilot.pause()
+            await pilot.press("l")
+            await pilot.pause()
+            page = on_screen(app)
+            await pilot.press("enter", "q")
+
+        assert page.count("seat ") >= min(5, len(PUZZLE.view.history))
+        assert app.return_value == ""
 
 
 class TestAPuzzle:

@@ -3981,6 +3981,8 @@ option-puzzles-number = Tantos problemas.
 option-puzzles-out = Los escribe ahí; un archivo empezado sigue.
 # A puzzle file.
 option-puzzles-own-file = Un archivo de problemas.
+# Line by line, for pipes and screen readers.
+option-puzzles-plain = Línea por línea, para tuberías y lectores de pantalla.
 # The same seed asks the same puzzles.
 option-puzzles-play-seed = La misma semilla pregunta los mismos problemas.
 # The same seed gives the same puzzles.

@@ -22,7 +22,7 @@ from doublesix.puzzles.themes import THEMES, contrast, counted
 from doublesix.terminal.commentary.words import move_words
 from doublesix.terminal.lines import puzzle_messages as messages
 
-__all__ = ["PuzzleTable"]
+__all__ = ["PuzzleTable", "act_lines", "clues"]
 
 WIDTH: Final = 80
 QUIT: Final = frozenset({"q", "quit", "exit"})
@@ -51,20 +51,28 @@ class PuzzleTable:
         self.write = write
         self.ratings = kept.read()
         self.tried = self.solved = 0
+        self._begun = self.ratings.player.rating
 
     def run(self, chance: Random, number: int | None = None) -> None:
         """Ask up to ``number`` puzzles, until the person quits or none is left; `None` for no limit."""
-        begun = self.ratings.player.rating
         while number is None or self.tried < number:
-            puzzle = next_puzzle(self.puzzles, self.ratings, chance)
+            puzzle = self.next_one(chance)
             if puzzle is None:
                 self.write(say(messages.ALL_TRIED))
                 break
             if not self._ask(puzzle):
                 break
-        now = self.ratings.player.rating
+        self.write(self.result())
+
+    def next_one(self, chance: Random) -> Puzzle | None:
+        """The next puzzle, of about the player's strength; `None` once all were tried."""
+        return next_puzzle(self.puzzles, self.ratings, chance)
+
+    def result(self) -> str:
+        """How many puzzles were solved, and the player's rating."""
+        now, begun = self.ratings.player.rating, self._begun
         found = (self.solved, self.tried, units(now.rating), units(2 * now.deviation))
-        self.write(say(messages.SolvedBefore(*found, units(begun.rating)) if self.tried else messages.Solved(*found)))
+        return say(messages.SolvedBefore(*found, units(begun.rating)) if self.tried else messages.Solved(*found))
 
     def _ask(self, puzzle: Puzzle) -> bool:
         """Ask one puzzle; `False` if the person quits."""
@@ -78,27 +86,31 @@ class PuzzleTable:
                 continue
             move = None if word == "skip" else self._move(puzzle, word)
             if move is not None or word == "skip":
-                self._judge(puzzle, move)
+                self.judge(puzzle, move)
                 return True
 
     def _show(self, puzzle: Puzzle) -> None:
         seen = puzzle.view
         self.write("")
-        self.write(say(messages.Heading(puzzle.id, units(self.ratings.of(puzzle).rating), _table(seen))))
+        self.write(self.heading(puzzle))
         for line in text(seen, WIDTH).splitlines():
             self.write(line)
-        for clue in _passed(seen):
+        for clue in clues(seen):
             self.write(say(clue))
         self.write(say(messages.WHAT_IS_BEST))
         for number, move in enumerate(_choices(puzzle), start=1):
             self.write(f"  {number:>2}  {say(move_words(move))}")
+
+    def heading(self, puzzle: Puzzle) -> str:
+        """Id and rating of a puzzle, and its table."""
+        return say(messages.Heading(puzzle.id, units(self.ratings.of(puzzle).rating), _table(puzzle.view)))
 
     def _looked(self, puzzle: Puzzle, word: str) -> bool:
         """Handle a command that asks for information; whether the word was one, or empty."""
         if word in {"help", "h", "?"}:
             lines = [say(messages.NUMBERS), *(f"  {word:<8}{say(what)}" for word, what in messages.HELP)]
         elif word == "log":
-            lines = [_act(act) for act in puzzle.view.history] or [say(messages.NOTHING_DONE)]
+            lines = act_lines(puzzle.view)
         elif word in {"theme", "themes"}:
             lines = [say(messages.ThemeLine(theme, THEMES[theme].summary)) for theme in puzzle.themes] or [
                 say(messages.NO_THEME)
@@ -119,7 +131,8 @@ class PuzzleTable:
             self.write(say(messages.MayAnswer(message_of(error), len(choices))))
             return None
 
-    def _judge(self, puzzle: Puzzle, move: Move | None) -> None:
+    def judge(self, puzzle: Puzzle, move: Move | None) -> None:
+        """Say whether an answer is right, what every move is worth, and the new rating; `None` is no answer."""
         right = move is not None and puzzle.is_solved_by(move)
         answer = spoken(puzzle.best.moves[0])
         self.tried, self.solved = self.tried + 1, self.solved + right
@@ -170,7 +183,12 @@ def _table(seen: SeatView) -> Message:
     )
 
 
-def _passed(seen: SeatView) -> Iterator[Message]:
+def act_lines(seen: SeatView) -> list[str]:
+    """Everything that was done since the deal, a line for each act."""
+    return [_act(act) for act in seen.history] or [say(messages.NOTHING_DONE)]
+
+
+def clues(seen: SeatView) -> Iterator[Message]:
     """The number of draws and passes of each seat, as clues to its voids."""
     for seat in seen.seating.all:
         own = [act.move for act in seen.history if act.seat == seat]
