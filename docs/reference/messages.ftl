@@ -7506,6 +7506,8 @@ game-british-fives-and-threes-summary = The pub game: no spinner and no drawing,
 
 ## rulesets/games/cross.toml
 
+game-cross-exception-1 = Two variations of the source are left out: sides of the lead that are still open after the first turn of all players may stay closed for good, and the leader may add a tile to the lead at once.
+
 game-cross-summary = The highest double is led and must be played on all four sides before any other end opens.
 
 game-cross-variation-six-each = Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
@@ -7544,6 +7546,16 @@ game-horse-race-exception-1 = In the source a turn ends with a tile that had to 
 
 game-horse-race-summary = Fives in which every double is a spinner, and a double or a score gives another play.
 
+## rulesets/games/jamaican-partner-dominoes.toml
+
+game-jamaican-partner-dominoes-exception-1 = The sources play counter-clockwise; here turns go to the left, which is the same game in a mirror.
+
+game-jamaican-partner-dominoes-exception-2 = Six-love, where a round of the other side takes the score back to nought, is left out: the first to six rounds wins, a form that the sources give, too.
+
+game-jamaican-partner-dominoes-exception-3 = Of the winning pair the one who won the round leads; in the sources the two agree on it.
+
+game-jamaican-partner-dominoes-summary = The Caribbean game of two pairs: all tiles dealt, the winner of a round leads the next, and six rounds win.
+
 ## rulesets/games/maltese-cross.toml
 
 game-maltese-cross-exception-1 = The version in which each arm must go on with its own double, a second ring around the cross, is another game.
@@ -7572,7 +7584,7 @@ game-multiples-of-five-summary = One against one with nine tiles: ten to get in,
 
 ## rulesets/games/one-arm-joe.toml
 
-game-one-arm-joe-exception-1 = The source seats up to nine players; here eight is the most.
+game-one-arm-joe-exception-1 = The sources seat up to nine players; here eight is the most.
 
 game-one-arm-joe-summary = Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
 
@@ -7610,7 +7622,9 @@ game-threes-and-fives-variation-sliding-hands = Two players draw 7 tiles each, t
 
 game-tiddle-a-wink-exception-1 = Larger groups use a larger set; here the double-six set serves two to six players.
 
-game-tiddle-a-wink-summary = The British cousin of Tiddly-Wink: the tiles are dealt out evenly, nobody draws, a double gives another play.
+game-tiddle-a-wink-exception-2 = One of the three sources (pagat.com) also knows a form in which both ends of the line are open.
+
+game-tiddle-a-wink-summary = The British cousin of Tiddly-Wink: all tiles dealt evenly, one growing end, a double gives another play.
 
 ## rulesets/games/tiddly-wink.toml
 

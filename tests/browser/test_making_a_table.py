@@ -51,6 +51,8 @@ async def test_every_variation_can_be_chosen_and_the_card_marks_its_changes(game
     await page.get_by_role("spinbutton", name="Target").fill("77")
     await expect(page.locator(".rule-card .differences")).to_contain_text("Target: 77")
     await expect(page.locator(".rule-card .differs").first).to_contain_text("77")
+    await expect(page.locator(".short-card p")).to_contain_text("77 points")
+    await expect(page.locator(".make-form .panel > p").first).to_contain_text("77 points")
     await ana.shot(f"new-{game}")
     await page.get_by_role("button", name="Make the table").click()
     await page.locator("#main[data-stage]").wait_for()

@@ -12,6 +12,7 @@ from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.loader import games, rule_set
 from doublesix.rulesets.namesakes import namesakes
+from doublesix.rulesets.not_here import CLOSING, HEADING, MISSING
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.rulesets.table_card import table_card
 
@@ -48,7 +49,7 @@ the text.
 _PARAMETERS: Final = """\
 # Parameters
 
-A rule set is 40 values. Every game here is made of them, and each can be changed at the table by a house rule:
+A rule set is 41 values. Every game here is made of them, and each can be changed at the table by a house rule:
 `doublesix play five-up --rule target=200`. Rules that contradict each other are refused, with the reason.
 """
 
@@ -66,7 +67,7 @@ them over.
 def pages() -> dict[str, str]:
     """Text of every generated page, by file name."""
     known = games()
-    return {"README.md": _index(known), "parameters.md": _parameters()} | {
+    return {"README.md": _index(known), "parameters.md": _parameters(), "not-here.md": _not_here()} | {
         f"{game.id}.md": _page(game) for game in known
     }
 
@@ -95,7 +96,10 @@ def _index(known: tuple[Game, ...]) -> str:
 
     titles = ("game", "chosen by", "what is special")
     documents, catalogue = _table(titles, rows(Category.DOCUMENT)), _table(titles, rows(Category.CATALOGUE))
-    more = "How to change a rule, and how to write a game of your own: [parameters](parameters.md).\n"
+    more = (
+        "How to change a rule, and how to write a game of your own: [parameters](parameters.md).\n"
+        "Bergen, Matador, trains and others: [games that are not here, and why](not-here.md).\n"
+    )
     return f"{_INDEX}\n## The six documents\n\n{documents}\n## The catalogue\n\n{catalogue}\n{more}"
 
 
@@ -103,6 +107,10 @@ def _parameters() -> str:
     rows = ((f"`{one.name}`", str(one.meaning), str(one.allowed)) for one in KNOWN.values())
     table = _table(("parameter", "what it says", "allowed"), rows)
     return f"{_PARAMETERS}\n{table}\n{_OWN}\n```toml\n{OWN_RULES}```\n"
+
+
+def _not_here() -> str:
+    return f"{HEADING}\n{_table(('game', 'what it needs', 'what comes nearest'), MISSING)}\n{CLOSING}"
 
 
 def _page(game: Game) -> str:

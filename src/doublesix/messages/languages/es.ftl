@@ -1187,6 +1187,8 @@ game-british-fives-and-threes-summary = El juego de los pubs: sin brazos y sin r
 
 ## rulesets/games/cross.toml
 
+# Two variations of the source are left out: sides of the lead that are still open after the first turn of all players may stay closed for good, and the leader may add a tile to the lead at once.
+game-cross-exception-1 = Faltan dos variantes de la fuente: que los lados de la salida aún abiertos tras el primer turno de todos queden cerrados, y que quien sale añada una ficha en el acto.
 # The highest double is led and must be played on all four sides before any other end opens.
 game-cross-summary = Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.
 # Everybody draws 6 tiles, the rest is out of play, and who cannot play passes.
@@ -1232,6 +1234,17 @@ game-horse-race-exception-1 = En la fuente el turno acaba con una ficha que hubo
 # Fives in which every double is a spinner, and a double or a score gives another play.
 game-horse-race-summary = Cincos en que todo doble abre brazos, y un doble o un tanto dan otra jugada.
 
+## rulesets/games/jamaican-partner-dominoes.toml
+
+# The sources play counter-clockwise; here turns go to the left, which is the same game in a mirror.
+game-jamaican-partner-dominoes-exception-1 = Las fuentes juegan en sentido contrario al reloj; aquí el turno va a la izquierda, que es el mismo juego en un espejo.
+# Six-love, where a round of the other side takes the score back to nought, is left out: the first to six rounds wins, a form that the sources give, too.
+game-jamaican-partner-dominoes-exception-2 = Falta el «six-love», en que una ronda del otro bando devuelve el tanteo a cero: gana el primero que llega a seis rondas, forma que las fuentes también dan.
+# Of the winning pair the one who won the round leads; in the sources the two agree on it.
+game-jamaican-partner-dominoes-exception-3 = De la pareja ganadora sale quien ganó la ronda; en las fuentes lo acuerdan los dos.
+# The Caribbean game of two pairs: all tiles dealt, the winner of a round leads the next, and six rounds win.
+game-jamaican-partner-dominoes-summary = El juego caribeño de dos parejas: se reparte todo, quien gana una ronda sale en la siguiente y ganan seis rondas.
+
 ## rulesets/games/maltese-cross.toml
 
 # The version in which each arm must go on with its own double, a second ring around the cross, is another game.
@@ -1264,8 +1277,8 @@ game-multiples-of-five-summary = Uno contra uno con nueve fichas: diez para entr
 
 ## rulesets/games/one-arm-joe.toml
 
-# The source seats up to nine players; here eight is the most.
-game-one-arm-joe-exception-1 = La fuente admite hasta nueve jugadores; aquí, ocho como mucho.
+# The sources seat up to nine players; here eight is the most.
+game-one-arm-joe-exception-1 = Las fuentes admiten hasta nueve jugadores; aquí, ocho como mucho.
 # Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
 game-one-arm-joe-summary = Tiddly-Wink robando y contando puntos: tres fichas cada uno, un brazo, un doble da otra jugada; a 100 puntos.
 
@@ -1306,8 +1319,10 @@ game-threes-and-fives-variation-sliding-hands = Dos jugadores toman 7 fichas cad
 
 # Larger groups use a larger set; here the double-six set serves two to six players.
 game-tiddle-a-wink-exception-1 = Los grupos mayores usan más fichas; aquí las de hasta el doble seis sirven de dos a seis jugadores.
-# The British cousin of Tiddly-Wink: the tiles are dealt out evenly, nobody draws, a double gives another play.
-game-tiddle-a-wink-summary = El primo británico de Tiddly-Wink: se reparte todo por igual, nadie roba, un doble da otra jugada.
+# One of the three sources (pagat.com) also knows a form in which both ends of the line are open.
+game-tiddle-a-wink-exception-2 = Una de las tres fuentes (pagat.com) conoce también una forma con los dos extremos abiertos.
+# The British cousin of Tiddly-Wink: all tiles dealt evenly, one growing end, a double gives another play.
+game-tiddle-a-wink-summary = El primo británico de Tiddly-Wink: se reparte todo por igual, la mesa crece desde un extremo y un doble da otra jugada.
 
 ## rulesets/games/tiddly-wink.toml
 
