@@ -136,6 +136,7 @@ COURSES: Final = {
     "draw": ("fit", "draw", "out"),
     "five-up-armanino": ("fit", "branch", "score", "out"),
     "horse-race": ("fit", "score", "branch", "out"),
+    "jamaican-partner-dominoes": ("fit", "pass", "out"),
     "maltese-cross": ("surround", "pass", "out"),
     "muggins": ("fit", "score", "draw", "out"),
     "one-arm-joe": ("fit", "draw", "out"),

@@ -18,6 +18,7 @@ export const rules: RulesCatalog = {
     "Five-Up (Armanino)": "Cinco arriba (Armanino)",
     "Fives and Threes (British)": "Cincos y treses (británico)",
     "Horse Race": "Carrera de caballos",
+    "Jamaican Partner Dominoes": "Dominó jamaicano por parejas",
     "Maltese Cross": "Cruz de Malta",
     Matador: "Matador",
     "Merry-Go-Round": "Tiovivo",

@@ -1,1 +1,0 @@
-import{la as o}from"./chunk-Z3ORRUBE.js";o();

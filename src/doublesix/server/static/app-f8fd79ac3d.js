@@ -1,0 +1,1 @@
+import{la as o}from"./chunk-RM4RGUXL.js";o();
