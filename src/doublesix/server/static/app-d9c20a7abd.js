@@ -1,0 +1,1 @@
+import{la as o}from"./chunk-X2REBWTY.js";o();

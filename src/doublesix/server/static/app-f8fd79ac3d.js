@@ -1,1 +1,0 @@
-import{la as o}from"./chunk-RM4RGUXL.js";o();
