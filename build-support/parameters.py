@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from doublesix.core.declaration import LARGEST, Parameter, Shape, numbers_in  # noqa: E402 - of this checkout
 from doublesix.core.parameters import DECLARED  # noqa: E402 - as above
-from doublesix.rulesets.crossing import FIELDS, NUMBER, Field  # noqa: E402 - as above
+from doublesix.rulesets.crossing import FIELDS, NUMBER, TABLE, Field  # noqa: E402 - as above
 from doublesix.rulesets.parameters import KNOWN  # noqa: E402 - as above
 from doublesix.rulesets.values import Value  # noqa: E402 - as above
 
@@ -34,7 +34,7 @@ def files() -> dict[Path, str]:
     """The files to write, with their contents."""
     return {
         NATIVE / "rules" / "parameters.hpp": _struct(),
-        NATIVE / "binding" / "parameters.hpp": _reader(),
+        NATIVE / "interface" / "parameter_fields.hpp": _visitor(),
         NATIVE / "fuzz" / "parameters.hpp": _fuzzed(),
         ROOT / "web" / "src" / "wire" / "parameters.ts": _page(),
         ROOT / "web" / "src" / "wire" / "rule_names.ts": _labels(),
@@ -101,62 +101,58 @@ struct Numbers {{
 """
 
 
-def _reader() -> str:
+def _visitor() -> str:
     words = "\n".join(
         _call(f"inline constexpr std::array k{name}Words{{", [f'"{word}"' for word in words], "};")
+        + f"\ninline constexpr const auto& words_of({name}) {{ return k{name}Words; }}"
         for name, words in _enumerations()
     )
-    rows = "\n".join(f"    n.{field.name} = {_read(field)};" for field in FIELDS)
+    rows = "\n".join(f'    visit("{name}", n.{name});' for name in (*TABLE, *(field.name for field in FIELDS)))
+    ranges = "\n".join(_checked(field) for field in FIELDS if _type(field).startswith("std::"))
     return f"""#pragma once
 
 {NOTICE}
 
-#include <nanobind/nanobind.h>
-#include <nanobind/stl/string.h>
-#include <nanobind/stl/vector.h>
-
-#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <string>
+#include <cstdint>
 
+#include "interface/fields_of.hpp"
 #include "rules/parameters.hpp"
 
 namespace doublesix {{
 
 {words}
 
-// The option with the word that a dictionary has under this name.
-template <class Option, std::size_t N>
-Option option(const nanobind::dict& given, const char* name, const std::array<const char*, N>& words) {{
-    const auto word = nanobind::cast<std::string>(given[name]);
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) throw nanobind::value_error(name);
-    return static_cast<Option>(found - words.begin());
-}}
-
-template <class T>
-T plain(const nanobind::dict& given, const char* name) {{
-    return nanobind::cast<T>(given[name]);
-}}
-
-// The rules that `doublesix.rulesets.crossing.crossed` gives.
-inline Numbers read_numbers(const nanobind::dict& given) {{
-    Numbers n;
-    n.seats = plain<std::int32_t>(given, "seats");
-    n.partners = plain<bool>(given, "partners");
+// The rules of one table, as `doublesix.rulesets.crossing.crossed` gives them.
+template <class Visitor, FieldsOf<Numbers> Rules>
+void fields(Visitor& visit, Rules& n) {{
 {rows}
-    return n;
+}}
+
+// Name of the first parameter whose number is out of its range; null where there is none. An absent number is 0.
+inline const char* out_of_range(const Numbers& n) {{
+    const auto within = [](std::int32_t number, std::int32_t least, std::int32_t most) {{
+        return number >= least && number <= most;
+    }};
+{ranges}
+    return nullptr;
 }}
 
 }}  // namespace doublesix
 """
 
 
-def _read(field: Field) -> str:
-    kind = _type(field)
-    words = f", k{kind}Words" if kind in dict(_enumerations()) else ""
-    return f'{"option" if words else "plain"}<{kind}>(given, "{field.name}"{words})'
+def _checked(field: Field) -> str:
+    """Code that returns the field's name where its number is out of range."""
+    parameter = field.parameter
+    least, most = _range(parameter)
+    absent = field.fixed or parameter.or_none or parameter.shape is Shape.BY_SEATS
+    found = f"within({{}}, {0 if absent else least}, {_digits(most)})"
+    if _type(field) != TYPES[Shape.NUMBERS]:
+        return f'    if (!{found.format(f"n.{field.name}")}) return "{field.name}";'
+    return f"""    for (const std::int32_t number : n.{field.name}) {{
+        if (!{found.format("number")}) return "{field.name}";
+    }}"""
 
 
 def _fuzzed() -> str:

@@ -20,7 +20,7 @@ const COMMON = {
   // The names of the files must not hang on where the packages lie.
   preserveSymlinks: true,
   assetNames: "[name]-[hash]",
-  loader: { ".svg": "file", ".webp": "file", ".woff2": "file" },
+  loader: { ".svg": "file", ".wasm": "file", ".webp": "file", ".woff2": "file" },
   minify: true,
   write: false,
   target: ["es2022", "safari16", "firefox115", "chrome110"],
@@ -68,6 +68,22 @@ const partStyles = {
   },
 };
 
+/** `import href from "x.ts?worker"`: a script of its own for a worker, with all that it imports. */
+const workers = {
+  name: "workers",
+  setup(builder) {
+    builder.onResolve({ filter: /\.ts\?worker$/ }, ({ path, resolveDir }) => ({
+      path: relative(HERE, resolve(resolveDir, path.replace(/\.ts\?worker$/, ".worker.js"))),
+      namespace: "worker",
+    }));
+    builder.onLoad({ filter: /./, namespace: "worker" }, async ({ path }) => {
+      const entry = path.replace(/\.worker\.js$/, ".ts");
+      const { outputFiles } = await build({ ...COMMON, entryPoints: [entry], format: "esm" });
+      return { contents: outputFiles[0].contents, loader: "file" };
+    });
+  },
+};
+
 /** The name of a file with the hash of what is in it, so that it can be kept for ever. */
 function named(stem, ending, bytes) {
   return `${stem}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.${ending}`;
@@ -91,7 +107,7 @@ async function bundled() {
     chunkNames: "[name]-[hash]",
     metafile: true,
     format: "esm",
-    plugins: [catalogues, partStyles],
+    plugins: [catalogues, partStyles, workers],
     jsx: "automatic",
     jsxImportSource: "preact",
   });

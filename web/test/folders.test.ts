@@ -5,7 +5,20 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 
 /** Folders of `src`, lowest first; the shell, which is beside them, may import all. */
-const ORDER = ["wire", "styles", "i18n", "app", "parts", "tile", "felt", "scene", "table", "features", "pages"];
+const ORDER = [
+  "engine",
+  "wire",
+  "styles",
+  "i18n",
+  "app",
+  "parts",
+  "tile",
+  "felt",
+  "scene",
+  "table",
+  "features",
+  "pages",
+];
 
 /** Folders whose own folders are independent of each other. */
 const INDEPENDENT: ReadonlySet<string> = new Set(["features", "pages"]);

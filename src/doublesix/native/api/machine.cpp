@@ -27,6 +27,13 @@ DOUBLESIX_BEGIN
 
 namespace {
 
+// Whether this build simulates games and grows their trees: the module for the page, which must be small, does not.
+#ifdef DOUBLESIX_WITHOUT_SIMULATIONS
+inline constexpr bool kSimulates = false;
+#else
+inline constexpr bool kSimulates = true;
+#endif
+
 template <class K>
 class MachineOf final : public Machine {
 public:
@@ -86,41 +93,51 @@ public:
 
     std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth,
                         Progress& progress) const override {
-        return Perft<K>(r_, order, progress).count(at(state), depth);
+        if constexpr (kSimulates) return Perft<K>(r_, order, progress).count(at(state), depth);
+        return 0;
     }
 
     void solve(const SolveTask& task, SolveAnswer& answer) const override { doublesix::solve(r_, task, answer); }
 
     PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const override {
-        return narrowed([&](const auto& rules) { return play_games(rules, playing, progress); });
+        if constexpr (kSimulates)
+            return narrowed([&](const auto& rules) { return play_games(rules, playing, progress); });
+        return {};
     }
 
     std::vector<Event> trace(const PlayoutTask& playing, std::int64_t game) const override {
-        return narrowed([&]<class N>(const Compiled<N>& rules) {
-            Scribe scribe;
-            const CountColumns<N> columns(rules);
-            Rows rows(rules.sides, columns.size(), 64);
-            Game<N, Scribe>(rules, columns, playing, scribe).play(game, rows);
-            return std::move(scribe.events());
-        });
+        if constexpr (kSimulates) {
+            return narrowed([&]<class N>(const Compiled<N>& rules) {
+                Scribe scribe;
+                const CountColumns<N> columns(rules);
+                Rows rows(rules.sides, columns.size(), 64);
+                Game<N, Scribe>(rules, columns, playing, scribe).play(game, rows);
+                return std::move(scribe.events());
+            });
+        }
+        return {};
     }
 
     std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const override {
-        return make_tabular_game(r_, task, progress);
+        if constexpr (kSimulates) return make_tabular_game(r_, task, progress);
+        return nullptr;
     }
 
     std::array<int, 2> batch_shape(ObservationKind kind, bool history) const override {
+        if constexpr (!kSimulates) return {};
         const int width =
             kind == ObservationKind::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
         return {width, ActionSpace<K>(r_).size()};
     }
 
     std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const override {
-        return std::make_unique<Batch<K>>(r_.n, task, rows);
+        if constexpr (kSimulates) return std::make_unique<Batch<K>>(r_.n, task, rows);
+        return nullptr;
     }
 
     bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const override {
-        return play_duels(r_, task, rows, progress);
+        if constexpr (kSimulates) return play_duels(r_, task, rows, progress);
+        return false;
     }
 
     void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt,

@@ -51,8 +51,10 @@ bool deal_of_duel(const Compiled<K>& rules, std::uint64_t seed, std::int64_t dea
     return true;
 }
 
+#ifndef DOUBLESIX_WITHOUT_SIMULATIONS
 template bool play_duels(const Compiled<Plain>&, const DuelTask&, DuelRows&, Progress&);
 template bool play_duels(const Compiled<Small>&, const DuelTask&, DuelRows&, Progress&);
+#endif
 template bool decide(const Compiled<Plain>&, const AnyInformationState&, const PlayerConfig&, const std::atomic<bool>*,
                      Decision&);
 template bool decide(const Compiled<Small>&, const AnyInformationState&, const PlayerConfig&, const std::atomic<bool>*,

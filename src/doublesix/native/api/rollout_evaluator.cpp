@@ -107,7 +107,7 @@ public:
         State<K> s{};
         blank_scores(r_, s);
         std::int64_t done = 0;
-        for (std::int64_t deal = 0; deal < deals && !(stop && *stop); ++deal) {
+        for (std::int64_t deal = 0; deal < deals && !stop_requested(stop); ++deal) {
             Random random(seed, static_cast<std::uint64_t>(deal));
             for (int tile = 0; tile < r_.tiles; ++tile) order[at(tile)] = static_cast<std::uint8_t>(tile);
             for (int place = 0; place + 1 < r_.tiles; ++place) {
@@ -171,7 +171,7 @@ private:
         particles.build(request);
         particles.begin(request.infostate);
         known_ = particles.known();
-        for (std::int64_t left = task.worlds; left > 0 && !(stop && *stop); left -= kBatch) {
+        for (std::int64_t left = task.worlds; left > 0 && !stop_requested(stop); left -= kBatch) {
             const auto& batch = particles.sample(static_cast<std::size_t>(std::min(left, kBatch)), request.random);
             worlds.insert(worlds.end(), batch.begin(), batch.end());
             effective_ += particles.effective();
@@ -203,7 +203,7 @@ private:
         result.course.assign(rows * at(r_.n.seats * kCourseKinds), 0);
         tallies_.assign(rows, {});
         for (std::size_t w = 0; w < n; ++w) {
-            if (stop && *stop) {
+            if (stop_requested(stop)) {
                 result.worlds = static_cast<std::int64_t>(w);
                 break;
             }

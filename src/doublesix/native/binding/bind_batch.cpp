@@ -102,7 +102,7 @@ public:
     }
 
     // Loads one environment into a board, which then has its facts.
-    void show(std::int64_t env, Board& into) const {
+    void show(std::int64_t env, BoundBoard& into) const {
         if (env < 0 || env >= envs_) throw nb::index_error("there is no such environment");
         OpenRound round;
         {

@@ -10,17 +10,15 @@
 
 #include "binding/board.hpp"
 #include "binding/progress.hpp"
+#include "interface/words.hpp"
 
 namespace doublesix {
 
 namespace {
 
-constexpr std::array kSources{"play", "steal", "domino", "block", "false_call"};
-constexpr std::array kVoids{"", "off_board", "over_target", "not_below_zero"};
-
-int seat_or_asked(const Board& board, nb::handle seat) {
+int seat_or_asked(const BoundBoard& board, nb::handle seat) {
     if (seat.is_none()) return board.to_act();
-    const int seats = board.rules().numbers().seats;
+    const int seats = board.seats();
     int beyond = 0;
     // Rejects bool, and integers that overflow a long.
     const long number = PyLong_CheckExact(seat.ptr()) ? PyLong_AsLongAndOverflow(seat.ptr(), &beyond) : -1;
@@ -32,9 +30,9 @@ int seat_or_asked(const Board& board, nb::handle seat) {
     return static_cast<int>(number);
 }
 
-nb::list legal_moves(const Board& board, nb::handle seat) {
+nb::list legal_moves(const BoundBoard& board, nb::handle seat) {
     std::array<Move, kMostMoves> moves;
-    const int found = board.rules().machine().legal(board.state(), seat_or_asked(board, seat), moves.data());
+    const int found = board.machine().legal(board.state(), seat_or_asked(board, seat), moves.data());
     nb::list made = nb::steal<nb::list>(PyList_New(found));
     for (int i = 0; i < found; ++i) {
         PyList_SetItem(made.ptr(), i, board.rules().move_of(moves[static_cast<std::size_t>(i)]).release().ptr());
@@ -42,8 +40,8 @@ nb::list legal_moves(const Board& board, nb::handle seat) {
     return made;
 }
 
-void push(nb::handle_t<Board> self, nb::handle move, nb::handle seat) {
-    Board& board = *nb::inst_ptr<Board>(self);
+void push(nb::handle_t<BoundBoard> self, nb::handle move, nb::handle seat) {
+    BoundBoard& board = *nb::inst_ptr<BoundBoard>(self);
     const int who = seat_or_asked(board, seat);
     const Move wanted = board.rules().move_of(move);
     if (!board.is_legal(who, wanted)) {
@@ -54,9 +52,9 @@ void push(nb::handle_t<Board> self, nb::handle move, nb::handle seat) {
     board.push(who, wanted);
 }
 
-nb::tuple points(const Board& board) {
-    const Facts facts = board.rules().machine().facts(board.state());
-    const int sides = board.rules().machine().sides();
+nb::tuple points(const BoundBoard& board) {
+    const Facts facts = board.machine().facts(board.state());
+    const int sides = board.machine().sides();
     nb::tuple made = nb::steal<nb::tuple>(PyTuple_New(sides));
     for (int side = 0; side < sides; ++side) {
         PyTuple_SetItem(made.ptr(), side, PyLong_FromLong(facts.points[static_cast<std::size_t>(side)]));
@@ -64,14 +62,14 @@ nb::tuple points(const Board& board) {
     return made;
 }
 
-nb::list awards(const Board& board) {
+nb::list awards(const BoundBoard& board) {
     nb::list made;
     for (const Award* award = board.awards_begin(); award != board.awards_end(); ++award) {
         const nb::object refusal = award->refusal == Void::none
                                        ? nb::object(nb::none())
-                                       : nb::object(nb::str(kVoids[static_cast<std::size_t>(award->refusal)]));
+                                       : nb::object(nb::str(word_of(award->refusal)));
         made.append(nb::make_tuple(int{award->seat}, int{award->side},
-                                   kSources[static_cast<std::size_t>(award->source)], award->points, award->gained,
+                                   word_of(award->source), award->points, award->gained,
                                    refusal, award->score));
     }
     return made;
@@ -85,11 +83,11 @@ nb::list tiles_of(const Hand& hand) {
     return tiles;
 }
 
-nb::dict facts(const Board& board) {
-    const Facts f = board.rules().machine().facts(board.state());
+nb::dict facts(const BoundBoard& board) {
+    const Facts f = board.machine().facts(board.state());
     nb::dict d;
     nb::list hands;
-    for (int seat = 0; seat < board.rules().numbers().seats; ++seat) {
+    for (int seat = 0; seat < board.seats(); ++seat) {
         hands.append(tiles_of(f.hands[static_cast<std::size_t>(seat)]));
     }
     nb::list ends;
@@ -188,11 +186,11 @@ std::vector<std::uint8_t> tiles_from(const nb::bytes& order) {
 
 using GivenAward = std::tuple<int, int, int, int, int, int, int>;
 
-void load(Board& board, const nb::dict& given, const nb::bytes& boneyard, const nb::list& past,
+void load(BoundBoard& board, const nb::dict& given, const nb::bytes& boneyard, const nb::list& past,
           const std::vector<GivenAward>& given_awards) {
     Facts f = facts_from(given);
     const auto tiles = tiles_from(boneyard);
-    const std::size_t all = static_cast<std::size_t>(board.rules().machine().tiles());
+    const std::size_t all = static_cast<std::size_t>(board.machine().tiles());
     if (tiles.size() > all) throw nb::value_error("more tiles than the set has");
     // The order of tiles that have left the boneyard no longer matters.
     f.next = static_cast<int>(all - tiles.size());
@@ -210,15 +208,15 @@ void load(Board& board, const nb::dict& given, const nb::bytes& boneyard, const 
     board.load(f, std::move(order), std::move(acts), std::move(last));
 }
 
-nb::list acts(const Board& board) {
+nb::list acts(const BoundBoard& board) {
     nb::list made;
     for (const Act& act : board.acts()) made.append(nb::make_tuple(int{act.seat}, board.rules().move_of(act.move)));
     return made;
 }
 
-std::uint64_t perft(const Board& board, int depth, nb::handle on_progress) {
+std::uint64_t perft(const BoundBoard& board, int depth, nb::handle on_progress) {
     if (depth < 0) throw nb::value_error("a negative depth");
-    const Machine& machine = board.rules().machine();
+    const Machine& machine = board.machine();
     std::uint64_t found = 0;
     Progress progress;
     watched(progress, on_progress,
@@ -235,31 +233,31 @@ std::uint64_t hash_words(const std::vector<std::uint64_t>& words) {
 }  // namespace
 
 void bind_board(nb::module_& module) {
-    nb::class_<Board>(module, "Board", "Round with push and pop of acts.")
+    nb::class_<BoundBoard>(module, "Board", "Round with push and pop of acts.")
         // The copy constructor comes first: the other overload accepts any object.
-        .def(nb::init<const Board&>(), nb::arg("other"))
+        .def(nb::init<const BoundBoard&>(), nb::arg("other"))
         .def(nb::init<nb::object>(), nb::arg("rules"))
-        .def_prop_ro("native_rules", &Board::rules_object)
+        .def_prop_ro("native_rules", &BoundBoard::rules_object)
         .def(
             "deal_order",
-            [](Board& board, const nb::bytes& order, int leader) { return board.deal(tiles_from(order), leader); },
+            [](BoundBoard& board, const nb::bytes& order, int leader) { return board.deal(tiles_from(order), leader); },
             nb::arg("order"), nb::arg("leader"))
-        .def("shuffle_numbered", &Board::shuffle, nb::arg("seed"), nb::arg("number"))
+        .def("shuffle_numbered", &BoundBoard::shuffle, nb::arg("seed"), nb::arg("number"))
         .def("load", &load, nb::arg("facts"), nb::arg("boneyard"), nb::arg("past"), nb::arg("awards"))
         .def("facts", &facts)
         .def("legal_moves", &legal_moves, nb::arg("seat") = nb::none())
         .def("push", &push, nb::arg("move").none(), nb::arg("seat") = nb::none())
-        .def("pop_one", &Board::pop)
-        .def_prop_ro("over", [](const Board& board) { return board.rules().machine().over(board.state()); })
-        .def_prop_ro("to_act", &Board::to_act)
+        .def("pop_one", &BoundBoard::pop)
+        .def_prop_ro("over", [](const BoundBoard& board) { return board.machine().over(board.state()); })
+        .def_prop_ro("to_act", &BoundBoard::to_act)
         .def_prop_ro("points", &points)
-        .def_prop_ro("count", [](const Board& board) { return board.rules().machine().facts(board.state()).count; })
+        .def_prop_ro("count", [](const BoundBoard& board) { return board.machine().facts(board.state()).count; })
         .def_prop_ro("awards", &awards)
-        .def_prop_ro("hash", &Board::hash)
-        .def_prop_ro("pushed", &Board::pushed)
+        .def_prop_ro("hash", &BoundBoard::hash)
+        .def_prop_ro("pushed", &BoundBoard::pushed)
         .def("acts", &acts)
-        .def("view_hash_of", &Board::view_hash, nb::arg("seat"))
-        .def("next_leader", [](const Board& board) { return board.rules().machine().next_leader(board.state()); })
+        .def("view_hash_of", &BoundBoard::view_hash, nb::arg("seat"))
+        .def("next_leader", [](const BoundBoard& board) { return board.machine().next_leader(board.state()); })
         .def("perft", &perft, nb::arg("depth"), nb::arg("on_progress") = nb::none());
     module.def("hash_words", &hash_words, nb::arg("words"));
 }

@@ -135,9 +135,9 @@ std::unique_ptr<BoundInformationState> of_view(nb::object rules_object, int seat
 }
 
 // Information state of a seat in a round played on a board since it was set up.
-std::unique_ptr<BoundInformationState> of_board(const Board& board, int seat, bool by_tiles) {
-    const Machine& machine = board.rules().machine();
-    require(machine.has_players() && seat >= 0 && seat < board.rules().numbers().seats);
+std::unique_ptr<BoundInformationState> of_board(const BoundBoard& board, int seat, bool by_tiles) {
+    const Machine& machine = board.machine();
+    require(machine.has_players() && seat >= 0 && seat < board.seats());
     Board first(board);
     while (first.pop()) {}
     std::vector<SeatMove> acts;

@@ -70,11 +70,11 @@ BoundSolveAnswer bound_answer_of(const Rules& rules, const SolveAnswer& answer) 
             answer.nodes,     answer.seconds, answer.complete};
 }
 
-BoundSolveAnswer solve(const Board& board, const std::optional<Values>& values, std::optional<std::uint64_t> nodes,
+BoundSolveAnswer solve(const BoundBoard& board, const std::optional<Values>& values, std::optional<std::uint64_t> nodes,
                        std::optional<double> seconds, bool table, bool ordering, bool lines, bool all_moves) {
     const Rules& rules = board.rules();
     // Copies, since another thread may play on the board during the search.
-    const Facts facts = rules.machine().facts(board.state());
+    const Facts facts = board.machine().facts(board.state());
     const std::vector<std::uint8_t> order = board.order();
     SolveTask task;
     task.start = &facts;

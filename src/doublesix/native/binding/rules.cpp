@@ -1,18 +1,56 @@
 #include "binding/rules.hpp"
 
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <string>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "api/dispatch/dispatch.hpp"
-#include "binding/parameters.hpp"
+#include "interface/parameter_fields.hpp"
 
 namespace doublesix {
 
+namespace {
+
+// Reads the fields of the rules from a dictionary, options as words.
+class GivenRules {
+public:
+    explicit GivenRules(const nb::dict& given) : given_(given) {}
+
+    template <class T>
+    void operator()(const char* name, T& field) const {
+        if constexpr (std::is_enum_v<T>) {
+            const auto word = nb::cast<std::string>(given_[name]);
+            const auto& words = words_of(T{});
+            const auto found = std::find(words.begin(), words.end(), word);
+            if (found == words.end()) throw nb::value_error(name);
+            field = static_cast<T>(found - words.begin());
+        } else {
+            field = nb::cast<T>(given_[name]);
+        }
+    }
+
+private:
+    const nb::dict& given_;
+};
+
+Numbers numbers_of(const nb::dict& given) {
+    Numbers numbers;
+    GivenRules visit(given);
+    fields(visit, numbers);
+    return numbers;
+}
+
+}  // namespace
+
 Rules::Rules(const nb::dict& numbers, nb::callable decode, nb::callable encode)
-    : numbers_(read_numbers(numbers)),
+    : numbers_(numbers_of(numbers)),
       machine_(kernels().make_machine(numbers_)),
       decode_(std::move(decode)),
       encode_(std::move(encode)) {

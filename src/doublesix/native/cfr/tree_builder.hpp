@@ -14,6 +14,7 @@
 #include "cfr/root.hpp"
 #include "cfr/tree.hpp"
 #include "cfr/tree_options.hpp"
+#include "rules/progress.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
@@ -65,7 +66,7 @@ private:
         const Index id = add(draft);
         if (draft.over || failed_) return;
         if (tree_.nodes.size() > limits_.most_nodes ||
-            (limits_.stop && limits_.stop->load(std::memory_order_relaxed))) {
+            stop_requested(limits_.stop)) {
             failed_ = true;
             return;
         }

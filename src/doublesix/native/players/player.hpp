@@ -14,6 +14,7 @@
 #include "rules/afterstate.hpp"
 #include "rules/options.hpp"
 #include "rules/point_scale.hpp"
+#include "rules/progress.hpp"
 #include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
@@ -71,7 +72,7 @@ public:
     Deadline(double seconds, const std::atomic<bool>* stop) : seconds_(seconds), stop_(stop), begun_(Clock::now()) {}
 
     bool passed() const {
-        if (stop_ && stop_->load(std::memory_order_relaxed)) return true;
+        if (stop_requested(stop_)) return true;
         return seconds_ > 0 && used() >= seconds_;
     }
     double used() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }

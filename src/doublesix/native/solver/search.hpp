@@ -212,7 +212,7 @@ private:
     // Move buffer of the present depth.
     SearchChoice* room() {
         if (depth_ == rooms_.size())
-            rooms_.push_back(std::make_unique_for_overwrite<SearchChoice[]>(Game<K>::kMostChoices));
+            rooms_.push_back(std::unique_ptr<SearchChoice[]>(new SearchChoice[Game<K>::kMostChoices]));
         return rooms_[depth_].get();
     }
 

@@ -152,7 +152,7 @@ private:
     // Extends a principal variation: moves by which both sides keep the position's value, to the end of the round.
     void go_on(Node<K> node, SolveValue value, std::vector<SolveAct>& line) {
         line.reserve(kUsualLine);
-        const auto list = std::make_unique_for_overwrite<SearchChoice[]>(Game<K>::kMostChoices);
+        const auto list = std::unique_ptr<SearchChoice[]>(new SearchChoice[Game<K>::kMostChoices]);
         while (!search_.ended(node) && !limits_.stopped()) {
             const SearchChoice* const end = game_.choices(node, list.get());
             for (const SearchChoice* choice = list.get(); choice != end; ++choice) {

@@ -1,4 +1,4 @@
-#include "binding/board.hpp"
+#include "interface/board.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,13 +7,13 @@
 
 namespace doublesix {
 
-Board::Board(nb::object rules) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
+Board::Board(const Machine& machine, int seats) : machine_(&machine), seats_(seats) {
     constexpr std::size_t unit = sizeof(std::max_align_t);
-    bytes_ = (rules_->machine().state_bytes() + unit - 1) / unit * unit;
-    order_.resize(static_cast<std::size_t>(rules_->machine().tiles()));
+    bytes_ = (machine_->state_bytes() + unit - 1) / unit * unit;
+    order_.resize(static_cast<std::size_t>(machine_->tiles()));
     for (std::size_t tile = 0; tile < order_.size(); ++tile) order_[tile] = static_cast<std::uint8_t>(tile);
     start();
-    rules_->machine().blank(state());
+    machine_->blank(state());
 }
 
 void Board::start() {
@@ -29,12 +29,12 @@ bool Board::deal(std::vector<std::uint8_t> order, int leader) {
     start();
     std::memcpy(state(), last.data(), bytes_);  // keeps the scores
     order_ = std::move(order);
-    return rules_->machine().deal(state(), order_.data(), leader);
+    return machine_->deal(state(), order_.data(), leader);
 }
 
 void Board::shuffle(std::uint64_t seed, std::uint64_t number) {
     start();
-    rules_->machine().shuffle(state(), order_.data(), seed, number);
+    machine_->shuffle(state(), order_.data(), seed, number);
 }
 
 void Board::load(const Facts& facts, std::vector<std::uint8_t> order, std::vector<Act> past,
@@ -43,7 +43,7 @@ void Board::load(const Facts& facts, std::vector<std::uint8_t> order, std::vecto
     order_ = std::move(order);
     acts_ = std::move(past);
     awards_ = std::move(awards);
-    rules_->machine().load(state(), facts);
+    machine_->load(state(), facts);
 }
 
 void Board::push(int seat, const Move& move) {
@@ -52,7 +52,7 @@ void Board::push(int seat, const Move& move) {
     std::memcpy(at(depth_ + 1), at(depth_), bytes_);
     ++depth_;
     given_.size = 0;
-    rules_->machine().act(state(), order_.data(), seat, move, given_);
+    machine_->act(state(), order_.data(), seat, move, given_);
     acts_.push_back({static_cast<std::int8_t>(seat), move});
     award_starts_.push_back(awards_.size());
     awards_.insert(awards_.end(), given_.list.begin(), given_.list.begin() + given_.size);
@@ -116,10 +116,9 @@ void add_turn(Hash& hash, const Facts& f) {
 
 // Hash that is equal for positions with the same future, however they were reached.
 std::uint64_t Board::hash() const {
-    const Machine& machine = rules_->machine();
-    const Facts f = machine.facts(state());
+    const Facts f = machine_->facts(state());
     Hash hash;
-    for (int seat = 0; seat < rules_->numbers().seats; ++seat) add_hand(hash, f.hands[static_cast<std::size_t>(seat)]);
+    for (int seat = 0; seat < seats_; ++seat) add_hand(hash, f.hands[static_cast<std::size_t>(seat)]);
     for (std::size_t i = static_cast<std::size_t>(f.next); i < order_.size(); ++i) hash.add(order_[i]);
     std::array<std::uint16_t, kMostEnds> ends = f.ends;
     std::sort(ends.begin(), ends.begin() + f.n_ends);
@@ -128,36 +127,34 @@ std::uint64_t Board::hash() const {
         hash.add_signed(fact);
     }
     hash.add(static_cast<std::uint64_t>(f.lead_rule));
-    add_scores(hash, f, machine.sides());
+    add_scores(hash, f, machine_->sides());
     add_turn(hash, f);
     hash.add_signed(f.chosen);
     return hash.value();
 }
 
 std::uint64_t Board::view_hash(int seat) const {
-    const Machine& machine = rules_->machine();
-    const int seats = rules_->numbers().seats;
-    const Facts f = machine.facts(state());
+    const Facts f = machine_->facts(state());
     Hash hash;
     hash.add_signed(seat);
     if (seat >= 0) add_hand(hash, f.hands[static_cast<std::size_t>(seat)]);
-    for (int other = 0; other < seats; ++other) hash.add_signed(tiles_in(f.hands[static_cast<std::size_t>(other)]));
-    hash.add_signed(machine.tiles() - f.next);
+    for (int other = 0; other < seats_; ++other) hash.add_signed(tiles_in(f.hands[static_cast<std::size_t>(other)]));
+    hash.add_signed(machine_->tiles() - f.next);
     hash.add_signed(f.n_ends);
     for (int i = 0; i < f.n_ends; ++i) hash.add(f.ends[static_cast<std::size_t>(i)]);
     hash.add(f.open);
     hash.add_signed(f.spinner);
-    add_scores(hash, f, machine.sides());
+    add_scores(hash, f, machine_->sides());
     add_turn(hash, f);
     hash.add_signed(seat == f.to_act ? f.chosen : 0);
     if (seat >= 0) {
         std::array<Move, kMostMoves> moves;
-        const int legal = machine.legal(state(), seat, moves.data());
+        const int legal = machine_->legal(state(), seat, moves.data());
         hash.add_signed(legal);
         for (int i = 0; i < legal; ++i) hash.add(code_of(moves[static_cast<std::size_t>(i)]));
     }
     if (f.phase == Phase::over) {
-        for (int other = 0; other < seats; ++other) add_hand(hash, f.hands[static_cast<std::size_t>(other)]);
+        for (int other = 0; other < seats_; ++other) add_hand(hash, f.hands[static_cast<std::size_t>(other)]);
     }
     hash.add(acts_.size());
     for (const Act& act : acts_) {

@@ -1,0 +1,242 @@
+"""Compile the engine for the page: `wasm.py`; with `--check` compile into a folder aside and compare the bytes.
+
+Two modules of WebAssembly come out, one with SIMD and a plain one for browsers without it, and the declarations of the
+records that cross. All are committed, so that no other build needs a compiler for them: `build.json` says from which
+sources, and with which one, they were made. The same sources and compiler give the same bytes.
+"""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+NATIVE: Final = ROOT / "src" / "doublesix" / "native"
+ENGINE: Final = ROOT / "web" / "src" / "engine"
+MODULES: Final = ENGINE / "module"
+RECORD: Final = MODULES / "build.json"
+SHAPES: Final = ENGINE / "shapes.ts"
+
+SOURCES: Final = (
+    *("api/beliefs.cpp", "api/information_states.cpp", "api/machine.cpp", "api/network_evaluator.cpp"),
+    *("api/players.cpp", "api/rollout_evaluator.cpp", "players/all_plain.cpp", "players/all_small.cpp"),
+    *("solver/solve.cpp", "interface/board.cpp"),
+    *("wasm/exchange.cpp", "wasm/page_board.cpp", "wasm/players.cpp", "wasm/rules.cpp", "wasm/search.cpp"),
+    "wasm/shapes.cpp",
+)
+COMPILE: Final = (
+    *("-std=c++20", "-O2", "-fno-exceptions", "-DNDEBUG"),
+    *("-DDOUBLESIX_WITHOUT_SIMULATIONS", "-DDOUBLESIX_POLLS_PAGE"),
+)
+LINK: Final = (
+    *("-O2", "--no-entry", "-sSTANDALONE_WASM", "-sWASM_BIGINT", "-sALLOW_MEMORY_GROWTH", "-sMAXIMUM_MEMORY=512MB"),
+    # What is missing at the end is compared with IMPORTS.
+    *("-sERROR_ON_UNDEFINED_SYMBOLS=0", "-sWARN_ON_UNDEFINED_SYMBOLS=0"),
+)
+VARIANTS: Final = {"engine-simd.wasm": ("-msimd128",), "engine.wasm": ()}
+IMPORTS: Final = {"page.poll", "env.emscripten_notify_memory_growth", "wasi_snapshot_preview1.clock_time_get"}
+ENDS: Final = "wasi_snapshot_preview1.proc_exit"
+LARGEST: Final = 400_000
+"""Most bytes of a module with gzip."""
+
+INCLUDE: Final = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+NOTICE: Final = "// Made by build-support/wasm.py from the field lists of the engine; not to be edited."
+
+
+def compiled_from() -> Iterator[Path]:
+    """The sources of the modules and every header of ours that they include, in order."""
+    found: set[Path] = set()
+    waiting = [NATIVE / source for source in SOURCES]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += [NATIVE / name for name in INCLUDE.findall(path.read_text(encoding="utf-8"))]
+    yield from sorted(found)
+
+
+def fingerprint() -> str:
+    """A hash of everything that the modules are made from, but the compiler."""
+    made = sha256(repr((SOURCES, COMPILE, LINK, VARIANTS)).encode())
+    for path in compiled_from():
+        made.update(f"\0{path.relative_to(NATIVE)}\0".encode() + path.read_bytes())
+    return made.hexdigest()
+
+
+def compiler() -> str:
+    """The version of the compiler.
+
+    Raises:
+        SystemExit: If there is none.
+    """
+    if shutil.which("em++") is None:
+        sys.exit("there is no em++ here, which compiles the engine for the page; Debian's package emscripten has it")
+    said = subprocess.run(["em++", "--version"], check=True, capture_output=True, text=True).stdout
+    return " ".join(said.splitlines()[0].split()[-2:-1])
+
+
+def _run(command: list[str]) -> str:
+    # A folder of its own for what comes and goes: the compiler may not write where it is installed.
+    done = subprocess.run(command, check=False, cwd=NATIVE, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+    return done.stdout
+
+
+def build(into: Path) -> str:
+    """Compile both modules into a folder; the shapes of their records."""
+    with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        for name, flags in VARIANTS.items():
+            objects = [f"{scratch}/{source.replace('/', '-')}.{name}.o" for source in SOURCES]
+            commands = [
+                ["em++", *COMPILE, *flags, "-I.", "-c", source, "-o", made]
+                for source, made in zip(SOURCES, objects, strict=True)
+            ]
+            list(pool.map(_run, commands))
+            _run(["em++", *LINK, *objects, "-o", f"{scratch}/{name}"])
+            shutil.copyfile(f"{scratch}/{name}", into / name)
+    return _shapes(into / next(iter(VARIANTS)))
+
+
+READ: Final = """
+const module = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
+const wanted = WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`);
+const nothing = new Proxy({}, { get: () => () => 0 });
+const { exports } = new WebAssembly.Instance(module, new Proxy({}, { get: () => nothing }));
+exports._initialize();
+const text = Buffer.from(exports.memory.buffer, exports.shapes_text(), exports.shapes_size()).toString();
+console.log(JSON.stringify({ wanted, text }));
+"""
+
+
+def _shapes(module: Path) -> str:
+    """The text in which a module describes its records.
+
+    Raises:
+        SystemExit: If it imports what no page provides.
+    """
+    said = json.loads(_run(["node", "-e", READ, str(module)]))
+    if strange := set(said["wanted"]) - IMPORTS - {ENDS}:
+        sys.exit(f"{module.name} imports what no page provides: {', '.join(sorted(strange))}")
+    return str(said["text"])
+
+
+def declarations(shapes: str) -> str:
+    """The records and functions in TypeScript, and the text itself, by which a page reads and writes them."""
+    parts = [line.split(" ") for line in shapes.splitlines()]
+    made = [_enumeration(name, words) if kind == "enum" else _record(name, words) for kind, name, *words in parts]
+    records = "".join(f"  readonly {name}: {name};\n" for kind, name, *_ in parts if kind == "record")
+    return f"""{NOTICE}
+
+{"".join(made)}/** All records by their names. */
+export interface Records {{
+{records}}}
+
+/** An address in the memory of the module; that of an object has its type. */
+export type Address<T = unknown> = number & {{ readonly of?: T }};
+
+/** The functions of the module. */
+export interface Exports {{
+  readonly memory: WebAssembly.Memory;
+  readonly _initialize: () => void;
+{_functions()}}}
+
+/** The shapes as the module has them: a line for each enumeration and each record. */
+export const SHAPES = `{shapes}`;
+"""
+
+
+def _enumeration(name: str, words: list[str]) -> str:
+    return f"export type {name} = {' | '.join(json.dumps('' if word == '-' else word) for word in words)};\n\n"
+
+
+def _record(name: str, fields: list[str]) -> str:
+    rows = "".join(f"  readonly {field.partition(':')[0]}: {_typed(field.partition(':')[2])};\n" for field in fields)
+    return f"export interface {name} {{\n{rows}}}\n\n"
+
+
+def _typed(shape: str) -> str:
+    if not shape.endswith("[]"):
+        return shape
+    member = _typed(shape.removesuffix("[]"))
+    return f"readonly ({member})[]" if " " in member else f"readonly {member}[]"
+
+
+EXPORT: Final = re.compile(r"DOUBLESIX_EXPORT\((\w+)\)\s+([\w:* ]+?)\s*\b\1\(([^)]*)\)")
+WIDE: Final = "std::uint64_t"
+
+
+def _functions() -> str:
+    """Declarations of the functions that the sources export."""
+    sources = "\n".join((NATIVE / source).read_text(encoding="utf-8") for source in SOURCES if "wasm/" in source)
+    return "".join(
+        f"  readonly {name}: ({', '.join(_parameter(one) for one in parameters.split(',') if one)}) => {_known(gives)};\n"
+        for name, gives, parameters in EXPORT.findall(sources)
+    )
+
+
+def _parameter(declared: str) -> str:
+    kind, _, name = " ".join(declared.split()).rpartition(" ")
+    return f"{re.sub(r'_(.)', lambda found: found[1].upper(), name)}: {_known(kind)}"
+
+
+def _known(kind: str) -> str:
+    """The type in TypeScript of one in C++."""
+    kind = kind.removeprefix("const ").strip()
+    if kind.endswith("*"):
+        name = kind.removesuffix("*").strip()
+        return f'Address<"{name}">' if name[0].isupper() else "Address"
+    return "bigint" if kind == WIDE else kind if kind == "void" else "number"
+
+
+def written(folder: Path) -> dict[str, object]:
+    """What `build.json` says of the modules in a folder."""
+    modules = {name: (folder / name).read_bytes() for name in VARIANTS}
+    return {
+        "sources": fingerprint(),
+        "emscripten": compiler(),
+        "modules": {
+            name: {"sha256": sha256(data).hexdigest(), "bytes": len(data), "gzip": len(gzip.compress(data, 9, mtime=0))}
+            for name, data in modules.items()
+        },
+    }
+
+
+def main(arguments: list[str]) -> None:
+    """Build the modules, or compare what is committed with what is built.
+
+    Raises:
+        SystemExit: If a module is too large, or with ``--check`` if anything differs.
+    """
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        shapes = declarations(build(folder))
+        record = written(folder)
+        for name, facts in record["modules"].items():  # type: ignore[attr-defined]  # as `written` writes it
+            if facts["gzip"] > LARGEST:
+                sys.exit(f"{name} has {facts['gzip']:,} bytes with gzip, and may have {LARGEST:,}")
+        if arguments == ["--check"]:
+            there = [name for name in VARIANTS if (folder / name).read_bytes() != (MODULES / name).read_bytes()]
+            if shapes != SHAPES.read_text(encoding="utf-8"):
+                there.append(SHAPES.name)
+            if there:
+                sys.exit(f"{', '.join(there)} differ from what em++ {compiler()} makes; `make wasm` builds them anew")
+            return
+        MODULES.mkdir(exist_ok=True)
+        for name in VARIANTS:
+            shutil.copyfile(folder / name, MODULES / name)
+        SHAPES.write_text(shapes, encoding="utf-8")
+        RECORD.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
