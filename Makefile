@@ -40,7 +40,7 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 # measured in a browser comes after its lane, with nothing beside it.
 LANES = rules engine players server recovery secrecy browser load
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
-	@$(BIN)/python build-support/services.py deep
+	@$(BIN)/python build-support/services.py deep emscripten
 	@failed=; for lane in $(LANES); do \
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
@@ -54,6 +54,10 @@ deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make de
 native: $(VENV)/.runtime ## write what follows from the rule parameters, and compile what changed in C++
 	@$(BIN)/python build-support/parameters.py
 	@$(BIN)/python build-support/engine.py
+
+wasm: native services ## compile the engine for the page anew, and write its declarations; needs emscripten
+	@$(BIN)/python build-support/services.py emscripten
+	$(BIN)/python build-support/wasm.py
 
 # The first time the engine takes minutes: until then the table is open without it.
 behind: $(VENV)/.runtime
@@ -135,4 +139,4 @@ $(VENV)/.site: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check packages static deep native behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: help play serve check packages static deep native wasm behind sanitize gallery services site page built fix bench ladder docs clean

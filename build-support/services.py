@@ -2,7 +2,7 @@
 
 Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
 Postgres and Redis themselves, on ports of their own, so nothing has to run. With ``deep`` as an argument Firefox and
-Lighthouse come, too, for long proofs.
+Lighthouse come, too, for long proofs; with ``emscripten`` the compiler of the engine for the page.
 """
 
 import os
@@ -17,6 +17,8 @@ CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "g
 """Programs, the quickest first; the first two are packages of Debian."""
 FIREFOX: Final = ("firefox-esr", "firefox")
 """Programs; the first is a package of Debian."""
+EMSCRIPTEN: Final = "emscripten"
+"""A package of Debian, and the word that asks for it."""
 
 
 LIGHTHOUSE: Final = Path(__file__).parents[1] / "web" / "lighthouse"
@@ -32,6 +34,8 @@ def missing() -> list[str]:
     }
     if "deep" in sys.argv[1:]:
         there[FIREFOX[0]] = any(map(shutil.which, FIREFOX)) or not _offers(FIREFOX[0])
+    if EMSCRIPTEN in sys.argv[1:]:
+        there[EMSCRIPTEN] = shutil.which("em++") is not None
     return [package for package, is_there in there.items() if not is_there]
 
 

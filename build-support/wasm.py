@@ -15,9 +15,10 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 NATIVE: Final = ROOT / "src" / "doublesix" / "native"
@@ -25,6 +26,8 @@ ENGINE: Final = ROOT / "web" / "src" / "engine"
 MODULES: Final = ENGINE / "module"
 RECORD: Final = MODULES / "build.json"
 SHAPES: Final = ENGINE / "shapes.ts"
+LEVELS: Final = ENGINE / "levels.ts"
+OBJECTS: Final = ROOT / "build" / "wasm"
 
 SOURCES: Final = (
     *("api/beliefs.cpp", "api/information_states.cpp", "api/machine.cpp", "api/network_evaluator.cpp"),
@@ -52,10 +55,10 @@ INCLUDE: Final = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 NOTICE: Final = "// Made by build-support/wasm.py from the field lists of the engine; not to be edited."
 
 
-def compiled_from() -> Iterator[Path]:
-    """The sources of the modules and every header of ours that they include, in order."""
+def compiled_from(*sources: str) -> Iterator[Path]:
+    """These sources and every header of ours that they include, in order."""
     found: set[Path] = set()
-    waiting = [NATIVE / source for source in SOURCES]
+    waiting = [NATIVE / source for source in sources]
     while waiting:
         path = waiting.pop()
         if path not in found:
@@ -66,45 +69,55 @@ def compiled_from() -> Iterator[Path]:
 
 def fingerprint() -> str:
     """A hash of everything that the modules are made from, but the compiler."""
-    made = sha256(repr((SOURCES, COMPILE, LINK, VARIANTS)).encode())
-    for path in compiled_from():
+    return _hash((SOURCES, COMPILE, LINK, VARIANTS), *SOURCES)
+
+
+def _hash(settings: object, *sources: str) -> str:
+    made = sha256(repr(settings).encode())
+    for path in compiled_from(*sources):
         made.update(f"\0{path.relative_to(NATIVE)}\0".encode() + path.read_bytes())
     return made.hexdigest()
 
 
+@cache
 def compiler() -> str:
     """The version of the compiler.
 
     Raises:
         SystemExit: If there is none.
     """
-    if shutil.which("em++") is None:
+    found = shutil.which("em++")
+    if found is None:
         sys.exit("there is no em++ here, which compiles the engine for the page; Debian's package emscripten has it")
-    said = subprocess.run(["em++", "--version"], check=True, capture_output=True, text=True).stdout
-    return " ".join(said.splitlines()[0].split()[-2:-1])
+    return _run([found, "--version"]).splitlines()[0].split()[-2]
 
 
 def _run(command: list[str]) -> str:
-    # A folder of its own for what comes and goes: the compiler may not write where it is installed.
     done = subprocess.run(command, check=False, cwd=NATIVE, capture_output=True, text=True)
     if done.returncode:
         sys.exit(done.stdout + done.stderr)
     return done.stdout
 
 
-def build(into: Path) -> str:
-    """Compile both modules into a folder; the shapes of their records."""
+def build(into: Path, kept: Path) -> str:
+    """Compile both modules into a folder, with what is kept of earlier times; the shapes of their records."""
+    kept.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         for name, flags in VARIANTS.items():
-            objects = [f"{scratch}/{source.replace('/', '-')}.{name}.o" for source in SOURCES]
-            commands = [
-                ["em++", *COMPILE, *flags, "-I.", "-c", source, "-o", made]
-                for source, made in zip(SOURCES, objects, strict=True)
-            ]
-            list(pool.map(_run, commands))
+            objects = list(pool.map(lambda source: _compiled(source, flags, kept), SOURCES))  # noqa: B023 - used at once
             _run(["em++", *LINK, *objects, "-o", f"{scratch}/{name}"])
             shutil.copyfile(f"{scratch}/{name}", into / name)
     return _shapes(into / next(iter(VARIANTS)))
+
+
+def _compiled(source: str, flags: tuple[str, ...], kept: Path) -> str:
+    """The object file of a source, compiled unless it is there."""
+    made = kept / f"{_hash((source, COMPILE, flags, compiler()), source)}.o"
+    if not made.exists():
+        with tempfile.TemporaryDirectory() as scratch:
+            _run(["em++", *COMPILE, *flags, "-I.", "-c", source, "-o", f"{scratch}/made.o"])
+            shutil.move(f"{scratch}/made.o", made)
+    return str(made)
 
 
 READ: Final = """
@@ -179,7 +192,7 @@ def _functions() -> str:
     """Declarations of the functions that the sources export."""
     sources = "\n".join((NATIVE / source).read_text(encoding="utf-8") for source in SOURCES if "wasm/" in source)
     return "".join(
-        f"  readonly {name}: ({', '.join(_parameter(one) for one in parameters.split(',') if one)}) => {_known(gives)};\n"
+        f"  readonly {name}: ({', '.join(map(_parameter, filter(None, parameters.split(','))))}) => {_known(gives)};\n"
         for name, gives, parameters in EXPORT.findall(sources)
     )
 
@@ -198,7 +211,24 @@ def _known(kind: str) -> str:
     return "bigint" if kind == WIDE else kind if kind == "void" else "number"
 
 
-def written(folder: Path) -> dict[str, object]:
+def levels() -> str:
+    """The ten levels in TypeScript, as the package has them."""
+    from doublesix.engine.search.players import LEVELS as CONFIGS  # noqa: PLC0415 - compiling needs no engine
+
+    rows = "".join(
+        f"  {json.dumps({'kind': one.kind, **({'worlds': one.worlds} if one.worlds else {}), **one.switches})},\n"
+        for _, one in sorted(CONFIGS.items())
+    )
+    return f"""// Made by build-support/wasm.py from doublesix.engine.search.players; not to be edited.
+import type {{ PlayerConfig }} from "./shapes";
+
+/** The levels, from 1 on, as configurations of the engine's players. */
+export const LEVELS: readonly Partial<PlayerConfig>[] = [
+{rows}];
+"""
+
+
+def written(folder: Path) -> dict[str, Any]:
     """What `build.json` says of the modules in a folder."""
     modules = {name: (folder / name).read_bytes() for name in VARIANTS}
     return {
@@ -219,15 +249,16 @@ def main(arguments: list[str]) -> None:
     """
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        shapes = declarations(build(folder))
+        kept = folder / "objects" if arguments == ["--check"] else OBJECTS
+        shapes = declarations(build(folder, kept))
         record = written(folder)
-        for name, facts in record["modules"].items():  # type: ignore[attr-defined]  # as `written` writes it
+        for name, facts in record["modules"].items():
             if facts["gzip"] > LARGEST:
                 sys.exit(f"{name} has {facts['gzip']:,} bytes with gzip, and may have {LARGEST:,}")
         if arguments == ["--check"]:
             there = [name for name in VARIANTS if (folder / name).read_bytes() != (MODULES / name).read_bytes()]
-            if shapes != SHAPES.read_text(encoding="utf-8"):
-                there.append(SHAPES.name)
+            made = {SHAPES: shapes, LEVELS: levels()}
+            there += [path.name for path, text in made.items() if path.read_text(encoding="utf-8") != text]
             if there:
                 sys.exit(f"{', '.join(there)} differ from what em++ {compiler()} makes; `make wasm` builds them anew")
             return
@@ -235,6 +266,7 @@ def main(arguments: list[str]) -> None:
         for name in VARIANTS:
             shutil.copyfile(folder / name, MODULES / name)
         SHAPES.write_text(shapes, encoding="utf-8")
+        LEVELS.write_text(levels(), encoding="utf-8")
         RECORD.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
 
 

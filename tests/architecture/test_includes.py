@@ -21,7 +21,9 @@ BELOW: Final[dict[str, str]] = {
     "training": "rules infostate belief playout nn",
     "duplicate": "rules infostate belief playout nn players training",
     "api": "rules infostate belief playout solver cfr nn players training duplicate envs",
-    "binding": "rules infostate belief playout solver players training duplicate envs api",
+    "interface": "rules infostate belief players solver api",
+    "binding": "rules infostate belief playout solver players training duplicate envs api interface",
+    "wasm": "rules infostate belief players api interface",
     "fuzz": "rules envs",
 }
 

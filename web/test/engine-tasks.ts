@@ -13,7 +13,7 @@ interface Question {
   readonly net: string | null;
   readonly stakes: string | null;
   readonly seed: string;
-  readonly players: readonly Partial<PlayerConfig>[];
+  readonly player: Partial<PlayerConfig>;
   readonly worlds: number;
   readonly solve: Partial<SolveTask> | null;
 }
@@ -55,53 +55,72 @@ export class TaskRunner {
 
   #round(rules: Rules, board: Board, round: Round): unknown {
     if (!board.deal(Uint8Array.from(round.order), round.leader)) return { redeal: true };
-    const tables = [this.#table(board)];
+    const digest = new Digest();
+    digest.add(board);
     const answers: unknown[] = [];
     for (const [number, [seat, move]] of round.acts.entries()) {
       for (const question of round.questions)
         if (question.before === number) answers.push(this.#answer(rules, board, question));
       if (!board.push(move, seat)) throw new Error(`act ${number} is not legal: ${JSON.stringify(move)}`);
-      tables.push(this.#table(board));
+      digest.add(board);
     }
-    return { tables, answers, facts: board.facts(), nextLeader: board.nextLeader };
-  }
-
-  /** What is known after an act. */
-  #table(board: Board): unknown {
-    const seats = [...board.facts().hands.keys()];
-    return {
-      toAct: board.toAct,
-      over: board.over,
-      legal: seats.map((seat) => board.legalMoves(seat)),
-      awards: board.awards(),
-      hash: String(board.hash),
-      views: [-1, ...seats].map((seat) => String(board.viewHash(seat))),
-    };
+    return { table: digest.text, answers, facts: board.facts(), nextLeader: board.nextLeader };
   }
 
   #answer(rules: Rules, board: Board, asked: Question): unknown {
     const state = SeatState.ofBoard(board, asked.seat, asked.byTiles);
     const seed = BigInt(asked.seed);
     const [net, stakes] = [asked.net, asked.stakes].map((name) => this.#nets.get(name ?? "") ?? null);
-    const players = asked.players.map((config) => new Player(this.#module, config, net, stakes));
+    const player = new Player(this.#module, asked.player, net, stakes);
     const belief = new Belief(state);
     const found = {
-      actions: state.actions(),
-      decisions: players.map((player) => player.decide(state, seed)),
-      weighed: net ? new Evaluator(rules, net, stakes).weigh(state) : null,
-      rollouts: asked.worlds
-        ? new Rollouts(rules, net ?? null).evaluate(state, players[0] as Player, seed, asked.worlds)
-        : null,
-      solved: asked.solve ? untimed(board.solve(asked.solve)) : null,
+      decision: player.decide(state, seed),
+      weighed: net ? weighed(rules, state, net, stakes ?? null) : null,
+      rollouts: asked.worlds ? rolledOut(rules, state, player, seed, asked.worlds, net ?? null) : null,
+      solved: asked.solve ? board.solve(asked.solve) : null,
       belief: { count: String(belief.count), marginals: belief.marginals(), deals: belief.sample(3, seed) },
     };
-    for (const one of [state, belief, ...players]) one.dispose();
+    for (const one of [state, belief, player]) one.dispose();
     return found;
   }
 }
 
-/** An answer without the time that it took. */
-function untimed<T extends { readonly seconds: number }>(answer: T): Omit<T, "seconds"> {
-  const { seconds: _, ...rest } = answer;
-  return rest;
+function weighed(rules: Rules, state: SeatState, net: Net, stakes: Net | null): unknown {
+  const evaluator = new Evaluator(rules, net, stakes);
+  const values = evaluator.weigh(state);
+  evaluator.dispose();
+  return values;
+}
+
+function rolledOut(
+  rules: Rules,
+  state: SeatState,
+  player: Player,
+  seed: bigint,
+  worlds: number,
+  net: Net | null,
+): unknown {
+  const rollouts = new Rollouts(rules, net);
+  const result = rollouts.evaluate(state, player, seed, worlds);
+  rollouts.dispose();
+  return result;
+}
+
+/** A hash of everything that is known after each act: the position, and every view with legal moves and awards. */
+class Digest {
+  #value = 0x9e3779b97f4a7c15n;
+
+  add(board: Board): void {
+    const seats = board.rules.numbers.seats;
+    this.#word(board.hash);
+    for (let seat = -1; seat < seats; seat++) this.#word(board.viewHash(seat));
+  }
+
+  get text(): string {
+    return String(this.#value);
+  }
+
+  #word(word: bigint): void {
+    this.#value = BigInt.asUintN(64, (this.#value ^ word) * 0x100000001b3n);
+  }
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-__all__ = ["answer_of"]
+__all__ = ["answer_of", "bundled"]
 
 WEB = Path(__file__).parents[3] / "web"
 BUNDLER = WEB / "node_modules" / ".bin" / "esbuild"
@@ -20,7 +20,7 @@ def answer_of(script: str, lines: Iterable[str]) -> str:
     """Output of ``web/test/<script>`` for these lines of input."""
     node = _needed("node", "Node 20 or newer (on Debian and Ubuntu the package nodejs)")
     with subprocess.Popen(
-        [node, str(_bundled(script))], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [node, str(bundled(script))], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
         assert process.stdin is not None
         # Where it reads no further, its own complaint says more.
@@ -32,7 +32,8 @@ def answer_of(script: str, lines: Iterable[str]) -> str:
 
 
 @cache
-def _bundled(script: str) -> Path:
+def bundled(script: str) -> Path:
+    """``web/test/<script>`` with all that it imports, as one file."""
     if not BUNDLER.exists():
         pytest.fail("this test bundles a part of the page; «make page» installs what it needs, with Node and npm")
     made = Path(tempfile.mkdtemp(prefix="doublesix-node-")) / "bundle.mjs"

@@ -155,6 +155,8 @@ export class Board {
         ),
       ),
     );
-    return this.#module.answer().record("SolveAnswer");
+    const answer = this.#module.answer().record("SolveAnswer");
+    const { sides } = this.rules.facts;
+    return { ...answer, moves: answer.moves.map((one) => ({ ...one, gains: one.gains.slice(0, sides) })) };
   }
 }

@@ -37,11 +37,17 @@ export class EngineClient {
   #running: Waiting | null = null;
   #worker: WorkerLike | null = null;
   #keys = 0;
+  #memory = 0;
 
   constructor(
     private readonly module: WebAssembly.Module,
     private readonly start: () => WorkerLike,
   ) {}
+
+  /** Bytes that the engine had taken after the last job. */
+  get memory(): number {
+    return this.#memory;
+  }
 
   /** Gives the engine a network or a match equity table under a name. */
   learn(name: string, numbers: Float32Array): void {
@@ -100,8 +106,10 @@ export class EngineClient {
     else if (message.is === "progress") running.options.onProgress?.(message.seconds);
     else {
       this.#running = null;
-      if (message.is === "done") running.resolve(message.result);
-      else running.reject(new EngineRefusal(message.why));
+      if (message.is === "done") {
+        this.#memory = message.memory;
+        running.resolve(message.result);
+      } else running.reject(new EngineRefusal(message.why));
       this.#next();
     }
   }

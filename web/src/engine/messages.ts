@@ -11,7 +11,8 @@ export type ToWorker =
 export type FromWorker =
   | { readonly is: "ready" }
   | { readonly is: "progress"; readonly key: number; readonly seconds: number }
-  | { readonly is: "done"; readonly key: number; readonly result: unknown }
+  /** `memory`: bytes that the engine has taken so far. */
+  | { readonly is: "done"; readonly key: number; readonly result: unknown; readonly memory: number }
   | { readonly is: "refused"; readonly key: number; readonly why: string }
   /** The module is broken: the worker must be replaced. */
   | { readonly is: "failed"; readonly key: number | null; readonly why: string };

@@ -39,7 +39,8 @@ function answer(message: ToWorker): void {
     runner?.learn(message.name, message.numbers);
   } else if (engine && runner) {
     engine.poll = reporting(message.key);
-    scope.postMessage({ is: "done", key: message.key, result: runner.run(message.job) });
+    const result = runner.run(message.job);
+    scope.postMessage({ is: "done", key: message.key, result, memory: engine.memory });
   }
 }
 

@@ -65,12 +65,10 @@ nb::tuple points(const BoundBoard& board) {
 nb::list awards(const BoundBoard& board) {
     nb::list made;
     for (const Award* award = board.awards_begin(); award != board.awards_end(); ++award) {
-        const nb::object refusal = award->refusal == Void::none
-                                       ? nb::object(nb::none())
-                                       : nb::object(nb::str(word_of(award->refusal)));
-        made.append(nb::make_tuple(int{award->seat}, int{award->side},
-                                   word_of(award->source), award->points, award->gained,
-                                   refusal, award->score));
+        const nb::object refusal =
+            award->refusal == Void::none ? nb::object(nb::none()) : nb::object(nb::str(word_of(award->refusal)));
+        made.append(nb::make_tuple(int{award->seat}, int{award->side}, word_of(award->source), award->points,
+                                   award->gained, refusal, award->score));
     }
     return made;
 }

@@ -65,8 +65,7 @@ private:
     void expand(const Draft<K>& draft) {
         const Index id = add(draft);
         if (draft.over || failed_) return;
-        if (tree_.nodes.size() > limits_.most_nodes ||
-            stop_requested(limits_.stop)) {
+        if (tree_.nodes.size() > limits_.most_nodes || stop_requested(limits_.stop)) {
             failed_ = true;
             return;
         }

@@ -13,8 +13,8 @@ struct Progress {
     std::atomic<bool> stop{false};
 };
 
-// Whether the page wants the work to end; called often, and throttled by the page. In a module for a page, which has one
-// thread, it takes the place of a flag that another thread sets.
+// Whether the page wants the work to end; called often, and throttled by the page. In a module for a page, which has
+// one thread, it takes the place of a flag that another thread sets.
 #ifdef DOUBLESIX_POLLS_PAGE
 bool page_stops();
 #else

@@ -30,9 +30,10 @@ const char* seat_problem(const Rules& rules, int seat) {
 bool is_of_any_table(const ViewFacts& seen) {
     const Facts& f = seen.view.facts;
     const auto within = [](int number, int least, int most) { return number >= least && number <= most; };
-    bool good = within(f.drawn, 0, kMostTiles) && within(f.chosen, 0, kMostTiles) && within(f.last, 0, kMostSeats - 1) &&
-                within(f.owner, 0, kMostSeats - 1) && within(f.must_lead, -1, kMostTiles - 1) &&
-                within(f.winner, -1, kMostSeats - 1) && (f.asking | f.barred | f.forfeits | f.on_board) <= 255;
+    bool good = within(f.drawn, 0, kMostTiles) && within(f.chosen, 0, kMostTiles) &&
+                within(f.last, 0, kMostSeats - 1) && within(f.owner, 0, kMostSeats - 1) &&
+                within(f.must_lead, -1, kMostTiles - 1) && within(f.winner, -1, kMostSeats - 1) &&
+                (f.asking | f.barred | f.forfeits | f.on_board) <= 255;
     for (int i = 0; i < f.n_reached; ++i) good = good && f.reached[static_cast<std::size_t>(i)] < kMostSeats;
     for (const SeatMove& act : seen.view.acts) good = good && within(act.seat, 0, kMostSeats - 1);
     return good;

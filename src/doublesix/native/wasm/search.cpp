@@ -98,7 +98,8 @@ const Rollouts* rollouts_solve(const Rollouts* rollouts, const State* state, con
 }
 
 DOUBLESIX_EXPORT(rollouts_deal_values)
-const Rollouts* rollouts_deal_values(const Rollouts* rollouts, const std::uint8_t* order, std::size_t size, int leader) {
+const Rollouts* rollouts_deal_values(const Rollouts* rollouts, const std::uint8_t* order, std::size_t size,
+                                     int leader) {
     if (!rollouts->learned) return refused("without a network there is no value of a deal");
     if (!is_whole_set(rollouts->rules.machine(), order, size) || leader < -1 ||
         leader >= rollouts->rules.numbers().seats)
