@@ -78,7 +78,8 @@ def _match(compiled: CompiledRules, stream: Random, questions: int) -> tuple[Pla
 
 def _round(compiled: CompiledRules, board: Board, stream: Random, task: Plain, questions: int) -> Plain:
     """One round of random acts, and what is known after each; its acts and questions are added to ``task``."""
-    tables, answers = [_table(board)], []
+    tables = [_table(board)]
+    answers: list[Plain] = []
     while not board.over and len(task["acts"]) < MOST_ACTS:
         seats = range(compiled.seating.seats)
         able = [seat for seat in seats if board.legal_moves(seat)]
