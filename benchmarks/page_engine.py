@@ -23,10 +23,11 @@ from doublesix import _native, engine  # noqa: E402 - after the path is set
 from doublesix.engine import Board  # noqa: E402 - after the path is set
 from doublesix.engine.search.players import player_config  # noqa: E402 - after the path is set
 from doublesix.engine.search.table_player import table_player  # noqa: E402 - after the path is set
-from tests.browser.engine_page import decision_job, engine_page, network, solve_job  # noqa: E402 - after the path is set
+from tests.browser.engine_page import decision_job, engine_page, learned, solve_job  # noqa: E402 - after the path is set
 
 BUILD: Final = ROOT / "web" / "src" / "engine" / "module" / "build.json"
-NET: Final = "five-up"
+NODES: Final = 100_000
+"""Nodes of an exact search: whole solutions of Five-Up take from none to millions."""
 
 
 def sizes() -> Table:
@@ -60,7 +61,7 @@ def deciding(page: Page, on: Sequence[Board], name: str) -> dict[str, Callable[[
     config = player_config(name)
     player = table_player(config, on[0].compiled)
     settings = {"kind": config.kind, **({"worlds": config.worlds} if config.worlds else {})}
-    jobs = [decision_job(board, settings, 1, net=NET) for board in on]
+    jobs = [decision_job(board, settings, 1, learned=True) for board in on]
     states = [_native.InformationState.of_board(board, board.to_act, by_tiles=False) for board in on]
 
     def native() -> float:
@@ -73,15 +74,15 @@ def deciding(page: Page, on: Sequence[Board], name: str) -> dict[str, Callable[[
 
 
 def solving(page: Page, on: Sequence[Board]) -> dict[str, Callable[[], float]]:
-    """Milliseconds of an exact solution, by both."""
+    """Milliseconds of an exact search, by both."""
 
     def native() -> float:
         begun = time.perf_counter()
         for board in on:
-            _native.solve(board)
+            _native.solve(board, nodes=NODES)
         return (time.perf_counter() - begun) * 1000 / len(on)
 
-    return {"native": native, "page": _in_page(page, [solve_job(board, {}) for board in on])}
+    return {"native": native, "page": _in_page(page, [solve_job(board, {"nodes": NODES}) for board in on])}
 
 
 def _in_page(page: Page, jobs: Sequence[dict[str, Any]]) -> Callable[[], float]:
@@ -95,11 +96,11 @@ def speeds(page: Page, times: int) -> Table:
         {"what": "", "native": ".3f", "worker of Chromium": ".3f", "times": ".2f"},
         note="Of the worker with the messages there and back, medians of turns; the ratio is the median of ratios.",
     )
-    early, late = boards(20, 6), boards(20, 12)
+    early, late = boards(20, 2), boards(10, 12)
     for what, pair in {
         "a decision of master@150": deciding(page, early, "master@150"),
         "a decision of the network": deciding(page, early * 10, "network"),
-        "an exact solution after 12 acts": solving(page, late),
+        f"an exact search of {NODES:,} nodes": solving(page, late),
     }.items():
         for warm in pair.values():
             warm()
@@ -130,9 +131,10 @@ def main() -> None:
     sys.stdout.write(f"{machine()}\n\n{sizes().text()}\n\n")
     opening = boards(1, 0)[0]
     with engine_page() as page:
-        first = decision_job(opening, {"kind": "heuristic"}, 1, net=None)
+        first = decision_job(opening, {"kind": "heuristic"}, 1, learned=False)
         begun = starts(page, first)
-        page.evaluate("([name, numbers]) => engineLearns(name, numbers)", [NET, network(opening.compiled)])
+        for one in learned(opening.compiled).items():
+            page.evaluate("([name, numbers]) => engineLearns(name, numbers)", one)
         measured = speeds(page, asked.times)
         done = page.evaluate("jobs => engineDoes(jobs)", [first])
         begun.rows.append(("MB of memory that the engine has taken at the end", done["memory"] / 1e6))

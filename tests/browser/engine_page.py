@@ -15,12 +15,13 @@ import numpy as np
 from playwright.sync_api import Page, sync_playwright
 
 from doublesix.engine import Board
+from doublesix.engine.equity.win_shares import shares_for
 from doublesix.engine.learning.networks import network_for
 from doublesix.engine.rules.compilation import CompiledRules
 from tests.browser.chromium import browser_path
 from tests.support.plain_rounds import round_facts
 
-__all__ = ["decision_job", "engine_page", "network", "solve_job"]
+__all__ = ["decision_job", "engine_page", "learned", "solve_job"]
 
 WEB: Final = Path(__file__).parents[2] / "web"
 
@@ -50,12 +51,15 @@ def engine_page(*flags: str) -> Iterator[Page]:
             server.shutdown()
 
 
-def network(compiled: CompiledRules) -> str:
-    """Weights of the table's network, as a page takes them."""
-    return base64.b64encode(network_for(compiled).weights.astype(np.dtype("<f4")).tobytes()).decode()
+def learned(compiled: CompiledRules) -> dict[str, str]:
+    """The table's network and its match equity, as a page takes them, under the names that jobs have for them."""
+    shares = shares_for(compiled)
+    assert shares is not None
+    numbers = {"net": network_for(compiled).weights, "stakes": shares.ravel()}
+    return {name: base64.b64encode(one.astype(np.dtype("<f4")).tobytes()).decode() for name, one in numbers.items()}
 
 
-def decision_job(start: Board, player: dict[str, Any], seed: int, *, net: str | None) -> dict[str, Any]:
+def decision_job(start: Board, player: dict[str, Any], seed: int, *, learned: bool) -> dict[str, Any]:
     """The request for a decision of the seat to act at the start of a round."""
     return {
         "what": "decide",
@@ -63,7 +67,7 @@ def decision_job(start: Board, player: dict[str, Any], seed: int, *, net: str | 
         "position": {"round": round_facts(start), "acts": [], "seat": start.to_act, "byTiles": False},
         "player": player,
         "seed": str(seed),
-        **({} if net is None else {"net": net}),
+        **({"net": "net", "stakes": "stakes"} if learned else {}),
     }
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from doublesix import _native, engine
+from doublesix import engine
 from doublesix.engine import Board
-from tests.browser.engine_page import decision_job, engine_page, network, solve_job
+from tests.browser.engine_page import decision_job, engine_page, learned, solve_job
 
 pytestmark = pytest.mark.deep
 
@@ -13,21 +13,18 @@ def test_a_worker_decides_reports_progress_and_is_cancelled() -> None:
     compiled = engine.compile("five-up", 2)
     board = Board(compiled)
     board.shuffle(seed=5, number=0)
-    heuristic = decision_job(board, {"kind": "heuristic"}, 1, net=None)
+    heuristic = decision_job(board, {"kind": "heuristic"}, 1, learned=False)
     with engine_page() as page:
         page.evaluate("job => engineStarts(job)", heuristic)
-        page.evaluate("([name, numbers]) => engineLearns(name, numbers)", ["five-up", network(compiled)])
-        short = decision_job(board, {"kind": "master", "worlds": 30}, 7, net="five-up")
+        for one in learned(compiled).items():
+            page.evaluate("([name, numbers]) => engineLearns(name, numbers)", one)
+        short = decision_job(board, {"kind": "master", "worlds": 30}, 7, learned=True)
         long = solve_job(board, {"seconds": 3.0})
 
         decided = page.evaluate("jobs => engineDoes(jobs)", [short, long])
         cancelled = page.evaluate("([long, next]) => engineCancels(long, 300, next)", [long, short])
         again = page.evaluate("jobs => engineDoes(jobs)", [short])
 
-    state = _native.InformationState.of_board(board, board.to_act, by_tiles=False)
-    player = _native.PlayerConfig(_native.PlayerKind.heuristic)
-    native = _native.decide(state, player, seed=1, explain=False, briefly=True)
-    assert native is not None
     first, solved = decided["results"]
     assert solved["complete"] is False
     assert len(decided["reports"]) >= 5
