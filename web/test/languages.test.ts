@@ -164,6 +164,7 @@ describe("a further language", () => {
       "tsconfig.json",
       "package.json",
       "build.mjs",
+      "bundling.mjs",
       "documents.mjs",
       "languages.mjs",
     ])
