@@ -88,7 +88,7 @@ def _linked(pages: list[Path]) -> Iterator[Path]:
 
 def _landing(readme: str) -> str:
     """The README below the landing page's template, which has its title, first sentence and picture."""
-    return "---\ntemplate: home.html\nhide: [navigation]\n---\n\n" + readme[readme.index("\n## ") + 1 :]
+    return "---\ntemplate: home.html\nhide: [navigation, toc]\n---\n\n" + readme[readme.index("\n## ") + 1 :]
 
 
 def configuration() -> dict[str, object]:

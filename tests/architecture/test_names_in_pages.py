@@ -15,7 +15,7 @@ BLOCK = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")
 DOTTED = re.compile(r"(?:doublesix\.)?([a-z_]+(?:\.\w+)+)(?<!\.json)")
 FILE = re.compile(r"\w+\.(?:py|hpp|cpp|tsx?|css|toml)")
-EXAMPLES = {"lesson.py", "my-game.toml"}
+EXAMPLES = {"agent.py", "lesson.py", "my-game.toml", "mybot.py"}
 """Files that a reader makes."""
 
 

@@ -182,7 +182,7 @@ def test_the_command_offers_what_the_solver_can_play_for() -> None:
             (POSITION, "--nodes", str(2**70)),
             "nodes must be a whole number from 1 to 9,223,372,036,854,775,807, not 1180591620717411303424",
         ),
-        ((POSITION, "--objective", "match"), "without --values FILE, which says what the scores are worth"),
+        ((POSITION, "--objective", "match"), "match needs --values FILE, which says what the scores are worth"),
         (("five-up 2 -",), "is not a position"),
         (("x y " * 5_000,), "none of the options"),
         (("",), "the name of the file is empty"),
@@ -208,7 +208,7 @@ def test_the_end_of_a_round_cannot_be_solved() -> None:
         ("nonsense", "is no JSON; --values reads a list of lists of probabilities"),
         ("[" * 100_000, "is no JSON"),
         ('{"a": 1}', r"values must be an array of numbers, not \{'a': 1\}"),
-        ("[[0.5], [0.5, 0.5]]", r"values must be an array of numbers, not \{'a': 1\}"),
+        ("[[0.5], [0.5, 0.5]]", r"values must be an array of numbers, not \[\[0.5\], \[0.5, 0.5\]\]"),
         ("[[0.5]]", r"values must be an array of shape \(250, 250\), with one value for each pair of scores below the"),
     ],
 )

@@ -73,6 +73,7 @@ def answers(**more: tuple[int, object]) -> dict[str, tuple[int, bytes]]:
     }
     game |= {"also_called": [EVIL], "players": [2], "variations": []}
     rules = {"game": game, "exceptions": [evil(SAID)], "spec": EVIL, "rules": {}, "card": [], "differences": []}
+    rules |= {"heading": evil(SAID), "short_card": [evil(SAID)]}
     usual: dict[str, tuple[int, object]] = {
         "/api/me": (200, {"csrf": "abc", "name": EVIL}),
         "/api/guest": (201, {"csrf": "abc", "name": EVIL, "account": EVIL}),
