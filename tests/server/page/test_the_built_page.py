@@ -65,7 +65,7 @@ class TestTheFiles:
         assert stems == seen_first
 
     def test_a_first_view_takes_few_scripts(self) -> None:
-        """A browser opens six connections: two rounds of them fetch the scripts of any page, and the lobby takes three."""
+        """A browser opens six connections: two rounds of them fetch any page, and the lobby takes three scripts."""
         scripts = {page: sum(name.endswith(".js") for name in names) for page, names in NAMED.items()}
 
         assert scripts["index"] == 3

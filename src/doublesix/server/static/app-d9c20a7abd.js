@@ -1,1 +1,0 @@
-import{la as o}from"./chunk-X2REBWTY.js";o();

@@ -1,1 +1,0 @@
-var e="doublesix-sit-";function n(t,r){try{sessionStorage.setItem(e+t,JSON.stringify(r))}catch{}}function s(t){try{let r=sessionStorage.getItem(e+t);return sessionStorage.removeItem(e+t),r===null?null:JSON.parse(r)}catch{return null}}export{n as a,s as b};

@@ -1,1 +1,0 @@
-import{P as t}from"./chunk-X2REBWTY.js";var n=null;function o(){return!t.value.sound||typeof AudioContext>"u"||navigator.userActivation?.hasBeenActive===!1?null:(n??=import("./soundMixer-ROQJHNEF.js").then(({mixer:e})=>e()),n)}var i=()=>{};function l(){o()?.catch(i)}function p(e,r={}){o()?.then(u=>u(e,r,t.value.volume)).catch(i)}export{l as a,p as b};

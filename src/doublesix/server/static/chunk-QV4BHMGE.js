@@ -1,1 +1,0 @@
-import{r as t}from"./chunk-X2REBWTY.js";var a=e=>new Intl.NumberFormat(e).formatToParts(1.5).find(({type:r})=>r==="decimal")?.value??".",o=(e,r)=>e.toFixed(r).replace(".",a(t.value));export{a,o as b};
