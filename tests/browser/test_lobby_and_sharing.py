@@ -34,6 +34,11 @@ async def test_cards_show_a_layout_length_and_difficulty_and_bots_have_faces_and
     assert [card["text"] for card in cards if "Rules to know" not in card["said"]] == []
     await page.get_by_role("button", name="For two").click()
     assert await page.locator(".game-card").count() < len(games())
+    painted = "getComputedStyle(document.querySelector('.entry')).backgroundImage"
+    assert "url" in await page.evaluate(painted)
+    await page.emulate_media(forced_colors="active")
+    assert await page.evaluate(painted) == "none", "text would stand on a picture in the system's colours"
+    await page.emulate_media(forced_colors="none")
 
     # The levels come when the engine is there; each has a name and a face.
     bots = await page.evaluate(FACES)

@@ -93,6 +93,9 @@ async def test_a_spectator_sees_no_hand_before_the_round_ends(come: Come) -> Non
     await eve.opens(table)
     await ana.sits(table, 0)
     await ben.sits(table, 1)
+    await eve.page.locator(".mine-watching select").select_option(label="Ben")
+    await expect(eve.page.locator(".rack .tile-back").first).to_be_visible()
+    await expect(eve.page.locator(".seats .seat-name")).to_have_text(["Ana"])
     while (sight := await ana.looks())["stage"] != "between" and sight["stage"] != "over":
         if sight["stage"] == "playing":
             # All that is a tile on her page lies on the table.

@@ -22,6 +22,7 @@ import "./parts/bar.css";
 import "./parts/dialog.css";
 import "./parts/invited.css";
 import "./styles/outline.css";
+import "./styles/forced.css";
 import lobbyStyles from "./pages/lobby/lobby.css?part";
 import newStyles from "./pages/new/new.css?part";
 import tableStyles from "./pages/table/table.css?part";

@@ -127,6 +127,10 @@ async def test_arrivals_and_departures_are_broadcast(world: World) -> None:
     assert ana.here.watching == 1
     await bob.open(since=bob.seen.seq)
     assert ana.here == Here(here=[True, True], away_until=[None, None], watching=1)
+    eve = await world.page(table, "eve")
+    assert (ana.here.watching, ana.here.watchers) == (2, ["Eve"])
+    await eve.leave()
+    assert (ana.here.watching, ana.here.watchers) == (1, [])
 
 
 async def test_equal_keys_of_two_people_are_different(world: World) -> None:

@@ -184,11 +184,12 @@ function Seat({ seat, edge, over }: SeatProps) {
 
 const EDGES: readonly Edge[] = ["left", "top", "right"];
 
-/** The other players, clockwise from the user's left; all players for a spectator. `over` is what stands over a seat. */
+/** The other players, clockwise from the user's left; all players for a spectator who sits behind none. `over` is what stands over a seat. */
 export function Seats({ over }: { readonly over?: (seat: number) => ComponentChildren }) {
   const t = words.value;
   const { seen } = useTable();
-  const mine = seen.seat ?? null;
+  const { behind } = useModel();
+  const mine = seen.seat ?? behind.value;
   const order = mine === null ? seen.seats : [...seen.seats.slice(mine + 1), ...seen.seats.slice(0, mine)];
   const around = mine !== null && order.length === EDGES.length;
   return (

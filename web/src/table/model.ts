@@ -41,6 +41,8 @@ export class TableModel {
   readonly seen = signal<TableSeen | null>(null);
   readonly heardAt = signal(0);
   readonly here = signal<Here | null>(null);
+  /** Seat that a spectator sits behind; `null` for a look at all seats alike. */
+  readonly behind = signal<number | null>(null);
   readonly events = signal<readonly TableEvent[]>([]);
   readonly gap = signal(false);
   readonly refused = signal<Refused | null>(null);

@@ -346,11 +346,16 @@ export interface Helped {
   readonly what: "helped";
 }
 
-/** Presence at the table: connected players by seat, and the number of spectators; not part of the log. */
+/**
+ * Presence at the table: connected players by seat, and the number of spectators; not part of the log.
+ *
+ * ``watchers`` has the names of the spectators who have one, as far as they are known here: at most twenty of them.
+ */
 export interface Here {
   readonly away_until: ReadonlyArray<number | null>;
   readonly here: ReadonlyArray<boolean>;
   readonly is: "here";
+  readonly watchers?: ReadonlyArray<string>;
   readonly watching: number;
 }
 

@@ -71,11 +71,15 @@ class Change(Frame, frozen=True, kw_only=True):
 
 
 class Here(Frame, frozen=True, kw_only=True):
-    """Presence at the table: connected players by seat, and the number of spectators; not part of the log."""
+    """Presence at the table: connected players by seat, and the number of spectators; not part of the log.
+
+    ``watchers`` has the names of the spectators who have one, as far as they are known here: at most twenty of them.
+    """
 
     here: list[bool]
     away_until: list[int | None]
     watching: int
+    watchers: list[str] = []
 
 
 class Said(Frame, frozen=True, kw_only=True):

@@ -3,12 +3,12 @@ import { Bubble } from "../../features/chat/ChatButton";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { painted } from "../../app/breath";
-import { Link } from "../../parts/Link";
 import { words } from "../../i18n";
 import { playable, playOf } from "../../tile/notation";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "../../table/Seats";
 import { nameIn, nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "../../table/context";
+import { Watching } from "./Watching";
 import { RackTile } from "../../table/RackTile";
 import { Held, Takeback } from "./Questions";
 import { HintButton } from "./HintNote";
@@ -186,14 +186,9 @@ function Actions() {
 /** The user's edge of the table: face, name, clock, and the rack with the hand. */
 export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
-  const { card, seen } = useTable();
+  const { seen } = useTable();
   const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
-  if (seat === undefined)
-    return (
-      <p class="mine-watching">
-        {t.watching} <Link to={`/new#${card.game}`}>{t.ownTable}</Link>
-      </p>
-    );
+  if (seat === undefined) return <Watching />;
   return (
     <div class={seen.to_act === seen.seat ? "mine mine-moves" : "mine"}>
       <div class="me" data-seat={seat.seat}>

@@ -4,6 +4,7 @@ import { api } from "../../app/api";
 import { panel } from "../../app/route";
 import { rulesWords } from "../../app/rulesWords";
 import { words } from "../../i18n";
+import { isolated } from "../../i18n/isolate";
 import { askedClause } from "../../parts/Clauses";
 import { CopyLink } from "../../parts/CopyLink";
 import { Dialog } from "../../parts/Dialog";
@@ -29,6 +30,15 @@ function Share({ close }: { readonly close: () => void }) {
       <CopyLink path={path} why={why} />
     </Dialog>
   );
+}
+
+/** Who watches: names, and how many have none. */
+function Watchers() {
+  const t = words.value;
+  const here = useModel().here.value;
+  if (here === null || here.watching === 0) return null;
+  const names = (here.watchers ?? []).map(isolated);
+  return <p>{t.watchedBy(names.join(", "), here.watching - names.length)}</p>;
 }
 
 /** The open panel of a table. */
@@ -68,6 +78,7 @@ export function Panels({ shown, show }: { readonly shown: Panel; readonly show: 
             <TextBoard />
           </details>
           <Commitment />
+          <Watchers />
           <div class="row">
             <button type="button" onClick={() => show("share")}>
               {t.share}

@@ -141,6 +141,7 @@ class Broadcast:
             here=[bool(owner) and away is None for owner, away in zip(owners, presence.away_since, strict=True)],
             away_until=[away_until(table, presence, seat) for seat in table.match.seating.all],
             watching=self._presences.watching(owners),
+            watchers=self._presences.watchers(owners),
         )
 
     def _public(self) -> Projected:

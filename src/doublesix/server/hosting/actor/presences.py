@@ -1,12 +1,16 @@
 """Presence of people at a table, in this and other processes."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from doublesix.server.domain import Presence
 from doublesix.server.hosting.actor.subscriber import Subscriber
 from doublesix.server.hosting.cluster.process_leases import EMPTY, TablePresence
 
-__all__ = ["Presences"]
+__all__ = ["MOST_NAMES", "Presences"]
+
+MOST_NAMES: Final = 20
+"""Spectators whose names are sent; the others are counted."""
 
 
 class Presences:
@@ -104,6 +108,16 @@ class Presences:
         owning = set(owners)
         ours = sum(one.person_id not in owning or not one.person_id for one in self.subscribers)
         return ours + sum(group.watching for group in self._others.values())
+
+    def watchers(self, owners: Iterable[str]) -> list[str]:
+        """Names of the spectators of this process, sorted; the first `MOST_NAMES` only."""
+        owning = set(owners)
+        named = {
+            one.person_id: one.person.name
+            for one in self.subscribers
+            if one.person is not None and one.person.name and one.person_id not in owning
+        }
+        return sorted(named.values())[:MOST_NAMES]
 
     def _here(self) -> frozenset[str]:
         if self._people is None:

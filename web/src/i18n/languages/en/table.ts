@@ -127,6 +127,9 @@ export const table = {
   leaveMatch: "Leave the match",
   leaveSure: "A bot will take your seat. You can come back at any time.",
   watching: "You are watching.",
+  watchedBy: (names: string, more: number) =>
+    `Watching: ${[...(names ? [names] : []), ...(more > 0 ? [`${more} without a name`] : [])].join(", ")}.`,
+  sitBehind: "Sit behind",
   watchers: (count: number) => `${count} watching`,
   timeLeft: (time: string) => `${time} left`,
   // The table: events

@@ -121,6 +121,9 @@ export const table: TableCatalog = {
   leaveMatch: "Dejar la partida",
   leaveSure: "Un bot tomará tu asiento. Puedes volver cuando quieras.",
   watching: "Estás mirando.",
+  watchedBy: (names, more) =>
+    `Mirando: ${[...(names ? [names] : []), ...(more > 0 ? [`${more} sin nombre`] : [])].join(", ")}.`,
+  sitBehind: "Sentarse detrás de",
   watchers: (count) => `${count} mirando`,
   timeLeft: (time) => `quedan ${time}`,
   log: "Crónica",
