@@ -1,1 +1,0 @@
-import{sb as o}from"./chunk-KDQE6EGL.js";o();
