@@ -230,6 +230,13 @@ test("a picture that is older than the one that is shown is not shown", () => {
   assert.equal(model.seen.value?.seq, 5);
 });
 
+test("a whole table of the number that is shown replaces a state that has drifted", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(5, { hand: ["54"], scores: [15, 40], legal: ["54"] })));
+  assert.deepEqual([model.seen.value?.hand, model.seen.value?.scores, model.legal.value], [["54"], [15, 40], ["54"]]);
+  assert.equal(model.events.value.length, 1, "nothing new has happened");
+});
+
 test("a tile that left the hand is chosen no more", () => {
   const { world, model } = playing();
   model.selection.choose("63");

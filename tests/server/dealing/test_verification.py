@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import tile_set
-from doublesix.dealing import FairDealer, FairSeed, commitment_of, house_entropy, verify
+from doublesix.dealing import FairDealer, FairSeed, Receipt, commitment_of, house_entropy, verify
 from doublesix.dealing.fair import shuffled
 from doublesix.errors import RecordError, UsageError
 from doublesix.notation import Record
@@ -208,6 +208,52 @@ class TestTheSeatOfABot:
         right = house_entropy(SEED.secret, 1)
         added = f"the bot in seat 1 added {SEED.entropy[1]}, and {right} follows from the secret"
         assert wrong(record) == {"entropy": added}
+
+    def test_forged_entropy_of_a_bot_is_found_with_a_receipt_that_shows_it(self) -> None:
+        receipt = receipt_showing(SEED)
+        honest = FairSeed(SEED.secret, (SEED.entropy[0], house_entropy(SEED.secret, 1)))
+
+        forged, fair = (
+            verify(dealt_by(SEED), receipt=receipt),
+            verify(dealt_by(honest), receipt=receipt_showing(honest)),
+        )
+
+        added = (
+            f"the bot in seat 1 added {SEED.entropy[1]}, and {house_entropy(SEED.secret, 1)} follows from the secret"
+        )
+        assert [(step.name, step.ok) for step in forged.steps[:4]] == [
+            ("entropy", False),
+            ("commitment", True),
+            ("contribution", True),
+            ("held", None),
+        ]
+        assert forged.steps[0].detail == added
+        assert (fair.steps[0].ok, fair.steps[0].detail) == (
+            True,
+            "what each seat added is what was shown when the match began",
+        )
+
+    def test_a_receipt_shown_other_entropy_than_the_seed_holds_is_found(self) -> None:
+        honest = FairSeed(SEED.secret, (SEED.entropy[0], house_entropy(SEED.secret, 1)))
+        other = receipt_showing(FairSeed(SEED.secret, (SEED.entropy[0], "0" * 16)))
+
+        step = verify(dealt_by(honest), receipt=other).steps[0]
+
+        assert (step.ok, step.detail) == (False, "what the seats added is not what was shown when the match began")
+
+    def test_a_receipt_from_before_the_match_leaves_the_entropy_to_the_seed(self) -> None:
+        honest = FairSeed(SEED.secret, (SEED.entropy[0], house_entropy(SEED.secret, 1)))
+        early = Receipt(origin="http://house.example", table="t1", commitment=SEED.commitment, in_time=True)
+
+        step = verify(dealt_by(honest), receipt=early).steps[0]
+
+        assert (step.ok, step.detail) == (True, "each of the 2 seats has added to the seed")
+
+
+def receipt_showing(seed: FairSeed) -> Receipt:
+    """What the person in seat 0 kept, who saw this entropy of all seats when the match began."""
+    kept = Receipt(origin="http://house.example", table="t1", commitment=seed.commitment, in_time=True)
+    return kept.adding(0, seed.entropy[0]).begun(0, seed.entropy)
 
 
 def dealt_by(seed: FairSeed) -> Record:

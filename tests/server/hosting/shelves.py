@@ -44,6 +44,8 @@ class MemoryShelf:
             raise DuplicateKey(table)
         if [row.seq for row in rows] != [len(log) + n for n in range(1, len(rows) + 1)]:
             raise Conflict(table, len(log))
+        times = [row.at for row in (*log[-1:], *rows)]
+        assert times == sorted(times), f"the clock of {table} runs backwards: {times}"
         self.logs[table] = [*log, *rows]
         if summary is not None:
             self.summaries[table] = summary

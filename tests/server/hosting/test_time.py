@@ -74,6 +74,21 @@ async def test_a_move_on_its_way_is_waited_for(world: World) -> None:
     assert not [event for event in happened(other) if isinstance(event, Flagged)]
 
 
+async def test_the_clock_of_a_record_stands_where_a_lagged_move_would_turn_it_back(world: World) -> None:
+    first, other = await timed(world, move=10, bank=20)
+    other.pongs = False
+    await answer_late(world, other, 400)
+    assert await first.act()
+    began = first.seen.seq
+    await world.pass_time(100)
+    assert await other.act()
+
+    rows = world.shelf.logs[first.table_id][began - 1 :]
+    # 300 ms before the move that it answers, but for the bound.
+    assert {row.at for row in rows} == {rows[0].at}
+    assert len(rows) > 1
+
+
 async def test_a_pong_with_another_number_is_none(world: World) -> None:
     first, _ = await timed(world, move=10)
     first.pongs = False

@@ -79,3 +79,30 @@ def test_two_sides_have_opposite_balances() -> None:
 
     assert own == Balance(margin=5, play=11, lead=0, deal=25, draws=-6, hidden=-25)
     assert parts(other) == [-part for part in parts(own)]
+
+
+def test_three_sides_have_balances_against_the_mean_of_the_others_that_sum_to_zero() -> None:
+    luck = Luck((1.0, -3.0, 2.0), (6.0, -2.0, -4.0), (0.0, 5.0, -5.0))
+    match = [
+        RoundFigures((30, 10, 20), (2.0, 8.0, 4.0), (3.0, -1.0, -2.0), luck),
+        RoundFigures((0, 40, 20), (6.0, 0.0, 2.0), (-2.0, 4.0, -2.0), luck),
+    ]
+
+    found = [list(balances(match, side)) for side in range(3)]
+
+    assert found == [
+        [
+            Balance(margin=15, play=4, lead=3, deal=6, draws=0, hidden=2),
+            Balance(margin=-30, play=-5, lead=-2, deal=6, draws=0, hidden=-29),
+        ],
+        [
+            Balance(margin=-15, play=-5, lead=-1, deal=-2, draws=5, hidden=-12),
+            Balance(margin=30, play=4, lead=4, deal=-2, draws=5, hidden=19),
+        ],
+        [
+            Balance(margin=0, play=1, lead=-2, deal=-4, draws=-5, hidden=10),
+            Balance(margin=0, play=1, lead=-2, deal=-4, draws=-5, hidden=10),
+        ],
+    ]
+    for one in zip(*found, strict=True):
+        assert (sum(side.margin for side in one), sum(side.play for side in one)) == (0, 0)
