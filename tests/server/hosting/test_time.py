@@ -83,7 +83,7 @@ async def test_the_clock_of_a_record_stands_where_a_lagged_move_would_turn_it_ba
     await world.pass_time(100)
     assert await other.act()
 
-    rows = world.shelf.logs[first.table_id][began - 1 :]
+    rows = (await world.shelf.read(first.table_id))[began - 1 :]
     # 300 ms before the move that it answers, but for the bound.
     assert {row.at for row in rows} == {rows[0].at}
     assert len(rows) > 1
