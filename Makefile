@@ -38,18 +38,27 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched. What is
 # measured in a browser comes after its lane, with nothing beside it.
-LANES = rules engine players server recovery secrecy browser load
+LANES = rules engine players server recovery secrecy mutation browser load
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
 	@$(BIN)/python build-support/services.py deep emscripten
 	@failed=; for lane in $(LANES); do \
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
 	  { test $$lane != engine || $(MAKE) --no-print-directory sanitize; } && \
-	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "(deep or property) and not alone" \
-	    --lane $$lane && \
+	  if test $$lane = mutation; then $(MAKE) --no-print-directory mutation; else HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "(deep or property) and not alone" \
+	    --lane $$lane; fi && \
 	  { test $$lane != browser || $(BIN)/python -m pytest -q -s -o faulthandler_timeout=3600 -m alone tests/browser; } || failed="$$failed $$lane"; \
 	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \
 	done; test -z "$$failed" || { echo "deep: failed:$$failed" >&2; exit 1; }
+
+# By lot each time; the seed is printed, and `make mutation SEED=7` draws the same mutants again.
+MUTANTS = 40
+SEED =
+mutation: $(VENV)/.mutation native services packages ## plant mistakes by lot, and list those that no test notices: make mutation MUTANTS=200
+	@rc=0; \
+	  $(BIN)/python build-support/mutation.py --number $(MUTANTS) $(addprefix --seed ,$(SEED)) || rc=1; \
+	  $(BIN)/python build-support/mutation_page.py --lines $$(( $(MUTANTS) / 2 )) $(addprefix --seed ,$(SEED)) || rc=1; \
+	  exit $$rc
 
 native: $(VENV)/.runtime ## write what follows from the rule parameters, and compile what changed in C++
 	@$(BIN)/python build-support/parameters.py
@@ -111,7 +120,7 @@ built:
 	else echo "There is no npm here, so the page was not built again to compare it; Node 20 brings it." >&2; test -z "$$CI"; fi
 
 clean: ## remove .venv and what the tools left behind
-	rm -rf $(VENV) build dist web/node_modules web/lighthouse/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules web/lighthouse/node_modules web/mutation/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.created:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
@@ -135,8 +144,12 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py dev
 	@touch $(VENV)/.runtime $@
 
+$(VENV)/.mutation: pyproject.toml $(VENV)/.dev
+	@$(BIN)/python build-support/install.py mutation
+	@touch $(VENV)/.runtime $(VENV)/.dev $@
+
 $(VENV)/.site: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check packages static deep native wasm behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: help play serve check packages static deep mutation native wasm behind sanitize gallery services site page built fix bench ladder docs clean

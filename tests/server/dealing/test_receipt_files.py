@@ -76,3 +76,16 @@ def test_without_a_receipt_none_is_found() -> None:
     assert find_receipt(SEED, "evening.txt", os.environ) is None
     usual_place(ORIGIN, "t1", os.environ).write(receipt())
     assert find_receipt(SEED, "evening.txt", os.environ) is None
+
+
+def test_a_receipt_keeps_sixteen_contributions_and_four_hundred_rounds() -> None:
+    kept = receipt()
+    for number in range(20):
+        kept = kept.adding(0, f"{number:016x}")
+    for number in range(1, 403):
+        kept = kept.holding(number, ("66", "65"))
+    kept = kept.holding(1, ("65", "54")).holding(400, ("11",)).holding(401, ("22",))
+
+    assert [one.entropy for one in kept.sent] == [f"{number:016x}" for number in range(4, 20)]
+    assert list(kept.held) == list(range(1, 401))
+    assert (kept.held[1], kept.held[400]) == (("66", "65", "54"), ("66", "65", "11"))

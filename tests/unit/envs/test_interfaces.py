@@ -111,6 +111,7 @@ def test_a_rendering_shows_what_the_learner_sees_and_no_other_hand(mode: str) ->
     else:
         assert {(frame.shape, frame.dtype) for frame in frames} == {((720, 960, 3), np.dtype(np.uint8))}
         assert len({frame.tobytes() for frame in frames}) > 2
+        assert {tuple(frame[row, column]) for frame in frames for row in (0, -1) for column in (0, -1)} == {(255,) * 3}
 
 
 def test_a_seat_of_pettingzoo_is_rendered() -> None:
@@ -155,6 +156,25 @@ def test_make_vec_gives_what_single_environments_give() -> None:
         ended += int(terminated.sum())
         assert (info["action_mask"].sum(axis=1) > 0).all()
     assert ended > 0
+
+
+@pytest.mark.parametrize("episode", ["round", "match"])
+def test_a_learner_of_either_seat_is_paid_what_the_other_one_loses(episode: str) -> None:
+    first = SimpleNamespace(choose=lambda view: min(view.legal, key=action_space(6).number))
+    paid = {}
+    for seat in (0, 1):
+        env = DominoEnv("five-up", first, seat=seat, episode=episode)
+        for seed in range(6):
+            # A begun episode that is left leaves nothing to the next one.
+            env.reset(seed=seed + 100)
+            env.reset(seed=seed)
+            terminated, paid[seat, seed] = False, 0.0
+            while not terminated:
+                _, reward, terminated, _, _ = env.step(np.int64(env.action_masks().argmax()))
+                paid[seat, seed] += reward
+
+    assert [paid[0, seed] for seed in range(6)] == [-paid[1, seed] for seed in range(6)]
+    assert len({abs(one) for one in paid.values()}) > 3
 
 
 @pytest.mark.parametrize("forfeit", [None, 5.0])

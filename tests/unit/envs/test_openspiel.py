@@ -52,6 +52,19 @@ def test_every_game_is_played_to_its_end(game: str) -> None:
         assert sum(end.returns()) == pytest.approx(0)
 
 
+def test_the_tensor_has_the_draws_of_its_player_alone() -> None:
+    state, chance = load("five-up", 3).new_initial_state(), random.Random(3)
+    seen = 0
+    while not state.is_terminal():
+        acts = state.round.acts if state.current_player() >= 0 else ()
+        for player in range(3 if acts else 0):
+            own = [act.drawn + 1 if act.seat == player else 0 for act in reversed(acts)][:64]
+            assert state.information_state_tensor(player)[-64:] == own + [0] * (64 - len(own))
+            seen += any(own)
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert seen > 10
+
+
 def test_every_deal_is_one_path_and_as_likely_as_the_others() -> None:
     stack = [(load(SMALL).new_initial_state(), 1.0)]
     deals: dict[str, float] = {}
