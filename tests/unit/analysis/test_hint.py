@@ -149,7 +149,7 @@ class TestTheCommand:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\n \n")))
 
         assert ran() == 2
-        assert "without a view" in capsys.readouterr().err
+        assert "there is no view" in capsys.readouterr().err
 
     @pytest.mark.parametrize("judge", ["no-such-player", "master@0", "master@many"])
     def test_the_command_refuses_an_impossible_budget(self, judge: str, capsys: pytest.CaptureFixture[str]) -> None:
