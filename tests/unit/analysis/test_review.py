@@ -52,6 +52,12 @@ class TestTables:
                 assert chance.seat == (event.seat if isinstance(event, Act) else None)
         assert bool(judged.curve) == (record.seating.sides == 2)
         assert all(0 <= point.chance <= 1 for point in judged.curve)
+        at = {point.step: (point.round, point.chance) for point in judged.curve}
+        for decision in (one for one in judged.decisions if record.seating.sides == 2):
+            won = decision.evaluation.best.chance
+            assert won is not None
+            own = won.mean if record.seating.side_of(decision.decision.seat) == 0 else 1 - won.mean
+            assert at[decision.decision.step] == (decision.decision.round, own)
 
 
 class TestRepeating:
@@ -188,8 +194,15 @@ def _expect_exact(judged: Review, side: int) -> None:
         assert one.margin == one.tiles + one.play
         assert one.tiles == sum(part or 0 for part in (one.lead, one.deal, one.draws, one.hidden))
     assert judged.balance(side).margin == sum(one.margin for one in judged.balances(side))
-    assert all(one.losses[side] >= 0 for one in judged.rounds)
-    for seat in judged.record.seating.seats_of(side):
+    seats = judged.record.seating.seats_of(side)
+    for played_round in judged.rounds:
+        own = [
+            found
+            for found in judged.decisions
+            if found.decision.round == played_round.number and found.decision.seat in seats
+        ]
+        assert played_round.losses[side] == pytest.approx(sum(found.evaluation.loss.mean for found in own))
+    for seat in seats:
         assert (judged.rating(seat) or 0) >= 0
 
 
