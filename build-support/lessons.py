@@ -140,6 +140,7 @@ COURSES: Final = {
     "maltese-cross": ("surround", "pass", "out"),
     "muggins": ("fit", "score", "draw", "out"),
     "one-arm-joe": ("fit", "draw", "out"),
+    "partnership-dominoes": ("fit", "pass", "out"),
     "sebastopol": ("surround", "pass", "out"),
     "seven-toed-pete": ("fit", "score", "branch", "out"),
     "tiddle-a-wink": ("fit", "pass", "out"),

@@ -7588,6 +7588,18 @@ game-one-arm-joe-exception-1 = The sources seat up to nine players; here eight i
 
 game-one-arm-joe-summary = Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
 
+## rulesets/games/partnership-dominoes.toml
+
+game-partnership-dominoes-exception-1 = The source plays counter-clockwise; here turn and lead pass to the left, which is the same game in a mirror.
+
+game-partnership-dominoes-exception-2 = In the source a blocked round goes to the pair with fewer pips in both its hands; here it goes to the pair of the lowest hand.
+
+game-partnership-dominoes-exception-3 = The form in which the winners also take the pips of their own hands, to 200, is left out.
+
+game-partnership-dominoes-summary = Four in pairs, all tiles dealt: the plain block game of Spain and Latin America; 100 points.
+
+game-partnership-dominoes-variation-winner-leads = The player who went out, or holds the fewest pips, leads the next round.
+
 ## rulesets/games/sebastopol.toml
 
 game-sebastopol-summary = Four players, all tiles dealt: the double six is surrounded first, and who cannot play passes; 60 points.

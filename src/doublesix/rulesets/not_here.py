@@ -32,9 +32,9 @@ MISSING: Final = (
         "[Draw](draw.md)",
     ),
     (
-        "Partnership Dominoes (Spain, Latin America, Puerto Rico)",
-        "a blocked round won by both hands of a pair; in some forms their own pips for the winners",
-        "[Jamaican Partner Dominoes](jamaican-partner-dominoes.md)",
+        "Puerto Rican Dominoes, and pairs to 200",
+        "winners who also take the pips of their own hands",
+        "[Partnership Dominoes](partnership-dominoes.md)",
     ),
     (
         "Six-love",
@@ -44,7 +44,7 @@ MISSING: Final = (
     (
         "Capicúa",
         "bonuses for a last tile that fits both ends",
-        "[Jamaican Partner Dominoes](jamaican-partner-dominoes.md)",
+        "[Partnership Dominoes](partnership-dominoes.md)",
     ),
     (
         "Maltese Cross with a ring of doubles",

@@ -1282,6 +1282,19 @@ game-one-arm-joe-exception-1 = Las fuentes admiten hasta nueve jugadores; aquí,
 # Tiddly-Wink with drawing and counted pips: three tiles each, one arm, a double gives another play; 100 points.
 game-one-arm-joe-summary = Tiddly-Wink robando y contando puntos: tres fichas cada uno, un brazo, un doble da otra jugada; a 100 puntos.
 
+## rulesets/games/partnership-dominoes.toml
+
+# The source plays counter-clockwise; here turn and lead pass to the left, which is the same game in a mirror.
+game-partnership-dominoes-exception-1 = La fuente juega en sentido contrario al reloj; aquí turno y salida pasan a la izquierda, que es el mismo juego en un espejo.
+# In the source a blocked round goes to the pair with fewer pips in both its hands; here it goes to the pair of the lowest hand.
+game-partnership-dominoes-exception-2 = En la fuente una ronda cerrada es de la pareja con menos puntos en sus dos manos; aquí, de la pareja de la mano más baja.
+# The form in which the winners also take the pips of their own hands, to 200, is left out.
+game-partnership-dominoes-exception-3 = Falta la forma en que los ganadores se anotan también los puntos de sus propias manos, a 200.
+# Four in pairs, all tiles dealt: the plain block game of Spain and Latin America; 100 points.
+game-partnership-dominoes-summary = Cuatro en parejas y todo repartido: el dominó sin robar de España y Latinoamérica; a 100 puntos.
+# The player who went out, or holds the fewest pips, leads the next round.
+game-partnership-dominoes-variation-winner-leads = Sale en la ronda siguiente quien terminó, o quien tiene menos puntos.
+
 ## rulesets/games/sebastopol.toml
 
 # Four players, all tiles dealt: the double six is surrounded first, and who cannot play passes; 60 points.

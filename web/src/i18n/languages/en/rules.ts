@@ -19,6 +19,7 @@ export const rules = {
     "all-spinners": "Every double is a spinner",
     "to-61": "To 61 points",
     "six-each": "Six tiles each",
+    "winner-leads": "The winner leads",
   },
 };
 

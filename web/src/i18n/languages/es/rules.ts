@@ -25,6 +25,7 @@ export const rules: RulesCatalog = {
     Muggins: "Muggins",
     "Multiples of Five": "Múltiplos de cinco",
     "One-Arm Joe": "Joe el Manco",
+    "Partnership Dominoes": "Dominó por parejas",
     Sebastopol: "Sebastopol",
     "Seven-Toed Pete": "Pete Siete Dedos",
     "Threes and Fives": "Treses y cincos",
@@ -48,5 +49,6 @@ export const rules: RulesCatalog = {
     "all-spinners": "Todo doble abre brazos",
     "to-61": "A 61 tantos",
     "six-each": "Seis fichas cada uno",
+    "winner-leads": "Sale quien ganó",
   },
 };
