@@ -2057,7 +2057,7 @@ option-verify-record = The record, as text or JSON; - reads the standard input.
 # $file: a name or code
 verify-compared-with = Compared with { $file }
 
-## doublesix.core.awards
+## doublesix.core.award_sentences
 
 # Numbers, of which the count is a multiple of each.
 # $n: a list
@@ -3045,7 +3045,7 @@ type-position = a Position, such as match.position
 
 type-view = a SeatView, such as doublesix.view(position, seat)
 
-## doublesix.dealing.promise_checks
+## doublesix.dealing.receipt_checks
 
 # $given: a name or code
 fair-no-commitment = «{ $given }» cannot be a commitment; it has 64 hexadecimal digits
@@ -6297,7 +6297,7 @@ log-left-in-boneyard = { $tiles } left in the boneyard.
 
 # What a false call costs.
 # $who: a message
-# $costs: doublesix.messages.units.AllOf | doublesix.core.awards.WithClauses
+# $costs: doublesix.messages.units.AllOf | doublesix.core.award_sentences.WithClauses
 log-loses = { $who_id ->
     [person-you] { $who } lose { $costs }.
    *[other] { $who } loses { $costs }.

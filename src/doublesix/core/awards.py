@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from doublesix.core import award_sentences as sentences
 from doublesix.core.seating import Seat, Side
 from doublesix.core.table_count import Term
-from doublesix.messages import Argument, FixedMessage, Message
+from doublesix.messages import Message
 from doublesix.messages.units import Points, SeatNumber, Series
 
-__all__ = ["Award", "HandTerm", "NameOf", "Reckoning", "Source", "Void", "WithClauses"]
+__all__ = ["Award", "HandTerm", "NameOf", "Reckoning", "Source", "Void"]
 
 
 class Source(StrEnum):
@@ -36,118 +37,8 @@ class Void(StrEnum):
     NOT_BELOW_ZERO = "not_below_zero"
 
 
-FIXED: Final = FixedMessage("award.fixed", "a fixed score")
-NOBODY_HOLDS_MORE: Final = FixedMessage("award.nobody-holds-more", "nobody holds more")
-SCORES_NOTHING: Final = FixedMessage("award.scores-nothing", "which scores nothing")
-
-
 NameOf: TypeAlias = Callable[[Seat], Message]
 """Names the player in a seat."""
-
-
-class _Holds(Message, id="award.holds", english="{who} holds {pips}", cases={"person.you": "{who} hold {pips}"}):
-    """Pips of a hand."""
-
-    who: Message
-    pips: int
-
-
-class _HoldsMore(
-    Message,
-    id="award.holds-more",
-    english="{who} holds {pips} - {less} = {left}",
-    cases={"person.you": "{who} hold {pips} - {less} = {left}"},
-):
-    """Pips of a hand, less those of the scoring hand."""
-
-    who: Message
-    pips: int
-    less: int
-    left: int
-
-
-class _LessPartner(Message, id="award.less-partner", english="less {pips} held by the partner, {who}"):
-    """Pips of the partner's hand, which are subtracted."""
-
-    pips: Argument
-    who: Message
-
-
-class _LessOwn(Message, id="award.less-own", english="less the own {pips}"):
-    """Pips of the scoring hand, which are subtracted once."""
-
-    pips: Argument
-
-
-class _RoundedTo(Message, id="award.rounded-term", english="{term}, rounded to {n}"):
-    """A term of the sum that is rounded."""
-
-    term: Argument
-    n: int
-
-
-class _Rounded(Message, id="award.rounded", english="rounded to {n}"):
-    """The sum after rounding."""
-
-    n: int
-
-
-class _Sum(Message, id="award.sum", english="{terms}: {total}"):
-    """The terms and their sum."""
-
-    terms: Message
-    total: int
-
-
-class _Either(Message, id="award.either", english="{n.others} or of {n.last}", cases={1: "{n.last}"}):
-    """Numbers, of which the count is a multiple of none."""
-
-    n: tuple[int, ...]
-
-
-class _Both(Message, id="award.both", english="{n.others} and of {n.last}", cases={1: "{n.last}"}):
-    """Numbers, of which the count is a multiple of each."""
-
-    n: tuple[int, ...]
-
-
-class _NoMultiple(Message, id="award.no-multiple", english="no multiple of {divisors}"):
-    """Why a call was false."""
-
-    divisors: _Either
-
-
-class _Multiple(Message, id="award.multiple", english="a multiple of {divisors}"):
-    """Why a count scores for several numbers."""
-
-    divisors: _Both
-
-
-class _Split(Message, id="award.split", english="split between {n}"):
-    """Number of tied sides that share the sum."""
-
-    n: int
-
-
-class _Award(Message, id="award.points", english="{arithmetic} -> {points}"):
-    """The arithmetic and the points."""
-
-    arithmetic: Message
-    points: Points
-
-
-class _Void(Message, id="award.void", english="{award}, {why}"):
-    """Points that a rule refused or reduced."""
-
-    award: Message
-    why: Message
-
-
-class WithClauses(Message, id="award.clauses", english="{message} ({clauses})"):
-    """Something with the ids of the clauses of the rules behind it."""
-
-    message: Message
-    clauses: Series
 
 
 @dataclass(frozen=True)
@@ -172,11 +63,11 @@ class HandTerm:
         """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», «less 8 held by the partner, seat 2», or «less the own 3»."""
         who = name(self.seat)
         if self.own or self.adds < 0:
-            less = self.pips if self.adds == -self.pips else _RoundedTo(self.pips, -self.adds)
-            return _LessOwn(less) if self.own else _LessPartner(less, who)
+            less = self.pips if self.adds == -self.pips else sentences.RoundedTo(self.pips, -self.adds)
+            return sentences.LessOwn(less) if self.own else sentences.LessPartner(less, who)
         left = self.pips - self.less
-        holds = _HoldsMore(who, self.pips, self.less, left) if self.less else _Holds(who, self.pips)
-        return holds if self.adds == left else _RoundedTo(holds, self.adds)
+        holds = sentences.HoldsMore(who, self.pips, self.less, left) if self.less else sentences.Holds(who, self.pips)
+        return holds if self.adds == left else sentences.RoundedTo(holds, self.adds)
 
 
 @dataclass(frozen=True)
@@ -204,24 +95,24 @@ class Reckoning:
     def message(self, name: NameOf) -> Message:
         """«66 counts 12, 63 gives 3: 15», with every step between the terms and the points."""
         if self.total is None:
-            return FIXED
+            return sentences.FIXED
         if not self.terms:
-            return NOBODY_HOLDS_MORE
+            return sentences.NOBODY_HOLDS_MORE
         terms = (term.message(name) if isinstance(term, HandTerm) else term.message for term in self.terms)
-        return Series((_Sum(Series(tuple(terms)), self.total), *self._steps()))
+        return Series((sentences.Sum(Series(tuple(terms)), self.total), *self._steps()))
 
     def _steps(self) -> Iterator[Message]:
         """Steps between the sum and the points."""
         if self.total is not None and self.misses and not self.fits:
-            yield _NoMultiple(_Either(self.misses))
+            yield sentences.NoMultiple(sentences.Either(self.misses))
         elif self.fits and self.points <= 0:
-            yield SCORES_NOTHING
+            yield sentences.SCORES_NOTHING
         elif len(self.fits) > 1:
-            yield _Multiple(_Both(self.fits))
+            yield sentences.Multiple(sentences.Both(self.fits))
         if self.shared > 1:
-            yield _Split(self.shared)
+            yield sentences.Split(self.shared)
         if self.total is not None and self.rounded not in {None, self.total // self.shared}:
-            yield _Rounded(self.rounded or 0)
+            yield sentences.Rounded(self.rounded or 0)
 
 
 @dataclass(frozen=True)
@@ -264,10 +155,10 @@ class Award:
         Args:
             name: Names a seat; by its number if not given.
         """
-        message: Message = _Award(self.reckoning.message(name), Points(self.points))
+        message: Message = sentences.PointsMade(self.reckoning.message(name), Points(self.points))
         if self.void is not None:
-            message = _Void(message, _REFUSALS[self.void])
-        return WithClauses(message, Series(self.clauses)) if self.clauses else message
+            message = sentences.PointsRefused(message, _REFUSALS[self.void])
+        return sentences.WithClauses(message, Series(self.clauses)) if self.clauses else message
 
     def __str__(self) -> str:
         """The message in English, with seats by their numbers."""
@@ -275,7 +166,7 @@ class Award:
 
 
 _REFUSALS: Final = {
-    Void.OFF_BOARD: FixedMessage("award.off-board", "void: not on the board"),
-    Void.OVER_TARGET: FixedMessage("award.over-target", "void: the score would be over the target"),
-    Void.NOT_BELOW_ZERO: FixedMessage("award.not-below-zero", "but no score falls below 0"),
+    Void.OFF_BOARD: sentences.NOT_ON_BOARD,
+    Void.OVER_TARGET: sentences.OVER_TARGET,
+    Void.NOT_BELOW_ZERO: sentences.NOT_BELOW_ZERO,
 }

@@ -7,7 +7,7 @@ from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind
 from doublesix.dealing.fair import FairDealer, shuffled
-from doublesix.dealing.promise_checks import checked_commitment, commitment_step, held_step, promises
+from doublesix.dealing.receipt_checks import checked_commitment, commitment_step, held_step, promises
 from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed, house_entropy
 from doublesix.dealing.verdicts import Step, Verdict

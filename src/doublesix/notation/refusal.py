@@ -6,7 +6,7 @@ from doublesix.core.moves import Illegal, Move, Play
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
-from doublesix.core.setup.behind import why_not_in_view
+from doublesix.core.setup.determinization import why_not_in_view
 from doublesix.core.setup.problem import Named, SetupProblem
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from doublesix.core.moves import CLAIM, Draw, Move, Pass, Play
 from doublesix.core.options import BlockedScore, Finish
 from doublesix.core.position import Position
-from doublesix.core.setup.behind import stand_in
+from doublesix.core.setup.determinization import stand_in
 from doublesix.core.tiles import Tile
 from doublesix.core.transition import act
 from doublesix.core.turns import EndKind, Phase

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 
 from doublesix.core.moves import Play
-from doublesix.core.setup.behind import stand_in
+from doublesix.core.setup.determinization import stand_in
 from doublesix.core.setup.leads import lead_problems
 from doublesix.core.setup.problem import SetupProblem, as_problems
 from doublesix.core.setup.scores import ending_problems, score_problems

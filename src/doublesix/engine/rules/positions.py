@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from doublesix.core.position import Position
-from doublesix.core.setup.behind import positions_behind
+from doublesix.core.setup.determinization import positions_behind
 from doublesix.core.setup.positions import position_problems
 from doublesix.core.tiles import Tile
 from doublesix.core.type_check import type_problem

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from doublesix.core.moves import Act, Draw, Move, Play
-from doublesix.core.setup.behind import last_of
+from doublesix.core.setup.determinization import last_of
 from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
 from doublesix.messages import FixedMessage, Message

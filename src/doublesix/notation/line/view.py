@@ -8,7 +8,7 @@ from doublesix.core.evolve import evolve
 from doublesix.core.lines import LINES
 from doublesix.core.moves import Move
 from doublesix.core.rules import RuleSet
-from doublesix.core.setup.behind import last_of
+from doublesix.core.setup.determinization import last_of
 from doublesix.core.setup.views import view_problems
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from doublesix.core.awards import WithClauses
+from doublesix.core.award_sentences import WithClauses
 from doublesix.messages import FixedMessage, Message
 from doublesix.messages.units import AllOf, Tiles
 

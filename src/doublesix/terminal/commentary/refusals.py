@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from doublesix.core.awards import WithClauses
+from doublesix.core.award_sentences import WithClauses
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Illegal, Move, Play
 from doublesix.core.views import SeatView
 from doublesix.errors import IllegalMove

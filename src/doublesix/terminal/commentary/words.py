@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from doublesix.core.awards import Award, Source, WithClauses
+from doublesix.core.award_sentences import WithClauses
+from doublesix.core.awards import Award, Source
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
