@@ -47,6 +47,7 @@ async def statement(person: Visit) -> str:
 
 async def verified(person: Visit) -> str:
     await person.page.get_by_role("link", name="Replay").click()
+    await person.page.locator(".menu-button").click()
     await person.page.get_by_role("button", name="Verify the deals").click()
     return await statement(person)
 
