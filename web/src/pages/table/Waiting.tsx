@@ -52,6 +52,28 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
+/** The table from above: a place at its rim for each seat, clockwise from below, with the initial of who sits there. */
+function Plan() {
+  const { seats } = useTable().seen;
+  return (
+    <span class="waiting-plan" aria-hidden="true">
+      {seats.map((seat, at) => {
+        const turn = (2 * Math.PI * at) / seats.length;
+        const open = !seat.person && !seat.bot;
+        return (
+          <span
+            key={at}
+            class={open ? "badge waiting-free" : `badge badge-${seat.side}`}
+            style={{ left: `${50 - 46 * Math.sin(turn)}%`, top: `${50 + 50 * Math.cos(turn)}%` }}
+          >
+            {open ? "" : initialOf(nameOf(seat))}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
 /** Commitment: the hash of the server's secret, which was chosen before players took their seats. */
 export function Commitment() {
   const t = words.value;
@@ -79,6 +101,7 @@ export function Waiting() {
     <section class="waiting panel" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{visitor && info ? invitation(info.line) : t.waitingTitle}</h2>
       {visitor && info ? <About info={info} /> : <p class="hint">{t.waitingWhy}</p>}
+      <Plan />
       <ul class="seat-lines">
         {seen.seats.map((seat) => (
           <SeatLine key={seat.seat} seat={seat} />
