@@ -2,7 +2,7 @@
 
 `mutation.py --number 40 --seed 7 --room envs` draws forty mutants of one room: first a place, then one of the
 mutations that Cosmic Ray knows for it. The tests beside the room run once on the unchanged copy, with coverage. For a
-mutant those that reach its line come first, then the whole room, as programs that tests start are not covered.
+mutant those that reach its line come first; then the whole room, where tests start programs, which are not covered.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 from coverage import CoverageData
-from mutation_rooms import EQUIVALENT, ROOMS
+from mutation_rooms import EQUIVALENT, IN_PROCESS, ROOMS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = ROOT / "src" / "doublesix"
@@ -167,7 +167,7 @@ class Room:
         Raises:
             SystemExit: If one fails.
         """
-        self.tests = ROOMS[name]
+        self.tests, self.in_process = ROOMS[name], name in IN_PROCESS
         began, data = time.monotonic(), FOLDER / "coverage"
         data.unlink(missing_ok=True)
         options = ("--rcfile=", f"--data-file={data}", f"--include={COPY}/*")
@@ -193,7 +193,9 @@ class Room:
             place.write_text(mutated, "utf-8")
             compiled.unlink(missing_ok=True)
             first = self.reaching(mutant)
-            return (run((*PYTEST, *first), self.limit) if first else "") or run((*PYTEST, *self.tests), self.limit)
+            failure = run((*PYTEST, *first), self.limit) if first else ""
+            all_ran = self.in_process and 0 < len(first) < REACHING
+            return failure if failure or all_ran else run((*PYTEST, *self.tests), self.limit)
         finally:
             place.write_text(source, "utf-8")
             compiled.unlink(missing_ok=True)

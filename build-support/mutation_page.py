@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     survivors = [(name, one) for name, one in judged if one["status"] in {"Survived", "NoCoverage"}]
     for name, one in survivors:
         line = one["location"]["start"]["line"]
-        source = (WEB / name).read_text("utf-8").splitlines()[line - 1].strip()
+        source = files[name]["source"].splitlines()[line - 1].strip()
         sys.stdout.write(f"survived: {name}:{line}\n    - {source}\n    + {one['replacement']}\n")
     caught = len(judged) - len(survivors)
     share = 100 * caught / max(1, len(judged))

@@ -27,6 +27,9 @@ ROOMS: Final = MappingProxyType(
 )
 """By room, the tests that run for each of its mutants: those beside it, quick ones first."""
 
+IN_PROCESS: Final = frozenset({"analysis", "drawing", "envs", "notation", "puzzles"})
+"""Rooms whose tests start no program that runs the room: what no test that reaches it notices survives."""
+
 EQUIVALENT: Final = frozenset(
     {
         # A part of an empty picture begins at 0 for any size below what there is room for.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { width } from "../src/felt/geometry";
 import { layoutOf } from "../src/felt/layoutCache";
-import { boxAt, ghostsOf, labelPlaces } from "../src/felt/ghosts";
+import { boxAt, comingOf, ghostsOf, labelPlaces } from "../src/felt/ghosts";
 import { type LayoutRules, layOut } from "../src/felt/layout";
 import { parsePlay, pipAt } from "../src/felt/plays";
 import { EDGE, SHAPES, type Shape, shapeOf, sizeAt } from "../src/felt/shapes";
@@ -132,6 +132,54 @@ describe("a label of a ghost", () => {
           );
       }
     }
+  });
+});
+
+describe("a label, in pixels", () => {
+  const room = { width: 300, height: 200 };
+  const placed = (left: number, top: number, taken: readonly (readonly number[])[] = [], within = room) =>
+    labelPlaces(
+      [{ left, top, width: 40, height: 20 }],
+      [{ width: 60, height: 20 }],
+      taken.map(([x = 0, y = 0]) => ({ left: x, top: y, width: 40, height: 20 })),
+      within,
+    )[0];
+  const at = (x: number, y: number, left: number, top: number) => ({ x, y, box: { left, top, width: 60, height: 20 } });
+
+  it("stands five pixels above its ghost, and below it where there is no room above", () => {
+    assert.deepEqual(placed(100, 100), at(0, -25, 90, 75));
+    assert.deepEqual(placed(100, 0), at(0, 25, 90, 25));
+    assert.deepEqual(placed(100, 100, [[100, 75]]), at(0, 25, 90, 125));
+  });
+  it("moves sideways above its ghost, so far that it ends at the edge of the felt", () => {
+    assert.deepEqual(placed(0, 100), at(10, -25, 0, 75));
+    assert.deepEqual(placed(260, 100), at(-10, -25, 240, 75));
+  });
+  it("stands beside its ghost where tiles lie above and below, and is not moved there", () => {
+    const tiles = (left: number) => [
+      [left, 75],
+      [left, 125],
+    ];
+    assert.deepEqual(placed(100, 100, tiles(100)), at(55, 0, 145, 100));
+    assert.deepEqual(placed(198, 100, tiles(198)), at(-55, 0, 133, 100));
+  });
+  it("stands on its ghost where there is no room at all", () => {
+    const box = { left: 10, top: 10, width: 40, height: 20 };
+    assert.deepEqual(placed(10, 10, [], { width: 60, height: 40 }), { x: 0, y: 0, box });
+  });
+});
+
+describe("the place of a tile that is to come", () => {
+  it("is a whole tile long, straight on from its end", () => {
+    const view = { x: 10, y: 20, scale: 2 };
+    const ends = [
+      { x: 4, y: 1, dx: 1, dy: 0 },
+      { x: 1, y: 4, dx: 0, dy: 1 },
+    ];
+    assert.deepEqual(comingOf(ends, view), [
+      { left: 18, top: 20, width: 8, height: 4 },
+      { left: 10, top: 28, width: 4, height: 8 },
+    ]);
   });
 });
 

@@ -237,6 +237,14 @@ test("a whole table of the number that is shown replaces a state that has drifte
   assert.equal(model.events.value.length, 1, "nothing new has happened");
 });
 
+test("a table that comes before the welcome is shown, and no commitment is compared", () => {
+  const world = new FakeWorld();
+  const model = new TableModel("tablename", world);
+  model.open();
+  world.wire.tells(update(seen(5)));
+  assert.deepEqual([model.seen.value?.seq, model.card.value, model.resealed.value], [5, null, false]);
+});
+
 test("a tile that left the hand is chosen no more", () => {
   const { world, model } = playing();
   model.selection.choose("63");

@@ -56,6 +56,13 @@ test("the commitment that was shown first is kept, whatever is shown later", () 
   assert.equal(keptReceipt(table)?.in_time, true);
 });
 
+test("receipts stand where pages of other days look for them", () => {
+  const memory = new Memory();
+  remember(memory);
+  witness.saw(table, card, waiting());
+  assert.deepEqual([...memory.kept.keys()].sort(), [`doublesix-receipt-${table}`, "doublesix-receipts"]);
+});
+
 test("who comes when the match has begun was not in time", () => {
   witness.saw(table, card, playing(9, 1, []));
   assert.equal(keptReceipt(table)?.in_time, false);

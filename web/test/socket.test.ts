@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Socket, type Line } from "../src/table/socket";
+import { browserWorld, Socket, type Line } from "../src/table/socket";
 import type { ServerFrame } from "../src/wire/types";
 import { FakeWorld } from "./world";
 
@@ -155,4 +155,19 @@ test("a connection that was never open was refused, one that was open was lost",
   world.pass(1000);
   world.wire.breaks();
   assert.equal(refusals.length, 1);
+});
+
+test("a hidden page asks for nothing, and another one for a file of this server", async () => {
+  const asked: string[] = [];
+  const reached = (hidden: boolean, answers: boolean) => {
+    const fetch = (url: string) => {
+      asked.push(url);
+      return answers ? Promise.resolve() : Promise.reject(new Error("no network"));
+    };
+    Object.assign(globalThis, { document: { hidden }, fetch });
+    return new Promise((resolve) => browserWorld.reach(resolve));
+  };
+  assert.deepEqual([await reached(true, false), asked], [true, []]);
+  assert.deepEqual([await reached(false, true), await reached(false, false)], [true, false]);
+  assert.deepEqual(asked, ["/static/icon.svg", "/static/icon.svg"]);
 });

@@ -36,6 +36,31 @@ const award: AwardSeen = {
   total: 15,
 };
 
+test("a deal is a line of the round that says who shuffles and who leads", () => {
+  const deal = {
+    what: "dealt" as const,
+    hand: [],
+    seq: 7,
+    at: 0,
+    round: 3,
+    each: 7,
+    boneyard: 14,
+    leader: 1,
+    shufflers: [0],
+  };
+  const { dealt, shuffles, leadsRound, redealt } = catalogs.en;
+  const line = (event: TableEvent) => describe(narrator, event, [0, 1]);
+  const [ana, greedy] = [
+    { name: "Ana", you: true },
+    { name: "Greedy", you: false },
+  ] as const;
+  const leads = leadsRound(greedy);
+  assert.deepEqual(line(deal), [{ seq: 7, kind: "round", text: `${dealt(3, 7, 14)} ${shuffles(ana)} ${leads}` }]);
+  assert.equal(line({ ...deal, shufflers: [0, 1] })[0]?.text, `${dealt(3, 7, 14)} ${leads}`);
+  const { leader: _, ...again } = deal;
+  assert.equal(line(again)[0]?.text, redealt);
+});
+
 test("a sum that is divided says by what before it says the points", () => {
   const pegged: AwardSeen = { ...award, points: 3, gained: 3, score: 3, fits: [5] };
   assert.deepEqual(steps(catalogs.en, pegged), ["÷ 5 = 3"]);
