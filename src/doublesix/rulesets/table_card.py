@@ -29,6 +29,8 @@ def _looked_up(rules: RuleSet) -> frozenset[Topic]:
     topics |= {"optional_draw"} if rules.optional_draw else {"draw"}
     if rules.first_lead is not FirstLead.LOT:
         topics |= {"first_lead"}
+    if rules.line_ends == 1:
+        topics |= {"line_ends"}
     if rules.play_again:
         topics |= {"play_again"}
     if rules.divisors:

@@ -535,3 +535,8 @@ class TestTheShortCard:
         for rule in ("7 tiles", "must be a double", "surrounded first", "10 makes 2 points", "exactly 61 points"):
             assert rule in short
         assert "MGR-" not in short
+
+    def test_it_says_where_the_layout_grows_from_one_end_only(self) -> None:
+        game = load("tiddle-a-wink")
+
+        assert "The layout grows from one end of the lead only." in map(str, table_card(game.rules, game))
