@@ -1,11 +1,15 @@
+from collections.abc import Sequence
+
 import pytest
 
 from doublesix.analysis.decisions import MatchDecision, decisions
 from doublesix.analysis.evaluation import Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of
-from doublesix.core.moves import Play
+from doublesix.core.moves import Move, Play
+from doublesix.core.views import SeatView
 from doublesix.engine import solve
-from doublesix.engine.search.rollouts import same_move
+from doublesix.engine.arguments import seed_bits
+from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator, same_move
 from doublesix.notation.record.replay import steps
 from tests.unit.analysis.matches import ROUGH, played
 
@@ -66,6 +70,27 @@ class TestEvaluations:
         assert other is not None
         assert [option.points for option in first.options] == [option.points for option in again.options]
         assert [option.points for option in first.options] != [option.points for option in other.options]
+
+    def test_each_set_of_worlds_has_a_seed_of_its_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        usual, sets = RolloutEvaluator.outcomes, list[tuple[int, int]]()
+
+        def noted(
+            self: RolloutEvaluator, seen: SeatView, worlds: int, bits: int, moves: Sequence[Move] = ()
+        ) -> Outcomes:
+            sets.append((bits, worlds))
+            return usual(self, seen, worlds, bits, moves)
+
+        monkeypatch.setattr(RolloutEvaluator, "outcomes", noted)
+        monkeypatch.setattr("doublesix.analysis.evaluation.MOST", 450)
+        first = next(iter(decisions(2, list(steps(played("all-fives", "seeds")))[2])))
+        best = evaluate(first.seen, first.played, "master@100", seed=1, error=ROUGH)
+        assert best is not None
+        sets.clear()
+
+        evaluate(first.seen, best.options[-1].move, "master@100", seed=1, error=0.01)
+
+        chosen, measured = seed_bits("1 best"), seed_bits("1 loss")
+        assert sets == [(chosen, 50), (chosen + 1, 50), (measured, 400), (measured + 1, 500)]
 
     def test_probabilities_of_hidden_tiles_add_up_to_the_sizes_of_the_hands(self) -> None:
         for one, evaluation in every_decision("all-fives", "odds", acts=20):
