@@ -6,8 +6,17 @@ import pytest
 from doublesix.analysis.estimate import Estimate, loss_of
 from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.option_value import OptionValue
-from doublesix.analysis.reasons import idle_points, reason_for
+from doublesix.analysis.reasons import (
+    DOUBLE_WORTH,
+    FIT_WORTH,
+    PIP_WORTH,
+    UNSEEN_WORTH,
+    _kept,
+    idle_points,
+    reason_for,
+)
 from doublesix.analysis.words import loss_of_match
+from doublesix.core.moves import Play
 from doublesix.engine.search.rollouts import Continuation
 from doublesix.engine.search.table_player import WeighedMove
 from doublesix.notation import parse_move, parse_view
@@ -21,7 +30,7 @@ def continuation(**counted: tuple[float, float]) -> Continuation:
     return Continuation(**{**nothing, **counted})
 
 
-def judged(
+def judged(  # noqa: PLR0913 - a choice in all its parts
     view: str,
     best: str,
     played: str,
@@ -29,6 +38,7 @@ def judged(
     behind: tuple[Continuation, Continuation] = (continuation(), continuation()),
     *,
     exact: bool = False,
+    gains: tuple[int, int] = (0, 0),
 ) -> tuple[set[str], str]:
     """Themes and sentence for a choice of this loss, with equal continuations."""
     seen = parse_view(view)
@@ -38,12 +48,12 @@ def judged(
             points=Estimate(points, 0.1),
             chance=None,
             answers=WeighedMove(
-                move=parse_move(word, seen), value=points, error=0.1, worlds=100, gain=0, next=0, fitting=0, able=0,
+                move=parse_move(word, seen), value=points, error=0.1, worlds=100, gain=gain, next=0, fitting=0, able=0,
                 reply=0, threat=0, threatened=0,
             ),
             ahead=ahead,
         )
-        for word, points, ahead in ((best, loss, behind[0]), (played, 0.0, behind[1]))
+        for word, points, ahead, gain in ((best, loss, behind[0], gains[0]), (played, 0.0, behind[1], gains[1]))
     ]  # fmt: skip
     evaluation = Evaluation(
         options=tuple(values), played=values[1], loss=Estimate(loss, 0.1), chance_loss=None,
@@ -88,6 +98,32 @@ def test_tiles_kept_that_fit_are_counted() -> None:
 
     assert "mobility" in themes
     assert "2 of the tiles kept fit after 6–5, after 5–5 only 1." in words
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "reasons"),
+    [
+        ("55", "41", [("weight", 5, 10, 5), ("ends", 5, 5, 10), ("double", 1, 1, 0)]),
+        # Ten unseen tiles fit on either, and two of the own.
+        ("65", "41", [("weight", 6, 11, 5)]),
+        ("41", "55", [("weight", -5, 5, 10), ("mobility", 1, 2, 1)]),
+    ],
+)
+def test_what_is_kept_is_counted_and_priced(best: str, played: str, reasons: list[tuple[str, int, int, int]]) -> None:
+    seen = parse_view(LEAD)
+    prices = {"weight": PIP_WORTH, "mobility": FIT_WORTH, "ends": UNSEEN_WORTH, "double": DOUBLE_WORTH}
+    one, two = parse_move(best, seen), parse_move(played, seen)
+    assert isinstance(one, Play)
+    assert isinstance(two, Play)
+
+    for scale in (1.0, 0.25):
+        found = [(reason.theme, reason.worth, *reason.counts[0][1:]) for reason in _kept(one, two, seen, scale)]
+        assert found == [(theme, prices[theme] * scale * price, *counts) for theme, price, *counts in reasons]
+
+
+@pytest.mark.parametrize(("gains", "named"), [((10, 5), True), ((5, 10), False), ((5, 5), False)])
+def test_more_points_scored_at_once_are_a_reason(gains: tuple[int, int], *, named: bool) -> None:
+    assert ("score" in judged(FOLLOWING, "20>40/0", "00>40/0", gains=gains)[0]) is named
 
 
 @pytest.mark.parametrize("played", ["64", "65"])
