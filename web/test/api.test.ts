@@ -28,6 +28,55 @@ function server(): Asked[] {
 
 const soon = () => new Promise((done) => setTimeout(done));
 
+test("every request has its path, its method and its body", async () => {
+  const sent: string[] = [];
+  globalThis.fetch = (path, init) => {
+    sent.push([init?.method ?? "GET", String(path).replace("/api/", ""), ...(init?.body ? [init.body] : [])].join(" "));
+    return Promise.resolve(Response.json({}));
+  };
+  const answers: Promise<unknown>[] = [
+    api.account(),
+    api.games(),
+    api.address(),
+    api.bots(),
+    api.lobby(),
+    api.table("T"),
+    api.review("T"),
+  ];
+  answers.push(
+    api.pairing({ game: "G", seats: 3, booklet: false }),
+    api.pairing({ game: "G", seats: 2, booklet: true }),
+  );
+  answers.push(api.practiceGames(), api.dayPuzzle(), api.puzzleRun("S"), api.countDrill("G", "S"));
+  answers.push(api.voidDrill("G", "S"), api.chances("T"), api.replay("T"));
+  await Promise.all(answers);
+  for (const post of [api.endDevice("D"), api.endOthers(), api.newCodes("P"), api.askReview("T"), api.hint("T")])
+    await post;
+  assert.deepEqual(sent, [
+    "GET account",
+    "GET games",
+    "GET address",
+    "GET bots",
+    "GET lobby",
+    "GET tables/T",
+    "GET tables/T/review",
+    "GET pairing?game=G&seats=3",
+    "GET pairing?game=G&seats=2&booklet=1",
+    "GET drills",
+    "GET puzzles/day",
+    "GET puzzles/run?seed=S",
+    "GET drills/count?game=G&seed=S",
+    "GET drills/voids?game=G&seed=S",
+    "GET tables/T/chances",
+    "GET tables/T/replay",
+    'POST account/end {"id":"D"}',
+    "POST account/end-others {}",
+    'POST account/codes {"password":"P"}',
+    "POST tables/T/review {}",
+    "POST tables/T/hint {}",
+  ]);
+});
+
 test("what is asked while one comes in waits for the new token", async () => {
   const asked = server();
   me.value = { name: null, account: null, csrf: "of a stranger" } as unknown as typeof me.value;

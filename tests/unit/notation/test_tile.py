@@ -3,7 +3,9 @@ import pytest
 from doublesix.core.ends import End, Joint
 from doublesix.core.tiles import Tile, tile_set
 from doublesix.errors import NotationError
+from doublesix.messages import FixedMessage
 from doublesix.notation import format_end, format_tile, format_tiles, parse_end, parse_tile, parse_tiles
+from doublesix.notation.faults import malformed
 
 
 class TestATile:
@@ -82,8 +84,21 @@ class TestAnEnd:
             ("66/6", r"66/s1 and 66/s2 \(sides\), 66/e1 and 66/e2 \(ends\)"),
             ("66/", "66/s1 and 66/s2"),
             ("6x/s1", "each half is 0-9"),
+            ("/s1", "a tile is two characters, such as 63 or 66"),
         ],
     )
     def test_a_wrong_end_is_refused_with_the_existing_ones(self, text: str, hint: str) -> None:
         with pytest.raises(NotationError, match=hint):
             parse_end(text)
+
+
+@pytest.mark.parametrize(("at", "start"), [(0, 0), (36, 0), (37, 1), (100, 64), (164, 128), (165, 128), (200, 128)])
+def test_the_fault_in_a_long_text_is_shown_in_the_middle_of_72_letters(at: int, start: int) -> None:
+    text = "".join(chr(ord("A") + place % 26) for place in range(200))
+    what, hint = FixedMessage("test.what", "a text"), FixedMessage("test.hint", "nothing fits")
+
+    first, piece, caret = str(malformed(what, text, at, hint)).splitlines()
+
+    assert first == f"«{text[:37]}...» is not a text: nothing fits"
+    assert piece == f"  {text[start : start + 72]}"
+    assert caret == f"  {' ' * (at - start)}^"
