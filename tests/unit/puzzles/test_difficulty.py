@@ -1,10 +1,14 @@
 """Difficulty and verdicts of puzzles: exact numbers at their bounds."""
 
+from collections import Counter
+from types import SimpleNamespace
+
 import pytest
 
 from doublesix.analysis.estimate import Estimate
 from doublesix.arena.ratings.glicko import Glicko, Outcome, rated
-from doublesix.puzzles.difficulty import level_rating, rating_of
+from doublesix.notation import parse_view
+from doublesix.puzzles.difficulty import level_rating, rating_of, solved_by_levels
 from doublesix.puzzles.puzzle import Lead
 from doublesix.puzzles.ratings import Ratings, Standing
 from doublesix.puzzles.verdict import Verdict, is_clearly_best
@@ -74,3 +78,21 @@ def test_a_try_is_one_game_between_a_person_and_a_puzzle(*, solved: bool) -> Non
 
     assert after.player == Standing(rated(own, [Outcome(its, float(solved))]), 9, 5 + solved)
     assert after.puzzles == {puzzle.id: Standing(rated(its, [Outcome(own, 1.0 - solved)]), 1, int(solved))}
+
+
+def test_every_level_tries_three_times_and_the_certain_ones_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = parse_view("five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw")
+    asked = Counter[str]()
+
+    def made(name: str, _seed: object) -> SimpleNamespace:
+        """A player that finds the answer, the first legal move, in its first try of three, or if its level is even."""
+        asked[name] += 1
+        place = 0 if asked[name] == 1 or int(name.removeprefix("level-")) % 2 == 0 else 1
+        return SimpleNamespace(choose=lambda view: view.legal[place])
+
+    monkeypatch.setattr("doublesix.puzzles.difficulty.make_player", made)
+
+    assert solved_by_levels(seen, [seen.legal[0]], "seed") == tuple(
+        1 / 3 if level % 2 else 1.0 for level in range(1, 11)
+    )
+    assert asked == {f"level-{level}": 1 if level in {6, 8} else 3 for level in range(1, 11)}
