@@ -2230,6 +2230,10 @@ rules-wrong-nothing-scores = nothing scores: nobody could ever win
 
 rules-wrong-optional-draw-needs-draw = optional_draw needs a draw other than none
 
+# A blocked round is won by both hands of a pair, but scored by one of them.
+# $score: a name or code
+rules-wrong-pair-needs-opponents = blocked_by_pair goes with blocked_score = opponents, cascade, none or a number; { $score } takes one hand off the others
+
 # Pairs are declared where four cannot play.
 # $partnership: a name or code
 rules-wrong-pairs-need-four = partnership = { $partnership } needs 4 in players
@@ -2379,6 +2383,10 @@ setup-no-move = { $given } is no move; a move is a play, a draw, a pass, a claim
 setup-no-move-but-text = { $given } is no move; a move is a play, a draw, a pass, a claim, a call or a release; parse_move reads one from text
 
 ## doublesix.core.parameters
+
+rule-blocked-by-pair-label = A blocked round goes to the pair with fewer pips in both hands
+
+rule-blocked-by-pair-meaning = Whether a pair wins a blocked round by the pips of both its hands.
 
 rule-blocked-lead-label = Who leads after a blocked round
 
@@ -4888,6 +4896,8 @@ card-end-ends = A round ends when a player has played the last tile in hand (goe
 
 card-end-won-by = Who went out wins the round; a blocked round is won by the hand with the fewest pips.
 
+card-end-won-by-side = Who went out wins the round; a blocked round is won by the side with the fewest pips, a pair by those of both its hands.
+
 card-round-blocked-cascade = In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last.
 
 card-round-blocked-cascade-to-target = In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last; the first to reach the target wins.
@@ -4901,6 +4911,9 @@ card-round-blocked-differences = In a blocked round the player with the fewest p
 # $points: unit-points
 card-round-blocked-fixed = In a blocked round the player with the fewest pips scores { $points }.
 
+# $points: unit-points
+card-round-blocked-fixed-of-side = In a blocked round the side with the fewest pips scores { $points }.
+
 card-round-blocked-nothing = A blocked round scores nothing.
 
 card-round-blocked-once = In a blocked round the player with the fewest pips scores the pips in the opponents' hands, less the player's own.
@@ -4908,6 +4921,8 @@ card-round-blocked-once = In a blocked round the player with the fewest pips sco
 card-round-blocked-opponent = In a blocked round the player with the fewest pips scores the pips in the opponent's hand; the player's own are not taken off.
 
 card-round-blocked-opponents = In a blocked round the player with the fewest pips scores the pips in the opponents' hands; the player's own are not taken off.
+
+card-round-blocked-opponents-of-side = In a blocked round the side with the fewest pips scores the pips in the opponents' hands; its own are not taken off.
 
 # $multiple: a number
 card-round-each-rounded = What each hand adds is rounded to the nearest { $multiple } before the sum is made.
@@ -7592,9 +7607,7 @@ game-one-arm-joe-summary = Tiddly-Wink with drawing and counted pips: three tile
 
 game-partnership-dominoes-exception-1 = The source plays counter-clockwise; here turn and lead pass to the left, which is the same game in a mirror.
 
-game-partnership-dominoes-exception-2 = In the source a blocked round goes to the pair with fewer pips in both its hands; here it goes to the pair of the lowest hand.
-
-game-partnership-dominoes-exception-3 = The form in which the winners also take the pips of their own hands, to 200, is left out.
+game-partnership-dominoes-exception-2 = The form in which the winners also take the pips of their own hands, to 200, is left out.
 
 game-partnership-dominoes-summary = Four in pairs, all tiles dealt: the plain block game of Spain and Latin America; 100 points.
 

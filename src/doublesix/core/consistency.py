@@ -29,6 +29,7 @@ from doublesix.core.contradictions import (
     OnceEachKind,
     OnceEachSeats,
     OutOfRange,
+    PairNeedsOpponents,
     PairsNeedFour,
     SeatsOnce,
     SkunkNeedsGetIn,
@@ -201,6 +202,11 @@ def _calling(rules: "RuleSet") -> _Found:
         yield ("false_call_forfeits", "claim"), FORFEIT_NEEDS_CALLS
 
 
+def _blocked(rules: "RuleSet") -> _Found:
+    if rules.blocked_by_pair and rules.blocked_score in {BlockedScore.DIFFERENCES, BlockedScore.ONCE}:
+        yield ("blocked_by_pair", "blocked_score"), PairNeedsOpponents(str(rules.blocked_score))
+
+
 def _board(rules: "RuleSet") -> _Found:
     if rules.skunk is not None and not rules.get_in:
         yield ("skunk", "get_in"), SkunkNeedsGetIn(rules.skunk)
@@ -232,6 +238,7 @@ _CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (
     _layout,
     _scoring,
     _calling,
+    _blocked,
     _board,
     _target,
 )

@@ -29,6 +29,7 @@ __all__ = [
     "OnceEachKind",
     "OnceEachSeats",
     "OutOfRange",
+    "PairNeedsOpponents",
     "PairsNeedFour",
     "SeatsOnce",
     "SkunkNeedsGetIn",
@@ -187,6 +188,17 @@ LEAD_NEEDS_DIVISORS: Final = FixedMessage(
 PLAY_AGAIN_NEEDS_DIVISORS: Final = FixedMessage(
     "rules.wrong.play-again-needs-divisors", "play_again after a score needs divisors"
 )
+
+
+class PairNeedsOpponents(
+    Message,
+    id="rules.wrong.pair-needs-opponents",
+    english="blocked_by_pair goes with blocked_score = opponents, cascade, none or a number; {score} takes one hand off"
+    " the others",
+):
+    """A blocked round is won by both hands of a pair, but scored by one of them."""
+
+    score: str
 
 
 class BrokenPoints(

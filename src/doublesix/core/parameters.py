@@ -120,6 +120,13 @@ class Parameters(PlayParameters):
         later=True,
         distance=5,
     )
+    blocked_by_pair: bool = declared(
+        "Whether a pair wins a blocked round by the pips of both its hands.",
+        "A blocked round goes to the pair with fewer pips in both hands",
+        default=False,
+        later=True,
+        distance=2,
+    )
     rounding: int = declared(
         "Round scores go to the nearest multiple of this.",
         "Rounding",

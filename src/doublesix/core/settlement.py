@@ -48,21 +48,36 @@ def blocked_reckonings(rules: RuleSet, seating: Seating, pips: Pips, last: Seat)
         return ()
     if score is BlockedScore.CASCADE:
         return tuple((seat, _cascade(rules, seating, pips, seat)) for seat in order)
-    lowest = [seat for seat in order if pips[seat] == pips[order[0]]]
-    if blocked_winner(seating, pips) is not None:
-        others = seating.opponents_of(order[0])
-        return ((order[0], _lowest(rules, pips, order[0], others, shared=1)),)
+    deciding = _deciding(rules, seating, pips)
+    lowest = [seat for seat in order if deciding[seat] == min(deciding)]
+    if blocked_winner(rules, seating, pips) is not None:
+        others = seating.opponents_of(lowest[0])
+        return ((lowest[0], _lowest(rules, pips, lowest[0], others, shared=1)),)
     return _tied(rules, seating, pips, lowest)
 
 
-def blocked_winner(seating: Seating, pips: Pips) -> Seat | None:
+def blocked_winner(rules: RuleSet, seating: Seating, pips: Pips) -> Seat | None:
     """The seat with the lowest hand; `None` if sides tie for it. Partners do not tie with each other (C-18).
 
-    >>> blocked_winner(Seating(3), (3, 10, 7)), blocked_winner(Seating(3), (5, 5, 9))
+    Where both hands of a pair decide, it is the seat of the winning pair that holds fewer pips (R-50).
+
+    >>> blocked_winner(RuleSet(), Seating(3), (3, 10, 7)), blocked_winner(RuleSet(), Seating(3), (5, 5, 9))
     (0, None)
+    >>> blocked_winner(RuleSet(blocked_by_pair=True), Seating(4, partners=True), (3, 10, 20, 9))
+    3
     """
-    lowest = [seat for seat in seating.all if pips[seat] == min(pips)]
-    return lowest[0] if len({seating.side_of(seat) for seat in lowest}) == 1 else None
+    deciding = _deciding(rules, seating, pips)
+    lowest = [seat for seat in seating.all if deciding[seat] == min(deciding)]
+    if len({seating.side_of(seat) for seat in lowest}) > 1:
+        return None
+    return min(lowest, key=lambda seat: pips[seat])
+
+
+def _deciding(rules: RuleSet, seating: Seating, pips: Pips) -> Pips:
+    """The pips by which a blocked round is won, by seat: of the hand, or of both hands of its pair."""
+    if not rules.blocked_by_pair:
+        return pips
+    return tuple(sum(pips[other] for other in seating.seats_of(seating.side_of(seat))) for seat in seating.all)
 
 
 def _tied(rules: RuleSet, seating: Seating, pips: Pips, lowest: list[Seat]) -> tuple[tuple[Seat, Reckoning], ...]:

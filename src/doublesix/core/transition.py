@@ -266,7 +266,7 @@ def _blocked(position: "Position") -> "Position":
     for seat, reckoning in blocked_reckonings(position.rules, position.seating, pips, position.last):
         if position.scoreboard.winner is None:
             position = _award(position, seat, Source.BLOCK, reckoning)
-    return _settled(position, Ending(EndKind.BLOCK, blocked_winner(position.seating, pips)))
+    return _settled(position, Ending(EndKind.BLOCK, blocked_winner(position.rules, position.seating, pips)))
 
 
 def _won(position: "Position") -> "Position":

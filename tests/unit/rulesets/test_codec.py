@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from doublesix.core.options import BlockedScore, Drawing, PlayAgain, TeamOut
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.rulesets import Game, format_value, from_plain, games, load, parse_value, to_plain
+from doublesix.rulesets import Game, format_value, from_plain, games, parse_value, rule_set, to_plain
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.testing.strategies import rule_sets
 
@@ -19,6 +19,7 @@ LATER: Final[dict[str, Any]] = {
     "false_call": 5,
     "false_call_forfeits": True,
     "team_out": TeamOut.BOTH,
+    "blocked_by_pair": True,
 }
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
@@ -36,11 +37,11 @@ def wrong(**changes: object) -> list[str]:
 class TestRuleSetsAsPlainData:
     def test_rule_sets_as_plain_data_have_a_name_the_parameters_and_clauses(self) -> None:
         assert list(GOOD) == ["name", *(name for name in PARAMETERS if name not in LATER), "clauses"]
-        assert len(PARAMETERS) == 41
+        assert len(PARAMETERS) == 42
 
     @pytest.mark.parametrize("name", LATER)
     def test_a_later_parameter_is_written_where_it_differs(self, name: str) -> None:
-        rules = replace(load("five-up").rules, **{name: LATER[name]})
+        rules = replace(rule_set("five-up", blocked_score="opponents"), **{name: LATER[name]})
 
         assert to_plain(rules)[name] == LATER[name]
         assert from_plain(to_plain(rules)) == rules

@@ -53,6 +53,7 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: "blocked_tie", shape: "choice", options: ["none", "split", "split_if_three"], offered: [], least: null, most: null, initial: "none", needs: {}, section: "" },
   { name: "partner_hand", shape: "choice", options: ["ignore", "subtract"], offered: [], least: null, most: null, initial: "ignore", needs: {}, section: "" },
   { name: "team_out", shape: "choice", options: ["first", "both"], offered: [], least: null, most: null, initial: "first", needs: {}, section: "" },
+  { name: "blocked_by_pair", shape: "flag", options: [], offered: [], least: null, most: null, initial: "false", needs: {}, section: "" },
   { name: "rounding", shape: "number", options: [], offered: [], least: 1, most: 5, initial: "5", needs: {}, section: "" },
   { name: "rounding_each", shape: "flag", options: [], offered: [], least: null, most: null, initial: "false", needs: {}, section: "" },
   { name: "pips_per_point", shape: "number", options: [], offered: [], least: 1, most: 1000000, initial: "1", needs: {}, section: "" },

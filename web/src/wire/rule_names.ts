@@ -35,6 +35,7 @@ export const ruleNames = {
   blocked_tie: "Tied blocked rounds",
   partner_hand: "The partner's hand",
   team_out: "When a pair is out",
+  blocked_by_pair: "A blocked round goes to the pair with fewer pips in both hands",
   rounding: "Rounding",
   rounding_each: "Each hand is rounded",
   pips_per_point: "Pips for a point",

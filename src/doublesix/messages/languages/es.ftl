@@ -71,6 +71,8 @@ rules-wrong-nothing-scores = nada puntúa: nadie podría ganar nunca
 rules-wrong-optional-draw-needs-draw = optional_draw necesita un draw que no sea none
 # partnership = {partnership} needs 4 in players
 rules-wrong-pairs-need-four = partnership = { $partnership } necesita 4 en players
+# blocked_by_pair goes with blocked_score = opponents, cascade, none or a number; {score} takes one hand off the others
+rules-wrong-pair-needs-opponents = blocked_by_pair va con blocked_score = opponents, cascade, none o un número; { $score } resta una sola mano de las otras
 # play_again after a score needs divisors
 rules-wrong-play-again-needs-divisors = play_again tras unos tantos necesita divisors
 # play_again = {value}: each kind of play once
@@ -318,6 +320,10 @@ rule-target-error = una partida necesita al menos 1 tanto
 rule-target-label = Meta
 # Points that win the match.
 rule-target-meaning = Tantos con los que se gana la partida.
+# A blocked round goes to the pair with fewer pips in both hands
+rule-blocked-by-pair-label = Una ronda cerrada es de la pareja con menos puntos en sus dos manos
+# Whether a pair wins a blocked round by the pips of both its hands.
+rule-blocked-by-pair-meaning = Si una pareja gana una ronda cerrada por los puntos de sus dos manos.
 # When a pair is out
 rule-team-out-label = Cuándo termina una pareja
 # Whether a pair is out with its first player, or plays on until both are.
@@ -709,6 +715,8 @@ card-end-blocked = Hay cierre cuando nadie puede jugar y ya no se puede robar.
 card-end-both-out = De una pareja han de terminar los dos: la ronda sigue hasta entonces, y quien ha terminado no tiene más turnos.
 # A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked.
 card-end-ends = La ronda acaba cuando un jugador juega la última ficha de su mano (termina, «domina»), o cuando se cierra.
+# Who went out wins the round; a blocked round is won by the side with the fewest pips, a pair by those of both its hands.
+card-end-won-by-side = Quien termina gana la ronda; una ronda cerrada la gana el bando con menos puntos, y de una pareja cuentan los de sus dos manos.
 # Who went out wins the round; a blocked round is won by the hand with the fewest pips.
 card-end-won-by = Gana la ronda quien terminó; un cierre lo gana la mano con menos puntos.
 # In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more pips; equal hands in turn order, from the left of whoever played last.
@@ -739,6 +747,10 @@ card-round-going-out = Terminar da { $points }.
 card-round-going-out-hand = Terminar da los puntos que quedan en la mano del rival.
 # Going out scores the pips left in the opponents' hands.
 card-round-going-out-hands = Terminar da los puntos que quedan en las manos de los rivales.
+# In a blocked round the side with the fewest pips scores {points}.
+card-round-blocked-fixed-of-side = En una ronda cerrada el bando con menos puntos se anota { $points }.
+# In a blocked round the side with the fewest pips scores the pips in the opponents' hands; its own are not taken off.
+card-round-blocked-opponents-of-side = En una ronda cerrada el bando con menos puntos se anota los de las manos rivales; los suyos no se restan.
 # Going out scores nothing.
 card-round-going-out-nothing = Terminar no da nada.
 # Nothing is rounded: every pip counts.
@@ -1286,10 +1298,8 @@ game-one-arm-joe-summary = Tiddly-Wink robando y contando puntos: tres fichas ca
 
 # The source plays counter-clockwise; here turn and lead pass to the left, which is the same game in a mirror.
 game-partnership-dominoes-exception-1 = La fuente juega en sentido contrario al reloj; aquí turno y salida pasan a la izquierda, que es el mismo juego en un espejo.
-# In the source a blocked round goes to the pair with fewer pips in both its hands; here it goes to the pair of the lowest hand.
-game-partnership-dominoes-exception-2 = En la fuente una ronda cerrada es de la pareja con menos puntos en sus dos manos; aquí, de la pareja de la mano más baja.
 # The form in which the winners also take the pips of their own hands, to 200, is left out.
-game-partnership-dominoes-exception-3 = Falta la forma en que los ganadores se anotan también los puntos de sus propias manos, a 200.
+game-partnership-dominoes-exception-2 = Falta la forma en que los ganadores se anotan también los puntos de sus propias manos, a 200.
 # Four in pairs, all tiles dealt: the plain block game of Spain and Latin America; 100 points.
 game-partnership-dominoes-summary = Cuatro en parejas y todo repartido: el dominó sin robar de España y Latinoamérica; a 100 puntos.
 # The player who went out, or holds the fewest pips, leads the next round.

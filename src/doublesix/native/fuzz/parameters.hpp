@@ -45,6 +45,7 @@ inline void any_parameters(Bytes& bytes, Numbers& n) {
     n.blocked_tie = bytes.one_of<BlockedTie>(3);
     n.partner_hand = bytes.one_of<PartnerHand>(2);
     n.team_out = bytes.one_of<TeamOut>(2);
+    n.blocked_by_pair = bytes.flag();
     n.rounding = bytes.pick({1, 5});
     n.rounding_each = bytes.flag();
     n.pips_per_point = bytes.pick({1, 5, 1'000'000});

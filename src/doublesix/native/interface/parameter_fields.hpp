@@ -89,6 +89,7 @@ void fields(Visitor& visit, Rules& n) {
     visit("blocked_tie", n.blocked_tie);
     visit("partner_hand", n.partner_hand);
     visit("team_out", n.team_out);
+    visit("blocked_by_pair", n.blocked_by_pair);
     visit("rounding", n.rounding);
     visit("rounding_each", n.rounding_each);
     visit("pips_per_point", n.pips_per_point);

@@ -67,6 +67,7 @@ struct Numbers {
     BlockedTie blocked_tie = BlockedTie::none;
     PartnerHand partner_hand = PartnerHand::ignore;
     TeamOut team_out = TeamOut::first;
+    bool blocked_by_pair = false;
     std::int32_t rounding = 5;
     bool rounding_each = false;
     std::int32_t pips_per_point = 1;

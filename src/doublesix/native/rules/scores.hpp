@@ -128,16 +128,19 @@ public:
     Settlement(const Compiled<K>& rules, const State<K>& state) : Settlement(rules, state.hands) {}
     Settlement(const Compiled<K>& rules, const Hands& hands) : r_(rules) {
         for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(hands[at(seat)]);
+        deciding_ = pips_;
+        if (!r_.n.blocked_by_pair || !r_.n.partners) return;
+        for (int seat = 0; seat < r_.seats(); ++seat) deciding_[at(seat)] += pips_[at(r_.partner_of(seat))];
     }
 
-    // Seat with the lowest hand; -1 if sides tie.
+    // Seat with the lowest hand; -1 if sides tie. Where both hands of a pair decide, the seat that holds fewer pips.
     int lowest_seat() const {
         const int least = least_pips();
         int found = -1;
         for (int seat = 0; seat < r_.seats(); ++seat) {
-            if (pips_[at(seat)] != least) continue;
+            if (deciding_[at(seat)] != least) continue;
             if (found >= 0 && r_.side_of(found) != r_.side_of(seat)) return -1;
-            if (found < 0) found = seat;
+            if (found < 0 || pips_[at(seat)] < pips_[at(found)]) found = seat;
         }
         return found;
     }
@@ -162,7 +165,8 @@ public:
         if (r_.n.blocked_score == BlockedScore::cascade) return cascade(last, give);
         const auto order = by_pips(last);
         if (lowest_seat() >= 0) {
-            give(order[0], lowest_score(order[0], opponents_of(order[0]), 1));
+            const int winner = first_of_lowest(order);
+            give(winner, lowest_score(winner, opponents_of(winner), 1));
             return;
         }
         if (!shares_ties()) return;
@@ -172,7 +176,15 @@ public:
 private:
     int term(int pips) const { return r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips; }
 
-    int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.seats()); }
+    int least_pips() const { return *std::min_element(deciding_.begin(), deciding_.begin() + r_.seats()); }
+
+    // The first seat of this order whose pips, or those of its pair, are the fewest.
+    int first_of_lowest(const std::array<int, K::kSeats>& order) const {
+        const int least = least_pips();
+        int place = 0;
+        while (deciding_[at(order[at(place)])] != least) ++place;
+        return order[at(place)];
+    }
 
     // Seats by ascending pips; ties in order from the left of `last` (A-MGR-20).
     std::array<int, K::kSeats> by_pips(int last) const {
@@ -232,7 +244,8 @@ private:
         const int least = least_pips();
         unsigned tied = 0;
         unsigned served = 0;
-        for (int place = 0; place < r_.seats() && pips_[at(order[at(place)])] == least; ++place) {
+        for (int place = 0; place < r_.seats(); ++place) {
+            if (deciding_[at(order[at(place)])] != least) continue;
             const unsigned side = 1U << r_.side_of(order[at(place)]);
             if (!(tied & side)) served |= 1U << order[at(place)];
             tied |= side;
@@ -250,6 +263,7 @@ private:
 
     const Compiled<K>& r_;
     Pips pips_{};
+    Pips deciding_{};  // the pips by which a blocked round is won: of the hand, or of both hands of its pair
 };
 
 DOUBLESIX_END

@@ -23,6 +23,13 @@ _WON_BY = FixedMessage(
 )
 
 
+_WON_BY_SIDE = FixedMessage(
+    "card.end.won-by-side",
+    "Who went out wins the round; a blocked round is won by the side with the fewest pips, a pair by those of both its"
+    " hands.",
+)
+
+
 def end_of_a_round(rules: RuleSet) -> Sentences:
     """When a round is over."""
     yield Sentence(_ENDS, ("round_end",))
@@ -30,7 +37,13 @@ def end_of_a_round(rules: RuleSet) -> Sentences:
         yield Sentence(_BOTH_OUT, ("team_out",))
     yield Sentence(_BLOCKED_WHEN, ("blocked",))
     if _won_by_lowest(rules):
-        yield Sentence(_WON_BY, ("settlement",))
+        both = _by_pair(rules)
+        yield Sentence(_WON_BY_SIDE if both else _WON_BY, ("settlement", *(("blocked_by_pair",) if both else ())))
+
+
+def _by_pair(rules: RuleSet) -> bool:
+    """Whether a blocked round is won by both hands of a pair."""
+    return rules.blocked_by_pair and in_pairs(rules)
 
 
 def _won_by_lowest(rules: RuleSet) -> bool:
@@ -47,7 +60,7 @@ def scoring_a_round(rules: RuleSet) -> Sentences:
     yield Sentence(_blocked(rules), ("blocked_score",))
     if _won_by_lowest(rules):
         yield Sentence(_tie(rules), ("blocked_tie",))
-        if in_pairs(rules):
+        if in_pairs(rules) and not _by_pair(rules):
             yield Sentence(_NO_TIE_OF_PARTNERS, ("partner_tie",))
     in_pips = isinstance(rules.blocked_score, BlockedScore) and rules.blocked_score is not BlockedScore.NONE
     if DominoScore.OPPONENTS is rules.domino_score or in_pips:
@@ -97,6 +110,21 @@ def _domino(rules: RuleSet) -> Sentences:
     if in_pairs(rules):
         subtracted = rules.partner_hand is PartnerHand.SUBTRACT
         yield Sentence(_PARTNER_OFF if subtracted else _PARTNER_ASIDE, ("partner_hand",))
+
+
+class _BlockedFixedOfSide(
+    Message,
+    id="card.round.blocked-fixed-of-side",
+    english="In a blocked round the side with the fewest pips scores {points}.",
+):
+    points: Points
+
+
+_BLOCKED_OF_SIDE = FixedMessage(
+    "card.round.blocked-opponents-of-side",
+    "In a blocked round the side with the fewest pips scores the pips in the opponents' hands; its own are not taken"
+    " off.",
+)
 
 
 class _BlockedFixed(
@@ -158,7 +186,10 @@ _BLOCKED_DUEL = {
 
 def _blocked(rules: RuleSet) -> Message:
     if isinstance(rules.blocked_score, int):
-        return _BlockedFixed(Points(rules.blocked_score))
+        of_side = _by_pair(rules)
+        return (_BlockedFixedOfSide if of_side else _BlockedFixed)(Points(rules.blocked_score))
+    if _by_pair(rules) and rules.blocked_score is BlockedScore.OPPONENTS:
+        return _BLOCKED_OF_SIDE
     if duel(rules):
         return _BLOCKED_DUEL[rules.blocked_score]
     to_target = rules.blocked_score is BlockedScore.CASCADE and rules.finish is Finish.AT_ONCE
