@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from doublesix.core.options import Partnership
 from doublesix.core.rules import RuleSet
 from doublesix.errors import SetupError
 from doublesix.messages import Message
 
-__all__ = ["Seat", "Seating", "Side", "seating_for"]
+__all__ = ["Seat", "Seating", "Side", "refuse_seat", "seating_for"]
 
 Seat: TypeAlias = int
 """A place at the table, numbered clockwise from 0; the next seat is to the left (MGR-19)."""
@@ -25,6 +25,11 @@ class _NoSuchSeat(Message, id="setup.no-such-seat", english="seat {given} was as
 
     given: str
     last: int
+
+
+def refuse_seat(seat: object, seats: int) -> NoReturn:
+    """Raise the `SetupError` for an invalid seat at a table of ``seats``; the compiled engine calls it, too."""
+    raise SetupError(_NoSuchSeat(repr(seat), seats - 1))
 
 
 @dataclass(frozen=True)
@@ -54,9 +59,9 @@ class Seating:
         Raises:
             SetupError: If there is no such seat.
         """
-        if type(seat) is int and 0 <= seat < self.seats:
-            return seat
-        raise SetupError(_NoSuchSeat(repr(seat), self.seats - 1))
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            refuse_seat(seat, self.seats)
+        return seat
 
     def side_of(self, seat: Seat) -> Side:
         """The side that ``seat`` scores for: seats 0 and 2 against 1 and 3 with partners (MGR-17)."""

@@ -11,6 +11,7 @@ from doublesix.core.seating import Seating
 from doublesix.core.turns import Phase
 from doublesix.core.type_check import type_problem
 from doublesix.core.views import SeatView
+from doublesix.engine.inference.view_problems import VIEW_PROBLEMS
 from doublesix.engine.rules.compilation import CompiledRules, TableSize, compile_rules, table_size
 from doublesix.engine.rules.numbering import Numbering
 from doublesix.errors import SetupError
@@ -65,7 +66,7 @@ def information_state_of(
         if problem is None and isinstance(error, SetupError):
             raise
         if problem is None:
-            raise SetupError(_Contradicts(message_of(error))) from None
+            raise SetupError(_Contradicts(VIEW_PROBLEMS.get(str(error)) or message_of(error))) from None
     raise SetupError(problem)
 
 

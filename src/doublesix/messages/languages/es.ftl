@@ -5693,3 +5693,50 @@ testing-not-fitting = { $play } no se puede colocar; los extremos abiertos son {
 testing-rest = un lugar ha de ser «*», para las fichas que no se nombran, { $tiles }; lo son { $places }
 # each tile can have one place; these have several: {tiles}
 testing-twice = cada ficha puede estar en un solo lugar; están en varios: { $tiles }
+
+## Problems of views: doublesix.engine.inference.view_problems
+
+# its history has an act of a seat that does not exist
+view-problem-act-of-no-seat = hay una jugada de un puesto que no existe
+# its history has an act out of turn
+view-problem-act-out-of-turn = en su historia hay una jugada fuera de turno
+# the ends of the layout are not those that its plays leave
+view-problem-ends = los extremos de la mesa no son los que dejan sus fichas
+# tiles lie on the table that its history does not play
+view-problem-fewer-plays = en la mesa hay fichas que su historia no juega
+# a hand has more or fewer tiles than its history leaves it
+view-problem-hand-by-history = una mano tiene más o menos fichas de las que le deja su historia
+# the size of a hand is below 0 or above the number of tiles
+view-problem-hand-size = no hay manos de ese tamaño
+# the table and the phase disagree on whether the lead was made
+view-problem-lead = la salida está hecha, o no, al contrario de lo que muestra la mesa
+# its history draws more tiles than there are
+view-problem-more-draws = en su historia se roban más fichas de las que hay
+# its history plays more tiles than lie on the table
+view-problem-more-plays = en su historia se juegan más fichas de las que hay en la mesa
+# there is no such seat
+view-problem-no-such-seat = no hay tal puesto
+# an item on the table is not a tile of the set
+view-problem-not-of-the-set = en la mesa hay algo que no es una ficha del juego
+# the tiles on the table, in the hands and in the boneyard are not the whole set
+view-problem-not-the-whole-set = las fichas de la mesa, de las manos y por robar no son el juego entero
+# a number in it is out of the range of every table
+view-problem-numbers = tiene números que no tiene ninguna mesa
+# the plays of its history are not those that lie on the table
+view-problem-other-plays = las fichas jugadas en su historia no son las de la mesa
+# the seat holds more or fewer tiles than its hand size
+view-problem-own-hand-size = el puesto tiene más o menos fichas de las que se dice que tiene su mano
+# its history plays a tile where it does not fit
+view-problem-play-does-not-fit = en su historia se jugó una ficha donde no encaja
+# the round is over, and every hand is shown
+view-problem-round-over = la ronda ha terminado y todas las manos están a la vista
+# a tile lies on the table that the seat holds itself
+view-problem-tile-also-in-hand = en la mesa hay una ficha que el puesto tiene en la mano
+# a tile lies on the table where it does not fit
+view-problem-tile-does-not-fit = en la mesa hay una ficha donde no encaja
+# a tile lies on the table twice
+view-problem-tile-twice = una ficha está dos veces en la mesa
+# its history leaves the turn to another seat
+view-problem-turn = le toca a otro puesto del que dice su historia
+# draws, passes or extra turns of this turn are not those of its history
+view-problem-turn-so-far = el turno ha ido de otro modo del que dice su historia

@@ -12,8 +12,8 @@
 
 DOUBLESIX_BEGIN
 
-// Information state of a view; null if it contradicts itself, with `problem` the end of a sentence that says why. Only
-// for small sets.
+// Information state of a view; null if it contradicts itself, with `problem` the id of the message that says why
+// (engine/inference/view_problems.py). Only for small sets.
 template <class K>
 std::unique_ptr<AnyInformationState> information_state_of(const Compiled<K>& rules, const SeatView& view,
                                                           const char*& problem);

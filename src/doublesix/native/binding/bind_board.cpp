@@ -23,9 +23,8 @@ int seat_or_asked(const BoundBoard& board, nb::handle seat) {
     // Rejects bool, and integers that overflow a long.
     const long number = PyLong_CheckExact(seat.ptr()) ? PyLong_AsLongAndOverflow(seat.ptr(), &beyond) : -1;
     if (number < 0 || number >= seats) {
-        const nb::object error = nb::module_::import_("doublesix.errors").attr("SetupError");
-        PyErr_Format(error.ptr(), "seat %R was asked for; the seats are 0 to %d", seat.ptr(), seats - 1);
-        throw nb::python_error();
+        // Raises, with the message of the core.
+        nb::module_::import_("doublesix.core.seating").attr("refuse_seat")(seat, seats);
     }
     return static_cast<int>(number);
 }

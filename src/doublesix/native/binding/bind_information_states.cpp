@@ -45,7 +45,7 @@ enum Place : std::size_t {
 };
 
 void require(bool good) {
-    if (!good) throw nb::value_error("it has numbers that no table has");
+    if (!good) throw nb::value_error("view-problem.numbers");
 }
 
 template <class Kept>

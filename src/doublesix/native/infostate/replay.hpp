@@ -26,9 +26,9 @@ public:
         if (const char* problem = tile_problem(r_, view_)) return problem;
         set_words(hand_, view_.facts.hands[at(view_.seat)]);
         begin();
-        if (draws_missing_) return "a hand has more or fewer tiles than its history leaves it";
+        if (draws_missing_) return "view-problem.hand-by-history";
         for (std::size_t place = 0; place < before_; ++place) {
-            if (!place_tile(view_.plays[place])) return "a tile lies on the table where it does not fit";
+            if (!place_tile(view_.plays[place])) return "view-problem.tile-does-not-fit";
             on_turn_ = -1;
         }
         for (const SeatMove& act : view_.acts) {
@@ -85,15 +85,14 @@ private:
 
     // Checks, records and makes one act.
     const char* again(const SeatMove& act) {
-        if (act.seat < 0 || act.seat >= r_.n.seats) return "there is an act of a seat that is not there";
+        if (act.seat < 0 || act.seat >= r_.n.seats) return "view-problem.act-of-no-seat";
         const MoveKind kind = act.move.kind;
         if (kind == MoveKind::play) {
-            if (before_ == view_.plays.size()) return "its history plays more tiles than lie on the table";
-            if (view_.plays[before_++] != act.move)
-                return "the plays of its history are not those that lie on the table";
+            if (before_ == view_.plays.size()) return "view-problem.more-plays";
+            if (view_.plays[before_++] != act.move) return "view-problem.other-plays";
         }
         if (kind <= MoveKind::pass) {
-            if (on_turn_ != kAnybody && act.seat != on_turn_) return "there is an act out of turn in its history";
+            if (on_turn_ != kAnybody && act.seat != on_turn_) return "view-problem.act-out-of-turn";
             on_turn_ = act.seat;
             s_.to_act = static_cast<std::uint8_t>(act.seat);
         }
@@ -117,7 +116,7 @@ private:
         switch (kind) {
             case MoveKind::play: return play(act);
             case MoveKind::draw:
-                if (s_.next >= r_.tiles) return "more tiles were drawn in its history than there are";
+                if (s_.next >= r_.tiles) return "view-problem.more-draws";
                 ++s_.next;
                 ++s_.drawn;
                 ++held_[at(act.seat)];
@@ -128,7 +127,7 @@ private:
     }
 
     const char* play(const SeatMove& act) {
-        if (!place_tile(act.move)) return "a tile was played in its history where it does not fit";
+        if (!place_tile(act.move)) return "view-problem.play-does-not-fit";
         s_.last = static_cast<std::uint8_t>(act.seat);
         s_.extra = r_.earns_extra(s_.last_tile, s_.count);
         --held_[at(act.seat)];
@@ -163,17 +162,15 @@ private:
     // Checks the result of the replay against the table of the view.
     const char* compare() {
         const Facts& f = view_.facts;
-        if (before_ != view_.plays.size()) return "tiles lie on the table that its history does not play";
-        if ((f.phase == Phase::lead) != !s_.n_plays) return "the lead is made, or is not, other than the table shows";
-        if (f.n_ends != s_.n_ends) return "the ends of the layout are not those that its plays leave";
+        if (before_ != view_.plays.size()) return "view-problem.fewer-plays";
+        if ((f.phase == Phase::lead) != !s_.n_plays) return "view-problem.lead";
+        if (f.n_ends != s_.n_ends) return "view-problem.ends";
         for (int slot = 0; slot < f.n_ends; ++slot) {
-            if (f.ends[at(slot)] != layout_.end_at(slot))
-                return "the ends of the layout are not those that its plays leave";
+            if (f.ends[at(slot)] != layout_.end_at(slot)) return "view-problem.ends";
         }
-        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act)
-            return "it is another seat's turn than its history says";
+        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act) return "view-problem.turn";
         if (seen_.history.whole && (s_.drawn != f.drawn || (s_.phase == Phase::lead && s_.leader != f.leader))) {
-            return "the turn has gone otherwise than its history says";
+            return "view-problem.turn-so-far";
         }
         return size_problem(r_, view_, seen_.history.whole);
     }

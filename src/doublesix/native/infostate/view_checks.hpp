@@ -20,27 +20,25 @@ const char* tile_problem(const Compiled<K>& r, const SeatView& view) {
     using Mask = typename K::Mask;
     Mask hand{};
     const Facts& f = view.facts;
-    if (view.seat < 0 || view.seat >= r.n.seats) return "there is no such seat";
-    if (f.phase == Phase::over) return "the round is over, and every hand is shown";
+    if (view.seat < 0 || view.seat >= r.n.seats) return "view-problem.no-such-seat";
+    if (f.phase == Phase::over) return "view-problem.round-over";
     set_words(hand, f.hands[at(view.seat)]);
     Mask table{};
     for (const Move& play : view.plays) {
-        if (play.kind != MoveKind::play || play.tile >= r.tiles)
-            return "something lies on the table that is no tile of the set";
-        if (has(table, play.tile)) return "a tile lies on the table twice";
+        if (play.kind != MoveKind::play || play.tile >= r.tiles) return "view-problem.not-of-the-set";
+        if (has(table, play.tile)) return "view-problem.tile-twice";
         table |= bit_of<Mask>(play.tile);
     }
-    if (any(static_cast<Mask>(hand & table))) return "a tile lies on the table that the seat holds itself";
+    if (any(static_cast<Mask>(hand & table))) return "view-problem.tile-also-in-hand";
     int tiles = view.boneyard + static_cast<int>(view.plays.size());
     for (int seat = 0; seat < r.n.seats; ++seat) {
-        if (view.sizes[at(seat)] < 0 || view.sizes[at(seat)] > r.tiles) return "there is no hand of such a size";
+        if (view.sizes[at(seat)] < 0 || view.sizes[at(seat)] > r.tiles) return "view-problem.hand-size";
         tiles += view.sizes[at(seat)];
     }
-    if (view.boneyard < 0 || tiles != r.tiles)
-        return "the tiles on the table, in the hands and in the boneyard are not the whole set";
-    if (size_of(hand) != view.sizes[at(view.seat)])
-        return "the seat holds more or fewer tiles than its hand is said to have";
-    if (f.to_act < 0 || f.to_act >= r.n.seats || f.leader < 0 || f.leader >= r.n.seats) return "there is no such seat";
+    if (view.boneyard < 0 || tiles != r.tiles) return "view-problem.not-the-whole-set";
+    if (size_of(hand) != view.sizes[at(view.seat)]) return "view-problem.own-hand-size";
+    if (f.to_act < 0 || f.to_act >= r.n.seats || f.leader < 0 || f.leader >= r.n.seats)
+        return "view-problem.no-such-seat";
     return nullptr;
 }
 
@@ -60,7 +58,7 @@ const char* size_problem(const Compiled<K>& r, const SeatView& view, bool whole)
     const std::array<int, kMostSeats> sizes = sizes_at_first(view, r.n.seats);
     for (int seat = 0; seat < r.n.seats; ++seat) {
         const bool right = whole ? sizes[at(seat)] == r.n.hand_size : sizes[at(seat)] >= 0;
-        if (!right) return "a hand has more or fewer tiles than its history leaves it";
+        if (!right) return "view-problem.hand-by-history";
     }
     return nullptr;
 }
